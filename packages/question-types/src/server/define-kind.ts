@@ -1,0 +1,103 @@
+import { isNone, type AnswerCheck, type Grade, type Grader, type KindKey, type KindSchema, type KindUpgrades, type NoPart, type Tally } from '../parts.ts';
+
+/** Thrown when stored content or a stored key does not fit its kind: a defect of data, never of an answer. */
+export class KindDataError extends Error {
+  override readonly name = 'KindDataError';
+}
+
+/** An answer taken in (cleaned of what is not its own) or the reason of refusal. */
+export type TakenAnswer = { ok: true; answer: unknown } | { ok: false; reason: 'wrong_shape' | 'incomplete' | 'foreign_item' | 'unreadable' };
+
+/** One question's marks: `grade` gives the share for a taken answer, `review` is what may be shown after reveal. */
+export interface QuestionGrading {
+  grade(answer: unknown): Grade;
+  readonly review: unknown;
+}
+
+/** A kind as the server uses it, with its types erased: every value is parsed where it enters. */
+export interface ServerKind {
+  readonly version: number;
+  readonly graded: boolean;
+  /** Content of the current version. @throws KindDataError */
+  readContent(content: unknown, version: number): unknown;
+  /** Key of the current version that fits `content`. @throws KindDataError; for ungraded kinds always null */
+  readKey(content: unknown, key: unknown, version: number): unknown;
+  /** The order shown, decided by content and seed alone. @throws KindDataError */
+  arrange(content: unknown, seed: string): unknown;
+  /** A judge of answers to one question. @throws KindDataError for bad content */
+  answersTo(content: unknown): (answer: unknown) => TakenAnswer;
+  /** Null for ungraded kinds. @throws KindDataError */
+  grading(content: unknown, key: unknown): QuestionGrading | null;
+  /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
+  tally(content: unknown, answers: readonly unknown[]): unknown;
+}
+
+interface KindParts<Content, Key, Answer, Review, TallyView> {
+  schema: KindSchema<Content, Answer>;
+  key: KindKey<Content, Key> | NoPart;
+  upgrades: KindUpgrades;
+  check: AnswerCheck<Content, Answer>;
+  grader: Grader<Content, Key, Answer, Review> | NoPart;
+  tally: Tally<Content, Answer, TallyView>;
+}
+
+/** Binds the parts of a kind to one object without type parameters. */
+export function defineKind<Content, Key, Answer, Review, TallyView>(
+  parts: KindParts<Content, Key, Answer, Review, TallyView>,
+): ServerKind {
+  const { schema, upgrades, check, tally } = parts;
+  const key = isNone(parts.key) ? null : parts.key;
+  const grader = isNone(parts.grader) ? null : parts.grader;
+
+  function content(value: unknown): Content {
+    const parsed = schema.content.safeParse(value);
+    if (!parsed.success) throw new KindDataError(`content: ${parsed.error.message}`);
+    return parsed.data;
+  }
+
+  function keyOf(questionContent: Content, value: unknown): Key | null {
+    if (key === null) return null;
+    const parsed = key.schema.safeParse(value);
+    if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
+    if (!key.fits(questionContent, parsed.data)) throw new KindDataError('key does not fit its content');
+    return parsed.data;
+  }
+
+  function take(questionContent: Content, value: unknown): { ok: true; answer: Answer } | { ok: false; reason: Exclude<TakenAnswer, { ok: true }>['reason'] } {
+    const parsed = schema.answer.safeParse(value);
+    if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
+    const problem = check.problem(questionContent, parsed.data);
+    return problem === null ? { ok: true, answer: parsed.data } : { ok: false, reason: problem };
+  }
+
+  return {
+    version: schema.version,
+    graded: grader !== null,
+    readContent: (value, version) => content(version < schema.version ? upgrades.upgradeContent(value, version) : value),
+    readKey: (questionContent, value, version) =>
+      keyOf(content(questionContent), version < schema.version ? upgrades.upgradeKey(value, version) : value),
+    arrange: (value, seed) => schema.arrange(content(value), seed),
+    answersTo(value) {
+      const questionContent = content(value);
+      return (answer) => take(questionContent, answer);
+    },
+    grading(contentValue, keyValue) {
+      if (grader === null) return null;
+      const questionContent = content(contentValue);
+      const questionKey = keyOf(questionContent, keyValue);
+      if (questionKey === null) throw new KindDataError('a graded kind has no key');
+      return {
+        review: grader.review({ content: questionContent, key: questionKey }),
+        grade(answer) {
+          const taken = take(questionContent, answer);
+          return taken.ok ? grader.grade({ content: questionContent, key: questionKey, answer: taken.answer }) : { fraction: 0 };
+        },
+      };
+    },
+    tally(contentValue, answers) {
+      const questionContent = content(contentValue);
+      const fitting = answers.map((answer) => take(questionContent, answer)).flatMap((taken) => (taken.ok ? [taken.answer] : []));
+      return tally.tally({ content: questionContent, answers: fitting });
+    },
+  };
+}
