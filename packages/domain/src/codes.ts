@@ -1,0 +1,125 @@
+/** Modes of an activity as they travel and are stored. */
+export const ACTIVITY_MODE = { presenter_paced: 10, free_pace: 11, period: 20, unlimited: 21 } as const;
+export type ActivityMode = (typeof ACTIVITY_MODE)[keyof typeof ACTIVITY_MODE];
+
+/** Kinds of activities in permissions: live, self-paced, a person's own self-study. */
+export const ACTIVITY_KINDS = ['sync', 'async', 'asyncSelf'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Kinds that an organiser runs for others. */
+export const ORGANIZED_KINDS = ['sync', 'async'] as const;
+export type OrganizedKind = (typeof ORGANIZED_KINDS)[number];
+
+/** Statuses of an activity; nothing leaves the last two. */
+export const ACTIVITY_STATUS = { planned: 0, running: 10, completed: 20, cancelled: 21 } as const;
+export type ActivityStatus = (typeof ACTIVITY_STATUS)[keyof typeof ACTIVITY_STATUS];
+
+/** Whether participants are known by name. */
+export const IDENTIFICATION = { anonymous: 10, personified: 20, personified_async: 21 } as const;
+export type Identification = (typeof IDENTIFICATION)[keyof typeof IDENTIFICATION];
+
+/** How far a participant has come in an activity. */
+export const PARTICIPANT_STATUS = { not_started: 0, in_progress: 10, finished: 20 } as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUS)[keyof typeof PARTICIPANT_STATUS];
+
+/** Education levels of a group of students. */
+export const GROUP_TYPE = {
+  bachelor: 1000,
+  specialist: 1010,
+  master: 1020,
+  postgraduate: 1030,
+  vocational: 1040,
+  upper_secondary: 1050,
+  lower_secondary: 1060,
+  additional: 1070,
+} as const;
+export type GroupType = (typeof GROUP_TYPE)[keyof typeof GROUP_TYPE];
+
+export const GROUP_STATUS = { active: 1, archived: 2 } as const;
+export type GroupStatus = (typeof GROUP_STATUS)[keyof typeof GROUP_STATUS];
+
+/** Types of signed-in people; `external` exists on jobs only. */
+export const USER_TYPES = ['student', 'staff'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const JOB_TYPES = ['staff', 'student', 'external'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+export const JOB_STATUSES = ['waiting', 'accepted', 'rejected'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** Formats that materials are imported from. */
+export const IMPORT_FORMATS = ['xlsx', 'moodle', 'pdf'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** Material types as permissions name them. */
+export const MATERIAL_TYPES = ['quiz', 'survey', 'problem', 'presentation', 'material', 'course'] as const;
+export type MaterialType = (typeof MATERIAL_TYPES)[number];
+
+/** Templates as materials bear them; null is a plain material. */
+export const TEMPLATES = ['test', 'survey', 'tasks', 'presentation', 'course', null] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+const TEMPLATE_OF_TYPE = {
+  quiz: 'test',
+  survey: 'survey',
+  problem: 'tasks',
+  presentation: 'presentation',
+  material: null,
+  course: 'course',
+} as const satisfies Record<MaterialType, Template>;
+
+/** The template that a material type of a permission stands for. */
+export function templateOfType(type: MaterialType): Template {
+  return TEMPLATE_OF_TYPE[type];
+}
+
+/** The material type whose permission a template needs. */
+export function typeOfTemplate(template: Template): MaterialType {
+  switch (template) {
+    case 'test':
+      return 'quiz';
+    case 'tasks':
+      return 'problem';
+    case null:
+      return 'material';
+    default:
+      return template;
+  }
+}
+
+/** Reads a template from the wire: 'material' and null both mean a plain material; undefined for anything unknown. */
+export function parseTemplate(value: unknown): Template | undefined {
+  if (value === 'material') return null;
+  return TEMPLATES.find((template) => template === value);
+}
+
+/** Whether participants go through the activity together at a set time. */
+export function isSync(mode: number): boolean {
+  return mode <= ACTIVITY_MODE.free_pace;
+}
+
+/** The kind whose permission running an activity of this mode needs. */
+export function organizedKindOfMode(mode: number): OrganizedKind {
+  return isSync(mode) ? 'sync' : 'async';
+}
+
+/** Whether nothing that identifies a participant is kept. Any other code is personified. */
+export function isAnonymous(identification: number): boolean {
+  return identification === IDENTIFICATION.anonymous;
+}
+
+/** Whether a value is one of the four modes. */
+export function isActivityMode(value: unknown): value is ActivityMode {
+  return Object.values(ACTIVITY_MODE).some((code) => code === value);
+}
+
+/** Whether a value is one of the four statuses. */
+export function isActivityStatus(value: unknown): value is ActivityStatus {
+  return Object.values(ACTIVITY_STATUS).some((code) => code === value);
+}
+
+/** Whether a value is one of the three identification codes. */
+export function isIdentification(value: unknown): value is Identification {
+  return Object.values(IDENTIFICATION).some((code) => code === value);
+}
