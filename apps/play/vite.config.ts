@@ -1,0 +1,3 @@
+import { playConfig } from '@parta/config/vite';
+
+export default playConfig(import.meta.url);

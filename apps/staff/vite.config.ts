@@ -1,0 +1,3 @@
+import { staffConfig } from '@parta/config/vite';
+
+export default staffConfig(import.meta.url);

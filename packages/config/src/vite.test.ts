@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, createServer, type UserConfig } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { type PlantedTree, plantTree } from './testing/planted-tree.ts';
+import { noncePlaceholder, playConfig, staffConfig } from './vite.ts';
+
+const page = (script: string): string =>
+  `<!doctype html><html lang="ru"><head><style>body{margin:0}</style></head><body><script type="module" src="/src/${script}"></script></body></html>`;
+const typeFolder = 'packages/question-types/src/types/single';
+const key = 'export type Key = { right: string };\nexport const key = "the key";\n';
+
+function appUrl(tree: PlantedTree): string {
+  return pathToFileURL(join(tree.root, 'app/vite.config.ts')).href;
+}
+
+async function buildApp(config: UserConfig): Promise<void> {
+  await build({ ...config, configFile: false, logLevel: 'silent' });
+}
+
+/** An app whose page imports, by the given line, from a question type's folder. */
+function plantApp(html: string, line: string, more: Readonly<Record<string, string>> = {}): PlantedTree {
+  return plantTree({
+    'app/package.json': '{"type":"module"}',
+    [`app/${html}`]: page('main.ts'),
+    'app/src/main.ts': line,
+    [`${typeFolder}/key.ts`]: key,
+    [`${typeFolder}/grader.server.ts`]: 'export type Grade = number;\nexport const grade = 1;\n',
+    ...more,
+  });
+}
+
+describe('server code in a browser build', () => {
+  it('fails the build of a page that loads a *.server.ts file and shows the chain of imports', async () => {
+    using tree = plantApp(
+      'play.html',
+      `import { grade } from '../../${typeFolder}/grader.server.ts';\nconsole.log(grade);`,
+    );
+    await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(
+      /server-only file is within reach of play\.html: .*main\.ts → .*grader\.server\.ts/,
+    );
+  });
+
+  it('fails also when the server file is only loaded lazily, and in the editor', async () => {
+    using tree = plantApp('editor.html', `console.log(await import('../../${typeFolder}/grader.server.ts'));`);
+    await expect(buildApp(staffConfig(appUrl(tree)))).rejects.toThrow(/server-only file/);
+  });
+
+  it('fails also when only a worker loads it', async () => {
+    using tree = plantApp(
+      'play.html',
+      `new Worker(new URL('./grading.worker.ts', import.meta.url), { type: 'module' });`,
+      {
+        'app/src/grading.worker.ts': `import { grade } from '../../${typeFolder}/grader.server.ts';\nconsole.log(grade);`,
+      },
+    );
+    await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(/server-only file/);
+  });
+
+  it('is refused by the development server too', async () => {
+    using tree = plantApp('play.html', `import '../../${typeFolder}/grader.server.ts';`);
+    const config = playConfig(appUrl(tree));
+    const server = await createServer({
+      ...config,
+      configFile: false,
+      logLevel: 'silent',
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false },
+    });
+    try {
+      const file = join(tree.root, typeFolder, 'grader.server.ts');
+      await expect(server.transformRequest(`/@fs${file}`)).rejects.toThrow(/server-only file/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('lets type imports from server files and keys pass, and leaves nothing of them in the bundle', async () => {
+    using tree = plantApp(
+      'play.html',
+      `import type { Grade } from '../../${typeFolder}/grader.server.ts';
+       import type { Key } from '../../${typeFolder}/key.ts';
+       const shown: [Grade, Key | null] = [1, null];
+       console.log(shown);`,
+    );
+    await buildApp(playConfig(appUrl(tree)));
+    expect(existsSync(join(tree.root, 'app/dist/play.html'))).toBe(true);
+  });
+});
+
+describe('answer keys in a browser build', () => {
+  const line = `import { key } from '../../${typeFolder}/key.ts';\nconsole.log(key);`;
+
+  it('fails the build of the player', async () => {
+    using tree = plantApp('play.html', line);
+    await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(/answer key is within reach of play\.html/);
+  });
+
+  it('fails the build of the presenter through a chain of lazy imports, and shows the chain', async () => {
+    using tree = plantApp('presenter.html', `console.log(await import('./panel.ts'));`, { 'app/src/panel.ts': line });
+    await expect(buildApp(staffConfig(appUrl(tree)))).rejects.toThrow(
+      /within reach of presenter\.html: .*main\.ts → .*panel\.ts → .*key\.ts/,
+    );
+  });
+
+  it('fails when the workspace reaches a key that the editor may load', async () => {
+    using tree = plantApp('editor.html', line, { 'app/index.html': page('main.ts') });
+    await expect(buildApp(staffConfig(appUrl(tree)))).rejects.toThrow(/within reach of index\.html/);
+  });
+
+  it('lets the editor alone load them', async () => {
+    using tree = plantApp('editor.html', line);
+    await buildApp(staffConfig(appUrl(tree)));
+    expect(existsSync(join(tree.root, 'app/dist/editor.html'))).toBe(true);
+  });
+
+  it('refuses the registry of keys as it refuses a single key', async () => {
+    using tree = plantApp('play.html', `import '../../packages/question-types/src/keys.ts';`, {
+      'packages/question-types/src/keys.ts': 'export {};\n',
+    });
+    await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(
+      /answer key is within reach of play\.html: .*keys\.ts/,
+    );
+  });
+});
+
+describe('what a build contains', () => {
+  it('fails when the player would carry the schema library', async () => {
+    using tree = plantApp('play.html', `import { z } from 'zod';\nconsole.log(z);`, {
+      'app/node_modules/zod/package.json': '{"name":"zod","type":"module","exports":"./index.js"}',
+      'app/node_modules/zod/index.js': 'export const z = 1;',
+    });
+    await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(
+      /must not carry is within reach of play\.html: .*zod\/index\.js/,
+    );
+  });
+
+  it('puts the nonce placeholder on every script, style and stylesheet or preload link', async () => {
+    using tree = plantApp('play.html', `import './main.css'; import { one } from './one.ts'; console.log(one);`, {
+      'app/src/main.css': 'b{color:red}',
+      'app/src/one.ts': 'export const one = 1;',
+      'app/projector.html': page('projector.ts'),
+      'app/src/projector.ts': `import { one } from './one.ts'; console.log('projector', one);`,
+    });
+    await buildApp(playConfig(appUrl(tree)));
+    const html = readFileSync(join(tree.root, 'app/dist/play.html'), 'utf8');
+    const tags = html.match(/<(?:script|style|link)\b[^>]*>/g) ?? [];
+    expect(tags.some((tag) => tag.includes('modulepreload'))).toBe(true);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${noncePlaceholder}"`))).toEqual([]);
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${noncePlaceholder}">`);
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+
+  it('keeps the gallery of the design system, source maps and data: addresses out, and writes the manifest', async () => {
+    using tree = plantApp('index.html', `import './main.css';`, {
+      'app/kitchen.html': page('main.ts'),
+      'app/src/main.css': 'b{background:url(./dot.png)}',
+      'app/src/dot.png': 'a very small picture',
+    });
+    await buildApp(staffConfig(appUrl(tree)));
+    const dist = join(tree.root, 'app/dist');
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(files).toContain('index.html');
+    expect(files).not.toContain('kitchen.html');
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(files).toContain('.vite/manifest.json');
+    const styles = files.filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(dist, file), 'utf8'));
+    expect(styles.join()).toContain('/static/staff/assets/dot');
+    expect(styles.join()).not.toContain('data:');
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
+
+/** Stands in the built HTML wherever a nonce belongs; the server puts a fresh one in its place in every response. */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+type App = BrowserLimits & {
+  readonly base: string;
+  /** HTML files beside the app's `vite.config.ts`; those that do not exist yet are left out. */
+  readonly entries: readonly string[];
+  readonly targets?: string[];
+};
+
+/** React with its compiler, for builds and for component tests alike. */
+export function reactPlugins(): PluginOption {
+  return react({ compiler: true });
+}
+
+function buildConfig(configUrl: string, app: App): UserConfig {
+  const input = app.entries
+    .map((entry) => fileURLToPath(new URL(entry, configUrl)))
+    .filter((entry) => existsSync(entry));
+  const api = `http://127.0.0.1:${process.env['PARTA_PORT'] ?? '3000'}`;
+  return {
+    root: fileURLToPath(new URL('.', configUrl)),
+    base: app.base,
+    plugins: [refuseServerCode(app), reactPlugins()],
+    worker: { format: 'es', plugins: () => [refuseServerCode(app)] },
+    html: { cspNonce: noncePlaceholder },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      manifest: true,
+      sourcemap: false,
+      // A data: URL would need an exception in the content security policy.
+      assetsInlineLimit: 0,
+      ...(app.targets === undefined ? {} : { target: app.targets }),
+      rolldownOptions: { input },
+    },
+    server: { proxy: { '/api': api, '/account/api': api, '/storage': api } },
+  };
+}
+
+/**
+ * Build of apps/staff: one HTML entry per surface. Only the editor may load answer keys. `kitchen.html`, the gallery of
+ * the design system, is no entry: the development server shows it, a build leaves it out.
+ * @param configUrl `import.meta.url` of the app's `vite.config.ts`
+ */
+export function staffConfig(configUrl: string): UserConfig {
+  return buildConfig(configUrl, {
+    base: '/static/staff/',
+    entries: ['index.html', 'account.html', 'editor.html', 'presenter.html', 'admin.html'],
+    keyEntries: ['editor.html'],
+  });
+}
+
+/**
+ * Build of apps/play for pupils' old phones: no answer keys and no schema library.
+ * @param configUrl `import.meta.url` of the app's `vite.config.ts`
+ */
+export function playConfig(configUrl: string): UserConfig {
+  return buildConfig(configUrl, {
+    base: '/static/play/',
+    entries: ['play.html', 'projector.html'],
+    keyEntries: [],
+    refusedPackages: ['zod'],
+    targets: ['chrome87', 'safari14'],
+  });
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { reactPlugins } from './packages/config/src/vite.ts';
+
+const browserTests = '**/*.browser.test.{ts,tsx}';
+const serverSetup = './apps/server/src/testing/global-setup.ts';
+const never = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+
+/** Chromium of the machine, started so that it works as root in a container and calls nobody. */
+const chromium = playwright({
+  launchOptions: {
+    executablePath: process.env['PARTA_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{staff,play}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            '{faults,bench}/**/*.test.ts',
+          ],
+          exclude: [...never, browserTests],
+          testTimeout: 20_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: never,
+          ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [reactPlugins()],
+        test: {
+          name: 'components',
+          include: [browserTests],
+          exclude: never,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+});
