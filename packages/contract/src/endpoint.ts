@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Machine-readable reasons of refusal, by HTTP status. The client shows a text for every one. */
+export type Reasons = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503, readonly string[]>>>;
+
+/**
+ * One call, declared once for server, client and the OpenAPI document. Schemas of bodies are strict: an unknown field
+ * is refused. `result` is what a 200 carries, or null for 204.
+ */
+export interface Endpoint {
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly result: z.ZodType | null;
+  readonly reasons: Reasons;
+}
+
+/** Keeps the exact types of a declaration. */
+export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
+  return declared;
+}

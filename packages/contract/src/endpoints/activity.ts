@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, idParams, moment } from './fields.ts';
+import { template } from './library.ts';
+
+const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
+const status = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]);
+const identification = z.union([z.literal(10), z.literal(20), z.literal(21)]);
+/** A number, or the dash of a question that is not graded. */
+const points = z.union([z.number(), z.literal('—')]);
+
+export const activityEndpoints = {
+  'activity.list': endpoint({
+    summary: 'Activities of the organizer, live ones by default, newest first',
+    query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional() }),
+    result: z.array(
+      z.strictObject({
+        id: identifier,
+        title: z.string(),
+        status,
+        start_date: moment,
+        end_date: moment.nullable(),
+        material: z.strictObject({ title: z.string(), template }),
+        description: z.strictObject({ mode, identification }),
+      }),
+    ),
+    reasons: { 400: ['invalid_status'] },
+  }),
+  'statistics.by_participant': endpoint({
+    summary: 'Results by participant; in an anonymous activity `user_id` is the participant id and names are nicknames',
+    params: idParams,
+    result: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          user_id: identifier,
+          first_name: z.string(),
+          last_name: z.string(),
+          points: z.number(),
+          percents: z.number().nullable(),
+          group: z.string().optional(),
+          place: z.int(),
+          /** Per question, in the order of `questions`; null where there is no answer. */
+          answers: z.array(z.strictObject({ points, correct: z.boolean().nullable() }).nullable()),
+        }),
+      ),
+      questions: z.array(
+        z.strictObject({ content_id: identifier, question_id: identifier, num: z.int(), title: z.string() }),
+      ),
+      execution: z.strictObject({
+        title: z.string(),
+        group_names: z.array(z.string()),
+        identification,
+        start_date: moment,
+        end_date: moment.nullable(),
+      }),
+      total_price: z.number(),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'statistics.by_question': endpoint({
+    summary: 'Results by question, in the order of the material',
+    params: idParams,
+    result: z.strictObject({
+      activity_title: z.string(),
+      participants: z.int(),
+      data: z.array(
+        z.strictObject({
+          content_id: identifier,
+          question_id: identifier,
+          content_title: z.string(),
+          num: z.int(),
+          type: z.string(),
+          total_answers: z.int(),
+          correct_answers_percentage: z.number().nullable(),
+          median_ms: z.number().nullable(),
+          /** The question as shown (prompt), its tally and its review: drawn by the kind's statistics view. */
+          prompt: z.unknown(),
+          tally: z.unknown(),
+          review: z.unknown(),
+        }),
+      ),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+} as const;

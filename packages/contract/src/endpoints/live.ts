@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { activityParams, identifier, moment } from './fields.ts';
+
+/** What a person who has not joined may know of a live activity she has the code or the link of. */
+const about = z.strictObject({
+  activity_id: identifier,
+  title: z.string(),
+  organizer: z.string(),
+  /** Whether a nickname is all it takes. */
+  anonymous: z.boolean(),
+  status: z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]),
+  start_date: moment,
+  /** Whether this browser has joined already. */
+  joined: z.boolean(),
+});
+
+export const audience = z.enum(['participant', 'presenter', 'projector']);
+
+export const liveEndpoints = {
+  'live.find': endpoint({
+    summary: 'Finds a live activity by its code; failed guesses are throttled',
+    body: z.strictObject({ code: z.string().min(1).max(20) }),
+    result: z.strictObject({ activity_id: identifier }),
+    reasons: { 404: ['code_not_found'], 429: ['too_many_guesses'] },
+  }),
+  'live.about': endpoint({
+    summary: 'The door of a live activity',
+    params: activityParams,
+    result: about,
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.join': endpoint({
+    summary:
+      'Joins with a nickname and sets the play token of this activity; a browser that has joined keeps its place',
+    params: activityParams,
+    body: z.strictObject({ nickname: z.string().max(2000) }),
+    result: z.strictObject({ participant_id: identifier, nickname: z.string() }),
+    reasons: {
+      400: ['nickname_empty', 'nickname_too_long', 'nickname_unreadable'],
+      /** `nickname_taken` brings `suggestion`. */
+      409: ['nickname_taken', 'entrance_locked', 'already_started', 'not_yet_open', 'ended', 'full', 'removed'],
+      403: ['sign_in_needed'],
+      404: ['not_found'],
+    },
+  }),
+  'live.state': endpoint({
+    summary: 'The whole state of an audience; with `after` waits up to `wait` seconds for a newer version (long poll)',
+    params: activityParams,
+    query: z.strictObject({
+      audience,
+      after: z.coerce.number().int().min(0).optional(),
+      wait: z.coerce.number().int().min(0).max(25).optional(),
+    }),
+    /** `LiveDocument` of live-documents.ts, or null when nothing newer came in time. */
+    result: z.unknown(),
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.stream': endpoint({
+    summary: 'The same as a stream of events (text/event-stream); the first event is the whole state',
+    params: activityParams,
+    query: z.strictObject({ audience }),
+    result: z.unknown(),
+    reasons: { 404: ['not_found'], 429: ['too_many_streams'] },
+  }),
+  'live.answers': endpoint({
+    summary: 'Takes an answer; acknowledged only after it is durably stored',
+    params: activityParams,
+    body: z.strictObject({
+      content_id: identifier,
+      question_id: identifier,
+      answer: z.unknown(),
+      submission_id: identifier,
+    }),
+    result: z.strictObject({ submission_id: identifier, accepted_at: moment }),
+    reasons: {
+      400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
+      401: ['unauthorized'],
+      403: ['removed'],
+      404: ['not_found', 'question_not_found'],
+      409: ['not_open', 'late', 'already_answered', 'ended'],
+      422: ['submission_differs'],
+      503: ['try_again'],
+    },
+  }),
+  'live.command': endpoint({
+    summary:
+      'Leads the session. `step` is the one the presenter has seen; another value is refused and nothing changes',
+    params: activityParams,
+    body: z.strictObject({
+      command: z.enum([
+        'start',
+        'open',
+        'close',
+        'reveal',
+        'leaderboard',
+        'next',
+        'back',
+        'pause',
+        'resume',
+        'extend',
+        'finish',
+      ]),
+      step: z.int().min(0),
+    }),
+    result: z.strictObject({ step: z.int(), version: z.int() }),
+    reasons: {
+      404: ['not_found'],
+      409: ['stale_step', 'wrong_phase', 'no_more_slots', 'paused', 'finished', 'too_early'],
+    },
+  }),
+  'live.entrance': endpoint({
+    summary: 'Locks or unlocks the entrance; those who have joined stay',
+    params: activityParams,
+    body: z.strictObject({ locked: z.boolean() }),
+    result: z.strictObject({ locked: z.boolean() }),
+    reasons: { 404: ['not_found'], 409: ['finished'] },
+  }),
+  'live.projector': endpoint({
+    summary: 'A signed address of the projector view, which reads one stream and nothing else',
+    params: activityParams,
+    result: z.strictObject({ url: z.string() }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.projector_open': endpoint({
+    summary: 'Exchanges the key of a signed address for a cookie of that activity',
+    params: activityParams,
+    body: z.strictObject({ key: z.string().min(1).max(500) }),
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+} as const;

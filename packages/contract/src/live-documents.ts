@@ -1,0 +1,159 @@
+import type { Phase } from '@parta/domain/live-phase';
+import type { QuestionKind } from '@parta/question-types/kinds';
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
+
+/** Moments are milliseconds since the epoch by the server's clock. */
+export type Milliseconds = number;
+
+/** What a participant may see of a question before reveal: nothing here depends on the key. */
+export interface PublicQuestion {
+  question_id: string;
+  type: QuestionKind;
+  points: number;
+  /** Seconds, or null without a limit. */
+  time_limit: number | null;
+  text: RichText;
+  /** Content of the kind, in the order of this session. */
+  content: unknown;
+}
+
+/** The slide on which the session stands. `num` and `total` count questions where there is a question, else slides. */
+export interface Slot {
+  content_id: string;
+  title: string;
+  num: number;
+  total: number;
+  blocks: RichText;
+  question: PublicQuestion | null;
+}
+
+/** Sent after reveal alone. `tally` is null when group results are not shown to this audience. */
+export interface Revealed {
+  review: unknown;
+  explanation: RichText | null;
+  tally: unknown;
+  answers: number;
+  correct_answers_percentage: number | null;
+}
+
+export interface LeaderboardRow {
+  participant_id: string;
+  nickname: string;
+  points: number;
+  place: number;
+  /** Place at the leaderboard before, null for those who were not in it. */
+  previous_place: number | null;
+}
+
+/** What every audience of a session sees. */
+interface Shared {
+  activity_id: string;
+  title: string;
+  /** Raised by every visible change of this audience; the stream's event id. */
+  version: number;
+  /** Raised by presenter commands; goes back into `live.command`. */
+  step: number;
+  phase: Phase;
+  paused: boolean;
+  slot: Slot | null;
+  opened_at: Milliseconds | null;
+  /** When the question closes; null without a limit. While paused the time stands still and `remaining_ms` tells it. */
+  deadline_at: Milliseconds | null;
+  remaining_ms: number | null;
+  closed_at: Milliseconds | null;
+  revealed: Revealed | null;
+  leaderboard: LeaderboardRow[] | null;
+  repeated_answers: boolean;
+  /** The server's clock when the document was made: clients count time from it with their monotonic clock. */
+  server_time: Milliseconds;
+}
+
+export interface ParticipantDocument extends Shared {
+  audience: 'participant';
+  show_correctness: boolean;
+  show_statistic: boolean;
+}
+
+export interface ProjectorDocument extends Shared {
+  audience: 'projector';
+  join_code: string | null;
+  join_url: string;
+  entrance_locked: boolean;
+  participants: number;
+  answers: number;
+  /** In the lobby: the newest nicknames, at most 60. */
+  nicknames: string[];
+}
+
+export interface PresenterPerson {
+  participant_id: string;
+  nickname: string;
+  connected: boolean;
+  /** To the current question. */
+  answered: boolean;
+  points: number;
+}
+
+export interface PresenterDocument extends Shared {
+  audience: 'presenter';
+  join_code: string | null;
+  join_url: string;
+  entrance_locked: boolean;
+  started_at: Milliseconds | null;
+  people: PresenterPerson[];
+  participants: number;
+  answers: number;
+  /** Tally of the current question while it is open and after; the presenter alone sees it before reveal. */
+  live_tally: unknown;
+  /** Review and share of right answers, for the presenter alone, from the closing on. */
+  live_review: unknown;
+  speaker_notes: string;
+  next: { num: number; title: string; type: QuestionKind | null } | null;
+  slots: number;
+  position: number;
+}
+
+export type LiveDocument = ParticipantDocument | ProjectorDocument | PresenterDocument;
+
+/** One question in a participant's own result. */
+export interface OwnResult {
+  content_id: string;
+  question_id: string;
+  num: number;
+  title: string;
+  points: number | '—';
+  max_points: number;
+  answered: boolean;
+  correct: boolean | null;
+}
+
+/** What belongs to one participant; travels beside the audience's document. */
+export interface OwnDocument {
+  participant_id: string;
+  nickname: string;
+  /** Answer to the current question, as stored. */
+  answer: { question_id: string; answer: unknown; accepted_at: string } | null;
+  /** Mark of the current question; only after reveal and when correctness is shown. */
+  mark: { question_id: string; fraction: number; points: number } | null;
+  /** Over the revealed questions. */
+  total_points: number;
+  place: number | null;
+  /** Right answers in a row up to the last revealed question. */
+  streak: number;
+  /** At the end: every question. */
+  results: OwnResult[] | null;
+  max_points: number;
+  percents: number | null;
+}
+
+/**
+ * What `live.state` answers and the first event of a stream carries: the audience's document, with one's own part for
+ * a participant. Later stream events: `state` = LiveDocument, `own` = OwnDocument, `bye` = { retry_ms }.
+ */
+export interface FullState {
+  document: LiveDocument;
+  own: OwnDocument | null;
+}
+
+/** Names of the stream's events. */
+export const STREAM_EVENTS = { full: 'full', state: 'state', own: 'own', bye: 'bye' } as const;

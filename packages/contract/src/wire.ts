@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { endpoints } from './endpoints.ts';
+import type { EndpointName } from './paths.ts';
+
+type Endpoints = typeof endpoints;
+type Part<Name extends EndpointName, Key extends string> =
+  Endpoints[Name] extends Record<Key, infer Schema> ? (Schema extends z.ZodType ? Schema : undefined) : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a caller sends; parts an endpoint does not have are `undefined`. */
+export interface CallInput<Name extends EndpointName> {
+  params: InputOf<Part<Name, 'params'>>;
+  query: InputOf<Part<Name, 'query'>>;
+  body: InputOf<Part<Name, 'body'>>;
+}
+
+/** What the server's handler gets, parsed. */
+export interface CallParsed<Name extends EndpointName> {
+  params: OutputOf<Part<Name, 'params'>>;
+  query: OutputOf<Part<Name, 'query'>>;
+  body: OutputOf<Part<Name, 'body'>>;
+}
+
+/** What a successful call brings; `undefined` for 204. */
+export type CallResult<Name extends EndpointName> = OutputOf<Part<Name, 'result'>>;
+
+/** Every reason a call may be refused with, over all statuses. */
+export type ReasonOf<Name extends EndpointName> = Endpoints[Name]['reasons'] extends infer Declared
+  ? {
+      [Status in keyof Declared]: Declared[Status] extends readonly (infer Reason extends string)[] ? Reason : never;
+    }[keyof Declared]
+  : never;
+
+/** Reasons that any call may be refused with, beside its own. */
+export const COMMON_REASONS = [
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'too_large',
+  'too_deep',
+  'foreign_origin',
+  'unsupported_media_type',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type CommonReason = (typeof COMMON_REASONS)[number];
+
+/** Body of every refusal: the reason, the field it is about where there is one, and what the reason brings. */
+export interface Refusal {
+  reason: string;
+  field?: string;
+  [extra: string]: unknown;
+}
