@@ -1,0 +1,79 @@
+// Texts: the longest that is accepted, in UTF-16 code units as an input's maxlength counts them.
+export const ACTIVITY_TITLE_MAX = 255;
+export const MATERIAL_TITLE_MAX = 254;
+export const FOLDER_TITLE_MAX = 200;
+export const GROUP_NAME_MAX = 200;
+
+// What a person sees and waits for.
+export const TOAST_MS = 5000;
+export const TOOLTIP_MS = 1000;
+/** Tooltip delay of the button «Другие действия». */
+export const ACTIONS_TOOLTIP_MS = 700;
+export const ACTIVITY_LIST_POLL_MS = 5000;
+export const SEARCH_DEBOUNCE_MS = 500;
+/** Characters typed before people are searched for. */
+export const SEARCH_MIN_CHARACTERS = 2;
+/** People found at most; one more is the error `too_many_results`. */
+export const SEARCH_RESULTS_MAX = 20;
+export const COLOR_PALETTE_COLUMNS = 10;
+export const COLOR_PALETTE_PRESETS = 70;
+
+// Activities.
+export const SYNC_DURATION_MIN_MINUTES = 15;
+export const SYNC_DURATION_MAX_MINUTES = 120;
+export const SYNC_DURATION_STEP_MINUTES = 15;
+export const SYNC_DURATION_DEFAULT_MINUTES = 90;
+export const PRESENTATION_DURATION_DEFAULT_MINUTES = 90;
+export const ASYNC_DURATION_DEFAULT_DAYS = 7;
+/** From this long before a live activity its start and description are fixed. */
+export const EDIT_LOCK_MINUTES = 15;
+/** How long before its start a live activity may be joined, unless the installation sets another figure. */
+export const EARLY_JOIN_MINUTES = 15;
+
+// Answers and live sessions.
+/** Time for the road, added to a deadline when the server judges an answer. */
+export const ANSWER_GRACE_MS = 2000;
+/** Longest nickname, in code points. */
+export const NICKNAME_MAX = 40;
+export const JOIN_CODE_LENGTH = 6;
+/** A session whose presenter left ends after this long. */
+export const PRESENTER_AWAY_MINUTES = 30;
+/** A stream writes a comment this often, so that proxies keep it open. */
+export const STREAM_HEARTBEAT_MS = 15_000;
+/** Unsent bytes above which a reader is cut; it comes back with a full state. */
+export const STREAM_BUFFER_BYTES = 256 * 1024;
+/** Streams that one token may hold; further tabs poll. */
+export const STREAMS_PER_TOKEN_MAX = 3;
+/** A client that has no stream after this long takes the long poll. */
+export const STREAM_OPEN_TIMEOUT_MS = 5000;
+/** Retry hints at shutdown are spread over this long. */
+export const STREAM_RETRY_SPREAD_MS = 2000;
+/** A tab without a stream asks for the state this often. */
+export const STATE_POLL_MS = 2000;
+/** Counter updates a second at most. */
+export const COUNTER_HZ = 5;
+/** After a gap a client gets its full state within this long, measured from the network's return. */
+export const FULL_STATE_MS = 1000;
+/** After a restart of the server a client gets its full state within this long. */
+export const FULL_STATE_AFTER_RESTART_MS = 10_000;
+/** Look-ups that wrong join codes of one address reach at most. */
+export const JOIN_CODE_LOOKUPS_MAX = 300;
+/** Short answers that one participant may give to a word cloud. */
+export const WORD_CLOUD_ANSWERS_MAX = 3;
+
+// Sessions.
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60;
+export const REFRESH_TOKEN_LIFETIME_DAYS = 30;
+export const REFRESH_TOKEN_BITS = 256;
+/** A refresh token just replaced gives the same successor for this long. */
+export const REFRESH_REPLAY_SECONDS = 10;
+/** An open stream of a person who lost a permission ends within this long. */
+export const REVOCATION_MS = 5000;
+
+// Materials and files.
+export const MATERIAL_VERSIONS_KEPT_DAYS = 30;
+export const IMPORT_FILE_MAX_BYTES = 5_242_880;
+
+// Requests.
+export const BODY_LIMIT_BYTES = 1_048_576;
+export const JSON_DEPTH_MAX = 32;
