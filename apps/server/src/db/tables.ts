@@ -1,0 +1,277 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** JSON that is parsed where it is read: written as text, read as unknown. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface OrganizationTable {
+  id: string;
+  short_name: string;
+  full_name: string;
+  website: string | null;
+}
+export interface DepartmentTable {
+  id: string;
+  organization_id: string;
+  short_name: string;
+  full_name: string;
+}
+export interface UserAccountTable {
+  id: string;
+  email: string;
+  email_confirmed: boolean;
+  password_hash: string;
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+  user_type: 'student' | 'staff';
+  permission_epoch: Generated<number>;
+  created_at: Date;
+}
+export interface UserRoleTable {
+  user_id: string;
+  role: 'curator' | 'platform_administrator';
+}
+export interface JobTable {
+  id: string;
+  user_id: string;
+  department_id: string;
+  type: 'staff' | 'student' | 'external';
+  status: 'waiting' | 'accepted' | 'rejected';
+}
+export interface JobRoleTable {
+  job_id: string;
+  role: 'student' | 'author' | 'organiser' | 'organisation_administrator';
+}
+export interface LicenseTable {
+  id: string;
+  organization_id: string;
+  valid_from: Date;
+  valid_until: Date;
+  seats: number;
+  limits: JSONColumnType<Record<string, number>>;
+  features: string[];
+}
+export interface LicenseSeatTable {
+  license_id: string;
+  user_id: string;
+}
+export interface SigningKeyTable {
+  kid: string;
+  private_key: string;
+  public_key: string;
+  created_at: Date;
+}
+export interface SessionFamilyTable {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  ended_at: Date | null;
+}
+export interface RefreshTokenTable {
+  token_hash: Buffer;
+  family_id: string;
+  created_at: Date;
+  expires_at: Date;
+  replaced_at: Date | null;
+  /** The token that replaced this one, sealed with the presented one, so that a lost answer can be given again. */
+  successor: string | null;
+}
+export interface FolderTable {
+  id: string;
+  user_id: string;
+  parent: string | null;
+  title: string;
+  date_created: Date;
+  date_changed: Date;
+}
+export type StoredTemplate = 'test' | 'survey' | 'tasks' | 'presentation' | 'course' | null;
+export interface MaterialTable {
+  id: string;
+  user_id: string;
+  folder: string | null;
+  template: StoredTemplate;
+  title: string;
+  overview: Json;
+  short_overview: string;
+  language: string;
+  tags: string[];
+  date_created: Date;
+  date_changed: Date;
+}
+export interface ContentTable {
+  id: string;
+  material_id: string;
+  position: number;
+  title: string;
+  blocks: Json;
+  speaker_notes: string;
+}
+export interface QuestionTable {
+  id: string;
+  content_id: string;
+  position: number;
+  type: string;
+  points: number;
+  prompt: Json;
+  time_limit: number | null;
+  required: boolean;
+}
+export interface QuestionKeyTable {
+  question_id: string;
+  key: ColumnType<unknown, string | null, string | null>;
+  explanation: ColumnType<unknown, string | null, string | null>;
+}
+export interface StoredFileTable {
+  hash: string;
+  media_type: string;
+  size: number;
+  created_at: Date;
+}
+export interface MaterialFileTable {
+  material_id: string;
+  hash: string;
+}
+export interface SnapshotTable {
+  material_hash: string;
+  document: Json;
+  created_at: Date;
+}
+export interface SnapshotKeyTable {
+  material_hash: string;
+  document: Json;
+}
+export interface SnapshotFileTable {
+  material_hash: string;
+  hash: string;
+}
+export interface ActivityTable {
+  id: string;
+  user_id: string;
+  organization_id: string;
+  date_created: Date;
+  title: string;
+  start_date: Date;
+  end_date: Date | null;
+  material_id: string | null;
+  material_hash: string;
+  mode: number;
+  identification: number;
+  permanent_access: boolean;
+  repeated_answers: boolean;
+  show_correctness: boolean;
+  content_navigation: boolean;
+  multiple_participation: boolean;
+  show_statistic: boolean;
+  connect_after_start: boolean;
+  status: number;
+  participants_limit: number;
+}
+export interface JoinCodeTable {
+  code: string;
+  activity_id: string;
+}
+export interface ParticipantTable {
+  id: string;
+  activity_id: string;
+  user_id: string | null;
+  nickname: string;
+  nickname_key: string;
+  play_token_hash: Buffer | null;
+  status: number;
+  joined_at: Date;
+  removed_at: Date | null;
+}
+export type StoredPhase = 'lobby' | 'content' | 'open' | 'closed' | 'revealed' | 'leaderboard' | 'finished';
+export interface LiveSessionTable {
+  activity_id: string;
+  step: Generated<number>;
+  phase: StoredPhase;
+  position: number;
+  paused_at: Date | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  presenter_seen_at: Date | null;
+  entrance_locked: Generated<boolean>;
+  seed: string;
+}
+export type StoredAudience = 'participant' | 'presenter' | 'projector';
+export interface LiveVersionTable {
+  activity_id: string;
+  audience: StoredAudience;
+  version: Generated<number>;
+}
+export interface LiveQuestionTable {
+  activity_id: string;
+  question_id: string;
+  content_id: string;
+  opened_at: Date;
+  deadline_at: Date | null;
+  closed_at: Date | null;
+  revealed_at: Date | null;
+  graded_at: Date | null;
+}
+export interface AnswerSubmissionTable {
+  participant_id: string;
+  submission_id: string;
+  activity_id: string;
+  question_id: string;
+  attempt: number;
+  answer: Json;
+  body_hash: Buffer;
+  accepted_at: Date;
+}
+export interface AnswerTable {
+  activity_id: string;
+  question_id: string;
+  participant_id: string;
+  attempt: number;
+  submission_id: string;
+  content_id: string;
+  answer: Json;
+  accepted_at: Date;
+  /** From the opening of the question to the receipt of the answer that counts. */
+  answering_ms: number;
+}
+export interface AnswerMarkTable {
+  activity_id: string;
+  question_id: string;
+  participant_id: string;
+  attempt: number;
+  submission_id: string;
+  fraction: number;
+  points: number;
+}
+
+/** Every table of the product, as Kysely sees it. */
+export interface Database {
+  organization: OrganizationTable;
+  department: DepartmentTable;
+  user_account: UserAccountTable;
+  user_role: UserRoleTable;
+  job: JobTable;
+  job_role: JobRoleTable;
+  license: LicenseTable;
+  license_seat: LicenseSeatTable;
+  signing_key: SigningKeyTable;
+  session_family: SessionFamilyTable;
+  refresh_token: RefreshTokenTable;
+  folder: FolderTable;
+  material: MaterialTable;
+  content: ContentTable;
+  question: QuestionTable;
+  question_key: QuestionKeyTable;
+  stored_file: StoredFileTable;
+  material_file: MaterialFileTable;
+  snapshot: SnapshotTable;
+  snapshot_key: SnapshotKeyTable;
+  snapshot_file: SnapshotFileTable;
+  activity: ActivityTable;
+  join_code: JoinCodeTable;
+  participant: ParticipantTable;
+  live_session: LiveSessionTable;
+  live_version: LiveVersionTable;
+  live_question: LiveQuestionTable;
+  answer_submission: AnswerSubmissionTable;
+  answer: AnswerTable;
+  answer_mark: AnswerMarkTable;
+}
