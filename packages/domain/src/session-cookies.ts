@@ -1,0 +1,12 @@
+/** Cookie that the page reads to draw itself; no authority without the session proof. */
+export const ACCESS_TOKEN_COOKIE = 'access_token';
+/** Readable marker, value '1', that a refresh token is set; carries no authority. */
+export const REFRESH_MARKER_COOKIE = 'refresh_token_is_set';
+export const REFRESH_TOKEN_COOKIE = 'refresh_token';
+/** Bare name of the HttpOnly proof cookie; the server puts `__Host-` or `__Secure-` before it where HTTPS allows. */
+export const SESSION_PROOF_COOKIE = 'session_proof';
+/** Cookie of a guest, valid for one activity. */
+export const PLAY_TOKEN_COOKIE = 'play_token';
+
+/** Bytes of the access token's cookie at most, name, '=' and value together. */
+export const ACCESS_TOKEN_COOKIE_MAX_BYTES = 4096;
