@@ -30,7 +30,6 @@ export const uiTexts = {
   next_year: 'Следующий год',
   previous_decade: 'Предыдущее десятилетие',
   next_decade: 'Следующее десятилетие',
-  time: 'Время',
   notifications: 'Сообщения',
   share: (percent: number): string => `${percent}%`,
 } as const;

@@ -1,0 +1,36 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type FieldProps, pickFieldProps } from './field-props.ts';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'search' | 'tel' | 'url';
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url' | 'search';
+  /** Characters let in; the owner says why when more are needed. */
+  maxLength?: number;
+  /** Icon inside the field, before the text. */
+  icon?: ReactNode;
+  /** More than one line: the field grows from this many lines. */
+  lines?: number;
+}
+
+/** A field of text. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { value, onChange, type = 'text', placeholder, autoComplete, inputMode, maxLength, icon, lines } = props;
+  const shared = {
+    ...pickFieldProps(props),
+    value,
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(autoComplete === undefined ? {} : { autoComplete }),
+    ...(inputMode === undefined ? {} : { inputMode }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(icon === undefined ? {} : { leftSection: icon }),
+  };
+  if (lines !== undefined) {
+    return <Textarea {...shared} autosize minRows={lines} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+  return <TextInput {...shared} type={type} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
