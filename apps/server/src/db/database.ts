@@ -1,0 +1,124 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolConfig, TypeOverrides } from 'pg';
+import { type GuardedCluster, guardEmbedded } from './embedded/guard.ts';
+import type { DatabaseRole } from './embedded/presence.ts';
+import { type DatabaseInUseError, DatabaseOpenError } from './errors.ts';
+import type { DatabaseLog } from './log.ts';
+import type { Database } from './tables.ts';
+import { databaseTexts } from './texts.ts';
+
+/** An open database of the product, the same for the embedded one and a server of its own. */
+export type OpenedDatabase = {
+  kysely: Kysely<Database>;
+  pool: Pool;
+  /** For connections beside the pool (LISTEN, jobs); names the database, not the pool's limits. */
+  connection: PoolConfig;
+  embedded: boolean;
+  /** Ends every connection of the pool; stops the embedded database when nobody else uses it. */
+  close(): Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  /** A PostgreSQL server of version 15 or newer; without it the embedded database of `dataDir` is used. */
+  url?: string;
+  dataDir: string;
+  /** A server owns the embedded database alone; tools attach beside it and may run statements of any length. */
+  role: DatabaseRole;
+  log: DatabaseLog;
+  /** A server must end the process here: its database died and another server took it. */
+  onOwnershipLost?: (error: DatabaseInUseError) => void;
+};
+
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
+const OLDEST_SERVER = 150_000;
+const INT8_OID = 20;
+
+/**
+ * Opens the database. Throws DatabaseInUseError when another server uses the embedded one, and DatabaseOpenError for
+ * every other reason; both carry a text for the person.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  if (options.url !== undefined) return await openRemote(options, options.url);
+  const cluster = await guardEmbedded({
+    ...options,
+    onOwnershipLost: options.onOwnershipLost ?? ((error) => options.log.error({ err: error }, error.message)),
+  });
+  return assemble(cluster, options);
+}
+
+/**
+ * The pool of a connection as the product configures it: at most 10 connections, int8 as number, timestamptz as Date.
+ */
+export function createPool(connection: PoolConfig, role: DatabaseRole, log: DatabaseLog): Pool {
+  const pool = new Pool({
+    ...connection,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    application_name: `parta-${role}`,
+    types: getTypeParsers(),
+    ...(role === 'server' && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return pool;
+}
+
+/** Reads an int8 as a number. Throws RangeError past 2^53 − 1 rather than round. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`);
+  return value;
+}
+
+function assemble(cluster: GuardedCluster, options: OpenDatabaseOptions): OpenedDatabase {
+  const pool = createPool(cluster.connection, options.role, options.log);
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    pool,
+    connection: cluster.connection,
+    embedded: options.url === undefined,
+    close: async () => {
+      if (!pool.ended) await pool.end();
+      await cluster.close();
+    },
+  };
+}
+
+async function openRemote(options: OpenDatabaseOptions, url: string): Promise<OpenedDatabase> {
+  const opened = assemble({ connection: { connectionString: url }, close: async () => undefined }, options);
+  try {
+    const { rows } = await opened.pool.query<{ number: number; name: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+    );
+    const [version] = rows;
+    if (version && version.number < OLDEST_SERVER) throw new DatabaseOpenError(databaseTexts.tooOld(version.name));
+    return opened;
+  } catch (error) {
+    await opened.close();
+    if (error instanceof DatabaseOpenError) throw error;
+    throw new DatabaseOpenError(databaseTexts.unreachable(hidePassword(url), describe(error)), { cause: error });
+  }
+}
+
+function getTypeParsers(): TypeOverrides {
+  const parsers = new TypeOverrides();
+  parsers.setTypeParser(INT8_OID, parseInt8);
+  return parsers;
+}
+
+function hidePassword(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed === null ? '' : `${parsed.hostname}${parsed.port === '' ? '' : `:${parsed.port}`}${parsed.pathname}`;
+}
+
+/** A refused connection to a name with several addresses is an AggregateError with an empty message. */
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describe).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

