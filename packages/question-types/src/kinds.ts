@@ -1,7 +1,16 @@
 /**
  * The closed list of question kinds. A new kind added here breaks the build in every registry until it is complete.
  */
-export const QUESTION_KINDS = ['survey', 'yesno', 'single', 'multiple', 'ordering', 'matching', 'text', 'number'] as const;
+export const QUESTION_KINDS = [
+  'survey',
+  'yesno',
+  'single',
+  'multiple',
+  'ordering',
+  'matching',
+  'text',
+  'number',
+] as const;
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 

@@ -133,3 +133,18 @@ export interface AnyAnswerCheck {
   read(content: unknown, value: unknown): unknown;
   problem(content: unknown, answer: unknown): AnswerProblem | null;
 }
+
+/** See {@link PlayerModule} for why these are methods. */
+export interface AnyKindSchema {
+  readonly version: number;
+  readonly content: ZodType<unknown>;
+  readonly answer: ZodType<unknown>;
+  arrange(content: unknown, seed: string): unknown;
+  defaults(newId: () => string): unknown;
+}
+/** See {@link PlayerModule} for why these are methods. */
+export interface AnyKindKey {
+  readonly schema: ZodType<unknown>;
+  defaults(content: unknown): unknown;
+  fits(content: unknown, key: unknown): boolean;
+}

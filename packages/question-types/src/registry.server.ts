@@ -1,11 +1,53 @@
 import type { QuestionKind } from './kinds.ts';
 import { defineKind, type ServerKind } from './server/define-kind.ts';
+import { check as matchingCheck } from './types/matching/check.ts';
+import { grader as matchingGrader } from './types/matching/grader.server.ts';
+import { key as matchingKey } from './types/matching/key.ts';
+import { schema as matchingSchema } from './types/matching/schema.ts';
+import { tally as matchingTally } from './types/matching/tally.server.ts';
+import { upgrades as matchingUpgrades } from './types/matching/upgrades.ts';
+import { check as multipleCheck } from './types/multiple/check.ts';
+import { grader as multipleGrader } from './types/multiple/grader.server.ts';
+import { key as multipleKey } from './types/multiple/key.ts';
+import { schema as multipleSchema } from './types/multiple/schema.ts';
+import { tally as multipleTally } from './types/multiple/tally.server.ts';
+import { upgrades as multipleUpgrades } from './types/multiple/upgrades.ts';
+import { check as numberCheck } from './types/number/check.ts';
+import { grader as numberGrader } from './types/number/grader.server.ts';
+import { key as numberKey } from './types/number/key.ts';
+import { schema as numberSchema } from './types/number/schema.ts';
+import { tally as numberTally } from './types/number/tally.server.ts';
+import { upgrades as numberUpgrades } from './types/number/upgrades.ts';
+import { check as orderingCheck } from './types/ordering/check.ts';
+import { grader as orderingGrader } from './types/ordering/grader.server.ts';
+import { key as orderingKey } from './types/ordering/key.ts';
+import { schema as orderingSchema } from './types/ordering/schema.ts';
+import { tally as orderingTally } from './types/ordering/tally.server.ts';
+import { upgrades as orderingUpgrades } from './types/ordering/upgrades.ts';
 import { check as singleCheck } from './types/single/check.ts';
 import { grader as singleGrader } from './types/single/grader.server.ts';
 import { key as singleKey } from './types/single/key.ts';
 import { schema as singleSchema } from './types/single/schema.ts';
 import { tally as singleTally } from './types/single/tally.server.ts';
 import { upgrades as singleUpgrades } from './types/single/upgrades.ts';
+import { check as surveyCheck } from './types/survey/check.ts';
+import { grader as surveyGrader } from './types/survey/grader.server.ts';
+import { key as surveyKey } from './types/survey/key.ts';
+import { schema as surveySchema } from './types/survey/schema.ts';
+import { tally as surveyTally } from './types/survey/tally.server.ts';
+import { upgrades as surveyUpgrades } from './types/survey/upgrades.ts';
+import { check as textCheck } from './types/text/check.ts';
+import { grader as textGrader } from './types/text/grader.server.ts';
+import { key as textKey } from './types/text/key.ts';
+import { schema as textSchema } from './types/text/schema.ts';
+import { tally as textTally } from './types/text/tally.server.ts';
+import { upgrades as textUpgrades } from './types/text/upgrades.ts';
+import { check as yesnoCheck } from './types/yesno/check.ts';
+import { grader as yesnoGrader } from './types/yesno/grader.server.ts';
+import { key as yesnoKey } from './types/yesno/key.ts';
+import { schema as yesnoSchema } from './types/yesno/schema.ts';
+import { tally as yesnoTally } from './types/yesno/tally.server.ts';
+import { upgrades as yesnoUpgrades } from './types/yesno/upgrades.ts';
 
 export { KindDataError, type QuestionGrading, type ServerKind, type TakenAnswer } from './server/define-kind.ts';
 
@@ -14,6 +56,22 @@ export const SERVER_ONLY_MARKER = 'PARTA_SERVER_ONLY_MARKER';
 
 /** Every kind with its key, grader and tally. Server only. */
 export const serverKinds = {
+  survey: defineKind({
+    schema: surveySchema,
+    key: surveyKey,
+    upgrades: surveyUpgrades,
+    check: surveyCheck,
+    grader: surveyGrader,
+    tally: surveyTally,
+  }),
+  yesno: defineKind({
+    schema: yesnoSchema,
+    key: yesnoKey,
+    upgrades: yesnoUpgrades,
+    check: yesnoCheck,
+    grader: yesnoGrader,
+    tally: yesnoTally,
+  }),
   single: defineKind({
     schema: singleSchema,
     key: singleKey,
@@ -22,4 +80,44 @@ export const serverKinds = {
     grader: singleGrader,
     tally: singleTally,
   }),
-} satisfies Partial<Record<QuestionKind, ServerKind>>;
+  multiple: defineKind({
+    schema: multipleSchema,
+    key: multipleKey,
+    upgrades: multipleUpgrades,
+    check: multipleCheck,
+    grader: multipleGrader,
+    tally: multipleTally,
+  }),
+  ordering: defineKind({
+    schema: orderingSchema,
+    key: orderingKey,
+    upgrades: orderingUpgrades,
+    check: orderingCheck,
+    grader: orderingGrader,
+    tally: orderingTally,
+  }),
+  matching: defineKind({
+    schema: matchingSchema,
+    key: matchingKey,
+    upgrades: matchingUpgrades,
+    check: matchingCheck,
+    grader: matchingGrader,
+    tally: matchingTally,
+  }),
+  text: defineKind({
+    schema: textSchema,
+    key: textKey,
+    upgrades: textUpgrades,
+    check: textCheck,
+    grader: textGrader,
+    tally: textTally,
+  }),
+  number: defineKind({
+    schema: numberSchema,
+    key: numberKey,
+    upgrades: numberUpgrades,
+    check: numberCheck,
+    grader: numberGrader,
+    tally: numberTally,
+  }),
+} satisfies Record<QuestionKind, ServerKind>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { imageSchema } from './rich-text-schema.ts';
 import type { ChoiceItem } from './item-types.ts';
+import { imageSchema } from './rich-text-schema.ts';
+import type { Pair, Scoring } from './shares.ts';
 
 /** Identifier of an item inside a question: random, so that it tells nothing about the key. */
 export const itemIdSchema = z.string().regex(/^[2-9A-HJ-NP-Za-km-z]{22}$/);
@@ -16,5 +17,28 @@ export function choiceItemsSchema(min: number, max: number): z.ZodType<ChoiceIte
     .array(choiceItemSchema)
     .min(min)
     .max(max)
-    .refine((items) => new Set(items.map((item) => item.id)).size === items.length, { error: 'repeated_id' });
+    .refine((items) => areDifferent(items.map((item) => item.id)), { error: 'repeated_id' });
+}
+
+/** At most `max` ids, all different. */
+export function itemIdsSchema(max: number): z.ZodType<string[]> {
+  return z.array(itemIdSchema).max(max).refine(areDifferent, { error: 'repeated_id' });
+}
+
+/** At most `max` pairs; no item of either side twice. */
+export function pairsSchema(max: number): z.ZodType<Pair[]> {
+  return z
+    .array(z.strictObject({ left_id: itemIdSchema, right_id: itemIdSchema }))
+    .max(max)
+    .refine(
+      (pairs) => areDifferent(pairs.map((pair) => pair.left_id)) && areDifferent(pairs.map((pair) => pair.right_id)),
+      { error: 'repeated_id' },
+    );
+}
+
+/** How the mark of a kind with several parts is counted. */
+export const scoringSchema: z.ZodType<Scoring> = z.enum(['partial', 'all_or_nothing']);
+
+function areDifferent(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
 }

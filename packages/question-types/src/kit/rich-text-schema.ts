@@ -3,16 +3,65 @@ import type { MathNode, RichBlock, RichText } from './rich-text-types.ts';
 
 /** Elements of MathML that may be drawn; everything else is refused when content is parsed. */
 export const MATHML_ELEMENTS = [
-  'math', 'semantics', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'msub', 'msup', 'msubsup', 'munder', 'mover',
-  'munderover', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'mtable', 'mtr', 'mtd',
-  'mmultiscripts', 'mprescripts', 'none',
+  'math',
+  'semantics',
+  'mrow',
+  'mi',
+  'mn',
+  'mo',
+  'ms',
+  'mtext',
+  'mspace',
+  'msub',
+  'msup',
+  'msubsup',
+  'munder',
+  'mover',
+  'munderover',
+  'mfrac',
+  'msqrt',
+  'mroot',
+  'mstyle',
+  'mpadded',
+  'mphantom',
+  'menclose',
+  'mtable',
+  'mtr',
+  'mtd',
+  'mmultiscripts',
+  'mprescripts',
+  'none',
 ] as const;
 
 /** Attributes of MathML that may be drawn. */
 export const MATHML_ATTRIBUTES = [
-  'display', 'mathvariant', 'stretchy', 'fence', 'separator', 'accent', 'accentunder', 'lspace', 'rspace', 'minsize',
-  'maxsize', 'symmetric', 'largeop', 'movablelimits', 'linethickness', 'scriptlevel', 'displaystyle', 'width', 'height',
-  'depth', 'voffset', 'notation', 'columnalign', 'rowspacing', 'columnspacing', 'columnlines', 'rowlines',
+  'display',
+  'mathvariant',
+  'stretchy',
+  'fence',
+  'separator',
+  'accent',
+  'accentunder',
+  'lspace',
+  'rspace',
+  'minsize',
+  'maxsize',
+  'symmetric',
+  'largeop',
+  'movablelimits',
+  'linethickness',
+  'scriptlevel',
+  'displaystyle',
+  'width',
+  'height',
+  'depth',
+  'voffset',
+  'notation',
+  'columnalign',
+  'rowspacing',
+  'columnspacing',
+  'columnlines',
+  'rowlines',
 ] as const;
 
 const mathNode: z.ZodType<MathNode> = z.lazy(() =>
@@ -39,10 +88,16 @@ export const imageSchema = z.strictObject({
 
 const formula = z.strictObject({ latex: z.string().min(1).max(1000), mathml: mathNode.nullable() });
 
-const mark = z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript']) });
+const mark = z.strictObject({
+  type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript']),
+});
 
 const inline = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(mark).max(7).optional() }),
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(20_000),
+    marks: z.array(mark).max(7).optional(),
+  }),
   z.strictObject({ type: z.literal('hardBreak') }),
   z.strictObject({ type: z.literal('inlineFormula'), attrs: formula }),
 ]);
@@ -52,7 +107,11 @@ const inlines = z.array(inline).max(500);
 const block: z.ZodType<RichBlock> = z.lazy(() =>
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('paragraph'), content: inlines.optional() }),
-    z.strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.int().min(1).max(4) }), content: inlines.optional() }),
+    z.strictObject({
+      type: z.literal('heading'),
+      attrs: z.strictObject({ level: z.int().min(1).max(4) }),
+      content: inlines.optional(),
+    }),
     z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).max(200) }),
     z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem).max(200) }),
     z.strictObject({ type: z.literal('image'), attrs: imageSchema }),

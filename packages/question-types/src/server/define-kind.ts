@@ -1,4 +1,14 @@
-import { isNone, type AnswerCheck, type Grade, type Grader, type KindKey, type KindSchema, type KindUpgrades, type NoPart, type Tally } from '../parts.ts';
+import {
+  type AnswerCheck,
+  type Grade,
+  type Grader,
+  isNone,
+  type KindKey,
+  type KindSchema,
+  type KindUpgrades,
+  type NoPart,
+  type Tally,
+} from '../parts.ts';
 
 /** Thrown when stored content or a stored key does not fit its kind: a defect of data, never of an answer. */
 export class KindDataError extends Error {
@@ -6,7 +16,9 @@ export class KindDataError extends Error {
 }
 
 /** An answer taken in (cleaned of what is not its own) or the reason of refusal. */
-export type TakenAnswer = { ok: true; answer: unknown } | { ok: false; reason: 'wrong_shape' | 'incomplete' | 'foreign_item' | 'unreadable' };
+export type TakenAnswer =
+  | { ok: true; answer: unknown }
+  | { ok: false; reason: 'wrong_shape' | 'incomplete' | 'foreign_item' | 'unreadable' };
 
 /** One question's marks: `grade` gives the share for a taken answer, `review` is what may be shown after reveal. */
 export interface QuestionGrading {
@@ -63,7 +75,10 @@ export function defineKind<Content, Key, Answer, Review, TallyView>(
     return parsed.data;
   }
 
-  function take(questionContent: Content, value: unknown): { ok: true; answer: Answer } | { ok: false; reason: Exclude<TakenAnswer, { ok: true }>['reason'] } {
+  function take(
+    questionContent: Content,
+    value: unknown,
+  ): { ok: true; answer: Answer } | { ok: false; reason: Exclude<TakenAnswer, { ok: true }>['reason'] } {
     const parsed = schema.answer.safeParse(value);
     if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
     const problem = check.problem(questionContent, parsed.data);
@@ -73,7 +88,8 @@ export function defineKind<Content, Key, Answer, Review, TallyView>(
   return {
     version: schema.version,
     graded: grader !== null,
-    readContent: (value, version) => content(version < schema.version ? upgrades.upgradeContent(value, version) : value),
+    readContent: (value, version) =>
+      content(version < schema.version ? upgrades.upgradeContent(value, version) : value),
     readKey: (questionContent, value, version) =>
       keyOf(content(questionContent), version < schema.version ? upgrades.upgradeKey(value, version) : value),
     arrange: (value, seed) => schema.arrange(content(value), seed),
@@ -90,13 +106,17 @@ export function defineKind<Content, Key, Answer, Review, TallyView>(
         review: grader.review({ content: questionContent, key: questionKey }),
         grade(answer) {
           const taken = take(questionContent, answer);
-          return taken.ok ? grader.grade({ content: questionContent, key: questionKey, answer: taken.answer }) : { fraction: 0 };
+          return taken.ok
+            ? grader.grade({ content: questionContent, key: questionKey, answer: taken.answer })
+            : { fraction: 0 };
         },
       };
     },
     tally(contentValue, answers) {
       const questionContent = content(contentValue);
-      const fitting = answers.map((answer) => take(questionContent, answer)).flatMap((taken) => (taken.ok ? [taken.answer] : []));
+      const fitting = answers
+        .map((answer) => take(questionContent, answer))
+        .flatMap((taken) => (taken.ok ? [taken.answer] : []));
       return tally.tally({ content: questionContent, answers: fitting });
     },
   };

@@ -22,7 +22,8 @@ export const schema: KindSchema<Content, Answer> = {
   version: 1,
   content: z.strictObject({ options: choiceItemsSchema(2, 12), shuffle: z.boolean() }),
   answer: z.strictObject({ option_id: itemIdSchema }),
-  arrange: (content, seed) => (content.shuffle ? { ...content, options: shuffleSeeded(content.options, seed) } : content),
+  arrange: (content, seed) =>
+    content.shuffle ? { ...content, options: shuffleSeeded(content.options, seed) } : content,
   defaults: (newId) => ({
     options: Array.from({ length: 4 }, (_, index) => ({ id: newId(), text: String(index + 1), image: null })),
     shuffle: true,

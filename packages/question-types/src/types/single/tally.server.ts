@@ -4,5 +4,8 @@ import type { Answer, Content, TallyView } from './schema.ts';
 
 export const tally: Tally<Content, Answer, TallyView> = {
   tally: ({ content, answers }) =>
-    countItems(content.options, answers.map((answer) => [answer.option_id])),
+    countItems(
+      content.options,
+      answers.map((answer) => [answer.option_id]),
+    ),
 };

@@ -1,7 +1,3 @@
-import type { KindUpgrades } from '../../parts.ts';
+import { firstVersion } from '../../kit/first-version.ts';
 
-/** Version 1 is the first: there is nothing older to lift. */
-export const upgrades: KindUpgrades = {
-  upgradeContent: (content) => content,
-  upgradeKey: (key) => key,
-};
+export const upgrades = firstVersion;

@@ -1,0 +1,22 @@
+import type { QuestionKind } from './kinds.ts';
+import type { NoPart } from './parts.ts';
+import { importMapping as matchingImport } from './types/matching/import.server.ts';
+import { importMapping as multipleImport } from './types/multiple/import.server.ts';
+import { importMapping as numberImport } from './types/number/import.server.ts';
+import { importMapping as orderingImport } from './types/ordering/import.server.ts';
+import { importMapping as singleImport } from './types/single/import.server.ts';
+import { importMapping as surveyImport } from './types/survey/import.server.ts';
+import { importMapping as textImport } from './types/text/import.server.ts';
+import { importMapping as yesnoImport } from './types/yesno/import.server.ts';
+
+/** How files of other systems become questions of every kind, or why they do not. */
+export const importMappings = {
+  survey: surveyImport,
+  yesno: yesnoImport,
+  single: singleImport,
+  multiple: multipleImport,
+  ordering: orderingImport,
+  matching: matchingImport,
+  text: textImport,
+  number: numberImport,
+} satisfies Record<QuestionKind, NoPart>;

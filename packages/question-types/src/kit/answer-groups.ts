@@ -1,0 +1,51 @@
+import { compareTexts } from './item-order.ts';
+
+/** Answers counted together; `text` is the spelling used most often in the group. */
+export interface AnswerGroup {
+  text: string;
+  count: number;
+}
+
+/** The largest groups, largest first; `rest` counts the answers in none of them. */
+export interface AnswerGroups {
+  groups: AnswerGroup[];
+  rest: number;
+  answers: number;
+}
+
+const MAX_GROUPS = 100;
+
+/** As long as the longest accepted answer may be: what is cut was never right. */
+const MAX_SHOWN_LENGTH = 200;
+
+/** Groups texts whose `keyOf` is equal. The order of the answers changes nothing. */
+export function groupAnswers(texts: readonly string[], keyOf: (text: string) => string): AnswerGroups {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const text of texts) {
+    const key = keyOf(text);
+    const group = spellings.get(key) ?? new Map<string, number>();
+    group.set(text.trim(), (group.get(text.trim()) ?? 0) + 1);
+    spellings.set(key, group);
+  }
+  const groups = [...spellings.values()].map(foldGroup).sort(compareGroups).slice(0, MAX_GROUPS);
+  const counted = groups.reduce((sum, group) => sum + group.count, 0);
+  return { groups, rest: texts.length - counted, answers: texts.length };
+}
+
+function foldGroup(spellings: ReadonlyMap<string, number>): AnswerGroup {
+  const ordered = [...spellings].map(([text, count]) => ({ text, count })).sort(compareGroups);
+  return {
+    text: cut(ordered[0]?.text ?? ''),
+    count: ordered.reduce((sum, spelling) => sum + spelling.count, 0),
+  };
+}
+
+function compareGroups(one: AnswerGroup, other: AnswerGroup): number {
+  return other.count - one.count || compareTexts(one.text, other.text);
+}
+
+/** Cuts between characters, never inside a surrogate pair. */
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length <= MAX_SHOWN_LENGTH ? text : `${letters.slice(0, MAX_SHOWN_LENGTH).join('')}…`;
+}

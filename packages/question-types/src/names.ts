@@ -1,0 +1,33 @@
+import type { QuestionKind } from './kinds.ts';
+import { texts as matchingTexts } from './types/matching/texts.ts';
+import { texts as multipleTexts } from './types/multiple/texts.ts';
+import { texts as numberTexts } from './types/number/texts.ts';
+import { texts as orderingTexts } from './types/ordering/texts.ts';
+import { texts as singleTexts } from './types/single/texts.ts';
+import { texts as surveyTexts } from './types/survey/texts.ts';
+import { texts as textTexts } from './types/text/texts.ts';
+import { texts as yesnoTexts } from './types/yesno/texts.ts';
+
+/** What every kind is called. */
+export const kindNames: Readonly<Record<QuestionKind, string>> = {
+  survey: surveyTexts.name,
+  yesno: yesnoTexts.name,
+  single: singleTexts.name,
+  multiple: multipleTexts.name,
+  ordering: orderingTexts.name,
+  matching: matchingTexts.name,
+  text: textTexts.name,
+  number: numberTexts.name,
+};
+
+/** One line telling the participant what to do. */
+export const kindHints: Readonly<Record<QuestionKind, string>> = {
+  survey: surveyTexts.hint,
+  yesno: yesnoTexts.hint,
+  single: singleTexts.hint,
+  multiple: multipleTexts.hint,
+  ordering: orderingTexts.hint,
+  matching: matchingTexts.hint,
+  text: textTexts.hint,
+  number: numberTexts.hint,
+};

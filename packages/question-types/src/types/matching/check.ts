@@ -1,0 +1,26 @@
+import { holdsSameIds } from '../../kit/item-order.ts';
+import { hasText, isJsonObject } from '../../kit/json.ts';
+import type { Pair } from '../../kit/shares.ts';
+import type { AnswerCheck } from '../../parts.ts';
+import type { Answer, Content } from './schema.ts';
+
+function isPair(value: unknown): value is Pair {
+  return hasText(value, 'left_id') && hasText(value, 'right_id');
+}
+
+export const check: AnswerCheck<Content, Answer> = {
+  read(_content, value) {
+    const pairs = isJsonObject(value) ? value['pairs'] : null;
+    return Array.isArray(pairs) && pairs.every(isPair)
+      ? { pairs: pairs.map((pair) => ({ left_id: pair.left_id, right_id: pair.right_id })) }
+      : null;
+  },
+  problem(content, answer) {
+    if (answer.pairs.length < content.left.length) return 'incomplete';
+    const right = new Set(content.right.map((item) => item.id));
+    const left = answer.pairs.map((pair) => pair.left_id);
+    return holdsSameIds(left, content.left) && answer.pairs.every((pair) => right.has(pair.right_id))
+      ? null
+      : 'foreign_item';
+  },
+};

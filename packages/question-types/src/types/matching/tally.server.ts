@@ -1,0 +1,12 @@
+import { countCells } from '../../kit/matrix-counts.ts';
+import type { Tally } from '../../parts.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ content, answers }) =>
+    countCells(
+      content.left.map((item) => item.id),
+      content.right.map((item) => item.id),
+      answers.map((answer) => answer.pairs.map((pair) => [pair.left_id, pair.right_id] as const)),
+    ),
+};

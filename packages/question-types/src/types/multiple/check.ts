@@ -1,0 +1,13 @@
+import { isJsonObject, isTextList } from '../../kit/json.ts';
+import type { AnswerCheck } from '../../parts.ts';
+import type { Answer, Content } from './schema.ts';
+
+export const check: AnswerCheck<Content, Answer> = {
+  read: (_content, value) =>
+    isJsonObject(value) && isTextList(value['option_ids']) ? { option_ids: value['option_ids'] } : null,
+  problem(content, answer) {
+    if (answer.option_ids.length === 0) return 'incomplete';
+    const known = new Set(content.options.map((option) => option.id));
+    return answer.option_ids.every((id) => known.has(id)) ? null : 'foreign_item';
+  },
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { AnswerGroups } from '../../kit/answer-groups.ts';
+import type { NumberRule } from '../../kit/number-text.ts';
+import type { KindSchema } from '../../parts.ts';
+
+/** `unit` stands after the number, empty where there is none. */
+export interface Content {
+  unit: string;
+}
+/** The number as it was typed. */
+export interface Answer {
+  text: string;
+}
+/** What is shown of the key after reveal. */
+export type Review = NumberRule;
+export type TallyView = AnswerGroups;
+
+/** Longest answer, in UTF-16 units. */
+export const MAX_NUMBER_LENGTH = 100;
+
+export const schema: KindSchema<Content, Answer> = {
+  version: 1,
+  content: z.strictObject({ unit: z.string().max(30) }),
+  answer: z.strictObject({ text: z.string().max(MAX_NUMBER_LENGTH) }),
+  arrange: (content) => content,
+  defaults: () => ({ unit: '' }),
+};

@@ -1,0 +1,12 @@
+import { groupAnswers } from '../../kit/answer-groups.ts';
+import { parseQuantity } from '../../kit/number-text.ts';
+import type { Tally } from '../../parts.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ content, answers }) =>
+    groupAnswers(
+      answers.map((answer) => answer.text),
+      (text) => String(parseQuantity(text, content.unit)),
+    ),
+};

@@ -1,0 +1,8 @@
+/** Russian texts of the kind. */
+export const texts = {
+  name: 'Число',
+  hint: 'Введите число',
+  placeholder: 'Например, 3,14',
+  unreadable: 'Не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3',
+  typed: 'Число вводят на своих устройствах',
+} as const;

@@ -1,0 +1,9 @@
+import { applyScoring, neighbourShare } from '../../kit/shares.ts';
+import type { Grader } from '../../parts.ts';
+import type { Key } from './key.ts';
+import type { Answer, Content, Review } from './schema.ts';
+
+export const grader: Grader<Content, Key, Answer, Review> = {
+  grade: ({ key, answer }) => ({ fraction: applyScoring(neighbourShare(answer.order, key.order), key.scoring) }),
+  review: ({ key }) => ({ order: key.order, scoring: key.scoring }),
+};

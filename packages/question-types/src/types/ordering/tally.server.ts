@@ -1,0 +1,12 @@
+import { countCells } from '../../kit/matrix-counts.ts';
+import type { Tally } from '../../parts.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ content, answers }) =>
+    countCells(
+      content.items.map((item) => item.id),
+      content.items.map((_, index) => String(index + 1)),
+      answers.map((answer) => answer.order.map((id, index) => [id, String(index + 1)] as const)),
+    ),
+};

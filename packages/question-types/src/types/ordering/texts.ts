@@ -1,0 +1,13 @@
+/** Russian texts of the kind. */
+export const texts = {
+  name: 'Упорядочивание',
+  hint: 'Расставьте по порядку',
+  move_up: (item: string) => `Поднять: ${item}`,
+  move_down: (item: string) => `Опустить: ${item}`,
+  moved: (item: string, place: number, total: number) => `${item}: место ${place} из ${total}`,
+  place: (place: number) => `Место ${place}`,
+  right_place: 'на своём месте',
+  belongs: (place: number) => `верное место: ${place}`,
+  item: 'Пункт',
+  order_correct: 'Верный порядок',
+} as const;

@@ -1,0 +1,11 @@
+import { countItems } from '../../kit/item-counts.ts';
+import type { Tally } from '../../parts.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ content, answers }) =>
+    countItems(
+      content.options,
+      answers.map((answer) => answer.option_ids),
+    ),
+};

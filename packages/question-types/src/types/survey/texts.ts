@@ -1,0 +1,5 @@
+/** Russian texts of the kind. */
+export const texts = {
+  name: 'Опрос',
+  hint: 'Здесь нет верных и неверных ответов',
+} as const;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { AnswerGroups } from '../../kit/answer-groups.ts';
+import type { TextRule } from '../../kit/text-match.ts';
+import type { KindSchema } from '../../parts.ts';
+
+/** Nothing beside the question's own text. */
+export type Content = Record<string, never>;
+export interface Answer {
+  text: string;
+}
+/** What is shown of the key after reveal: all of it, so that one's own answer can be judged on the spot. */
+export type Review = TextRule;
+export type TallyView = AnswerGroups;
+
+/** Longest answer, in UTF-16 units. */
+export const MAX_TEXT_LENGTH = 500;
+
+export const schema: KindSchema<Content, Answer> = {
+  version: 1,
+  content: z.strictObject({}),
+  answer: z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }),
+  arrange: (content) => content,
+  defaults: () => ({}),
+};

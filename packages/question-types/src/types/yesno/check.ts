@@ -1,0 +1,9 @@
+import { isJsonObject } from '../../kit/json.ts';
+import type { AnswerCheck } from '../../parts.ts';
+import type { Answer, Content } from './schema.ts';
+
+export const check: AnswerCheck<Content, Answer> = {
+  read: (_content, value) =>
+    isJsonObject(value) && typeof value['value'] === 'boolean' ? { value: value['value'] } : null,
+  problem: () => null,
+};

@@ -1,0 +1,13 @@
+import type { ChoiceItem } from '../../kit/item-types.ts';
+import { texts } from './texts.ts';
+
+/** The two answers as options, so that they are drawn and counted like any others. */
+export const YES_NO: readonly ChoiceItem[] = [
+  { id: 'yes', text: texts.yes, image: null },
+  { id: 'no', text: texts.no, image: null },
+];
+
+/** The id in {@link YES_NO} of an answer. */
+export function optionIdOf(value: boolean): string {
+  return value ? 'yes' : 'no';
+}

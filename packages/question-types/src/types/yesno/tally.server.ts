@@ -1,0 +1,12 @@
+import { countItems } from '../../kit/item-counts.ts';
+import type { Tally } from '../../parts.ts';
+import { optionIdOf, YES_NO } from './options.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ answers }) =>
+    countItems(
+      YES_NO,
+      answers.map((answer) => [optionIdOf(answer.value)]),
+    ),
+};
