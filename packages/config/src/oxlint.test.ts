@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { plantTree } from './testing/planted-tree.ts';
+
+const workspace = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** One line of code that breaks the given rule because of where it stands. */
+const violations = [
+  [
+    'no-floating-promises',
+    'apps/server/src/a.ts',
+    'export function start(work: () => Promise<void>): void {\n  work();\n}',
+  ],
+  ['no-misused-promises', 'apps/server/src/b.ts', 'export const c = (p: Promise<boolean>): number => (p ? 1 : 2);'],
+  ['no-explicit-any', 'packages/domain/src/a.ts', 'export let a: any;'],
+  ['no-unsafe-assignment', 'packages/domain/src/b.ts', 'export const a: number = JSON.parse("1");'],
+  ['consistent-type-assertions', 'packages/domain/src/c.ts', 'export const a = JSON.stringify(1) as "1";'],
+  ['no-non-null-assertion', 'packages/domain/src/d.ts', 'export const a = [1][0]!;'],
+  ['ban-ts-comment', 'packages/domain/src/e.ts', '// @ts-ignore\nexport const a = 1;'],
+  ['no-default-export', 'packages/domain/src/f.ts', 'export default 1;'],
+  ['filename-case', 'packages/domain/src/twoWords.ts', 'export const a = 1;'],
+  ['max-lines', 'packages/domain/src/long.ts', 'export const a = 1;\n'.padEnd(460, '\n')],
+  [
+    'no-cycle',
+    'packages/domain/src/ring-a.ts',
+    "import { b } from './ring-b.ts';\nexport const a = (): number => b();",
+  ],
+  [
+    'no-cycle',
+    'packages/domain/src/ring-b.ts',
+    "import { a } from './ring-a.ts';\nexport const b = (): number => a();",
+  ],
+  ['alt-text', 'apps/play/src/picture.tsx', 'export const Picture = () => <img src="a.png" />;'],
+  [
+    'rules-of-hooks',
+    'apps/play/src/hooks.tsx',
+    'declare function useState(n: number): number;\nexport function Hooked(props: { on: boolean }) {\n  if (props.on) useState(1);\n  return null;\n}',
+  ],
+  ['no-disabled-tests', 'packages/domain/src/skipped.test.ts', "import { it } from 'vitest';\nit.skip('x', () => {});"],
+] as const;
+
+/** Imports that run against the arrows between packages. */
+const refusedImports = [
+  ['packages/domain/src/i1.ts', '@parta/ui/button'],
+  ['packages/domain/src/i2.ts', 'node:crypto'],
+  ['packages/domain/src/i3.ts', 'react'],
+  ['packages/ui/src/i1.ts', '@parta/domain/codes'],
+  ['packages/ui/src/i2.ts', '@mui/material'],
+  ['packages/question-types/src/kit/i1.ts', '@parta/contract/paths'],
+  ['packages/question-types/src/kit/i2.ts', '@parta/ui/button'],
+  ['packages/question-types/src/types/single/schema.ts', 'node:crypto'],
+  ['packages/question-types/src/types/single/player.tsx', '@parta/ui/button'],
+  ['packages/question-types/src/types/single/stats-view.tsx', '@mantine/core'],
+  ['packages/question-types/src/types/single/editor.tsx', '@parta/contract/paths'],
+  ['packages/question-types/src/types/single/grader.server.ts', 'react'],
+  ['packages/contract/src/i1.ts', '@parta/question-types/players'],
+  ['packages/contract/src/i2.ts', '@parta/web-kit/client'],
+  ['packages/contract/src/i3.ts', 'fastify'],
+  ['packages/web-kit/src/i1.ts', '@parta/ui/button'],
+  ['packages/web-kit/src/i2.ts', 'zod'],
+  ['apps/staff/src/workspace/i1.ts', '@parta/question-types/keys'],
+  ['apps/staff/src/workspace/i2.ts', 'kysely'],
+  ['apps/staff/src/workspace/i3.ts', '@parta/play/anything'],
+  ['apps/staff/src/editor/i1.ts', '@parta/question-types/registry.server'],
+  ['apps/staff/src/editor/i2.ts', '@mui/material/Autocomplete'],
+  ['apps/play/src/i1.ts', '@parta/question-types/keys'],
+  ['apps/play/src/i2.ts', '@parta/question-types/editors'],
+  ['apps/play/src/i3.ts', '@parta/ui/button'],
+  ['apps/play/src/i4.ts', '@parta/staff/anything'],
+  ['apps/play/src/i5.ts', 'zod'],
+  ['apps/server/src/i1.ts', '@parta/question-types/players'],
+  ['apps/server/src/i2.ts', '@parta/ui/button'],
+  ['apps/server/src/i3.ts', '@parta/web-kit/client'],
+] as const;
+
+const allowedImports = [
+  ['packages/question-types/src/kit/o1.ts', '@parta/domain/codes'],
+  ['packages/question-types/src/types/multi/player.tsx', '@parta/ui/tokens.css'],
+  ['packages/question-types/src/types/multi/editor.tsx', '@parta/ui/button'],
+  ['packages/question-types/src/types/multi/import.server.ts', 'node:crypto'],
+  ['packages/contract/src/o1.ts', '@parta/question-types/schemas'],
+  ['packages/contract/src/o2.test.ts', 'node:fs'],
+  ['apps/staff/src/editor/o1.ts', '@parta/question-types/keys'],
+  ['apps/staff/src/editor/o2.ts', '@mui/material/useAutocomplete'],
+  ['apps/staff/src/workspace/o1.ts', '@parta/question-types/players'],
+  ['apps/play/src/o1.ts', '@parta/ui/tokens.css'],
+  ['apps/server/src/o1.ts', '@parta/question-types/registry.server'],
+  ['apps/server/src/o2.ts', 'pg'],
+] as const;
+
+const importing = (specifier: string): string => `export * from '${specifier}';\n`;
+
+const tree = plantTree({
+  'package.json': '{"type":"module"}',
+  'tsconfig.json':
+    '{"compilerOptions":{"target":"es2024","module":"nodenext","strict":true,"jsx":"preserve","noUncheckedIndexedAccess":true,"allowImportingTsExtensions":true,"noEmit":true,"types":[]}}',
+  'apps/play/src/typed.ts': "import type { ZodType } from 'zod';\nexport type Parsed = ZodType;\n",
+  'apps/play/vite.config.ts': 'export default {};\n',
+  'packages/domain/src/fine.ts': 'export const a = { kind: 1 } as const;\n',
+  'packages/domain/src/long.test.ts': 'export const a = 1;\n'.padEnd(460, '\n'),
+  ...Object.fromEntries(violations.map(([, path, text]) => [path, `${text}\n`])),
+  ...Object.fromEntries([...refusedImports, ...allowedImports].map(([path, name]) => [path, importing(name)])),
+});
+afterAll(() => tree[Symbol.dispose]());
+copyFileSync(join(workspace, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
+
+const run = spawnSync(join(workspace, 'node_modules/.bin/oxlint'), ['--format', 'unix'], {
+  cwd: tree.root,
+  encoding: 'utf8',
+  timeout: 60_000,
+});
+const findings = run.stdout.split('\n');
+const found = (path: string, rule: string): boolean =>
+  findings.some((line) => line.startsWith(`${path}:`) && line.includes(`(${rule})`));
+
+describe('the lint', () => {
+  it('ends with a failure when it has found anything', () => {
+    expect(run.status).toBe(1);
+  });
+
+  it.each(violations)('%s bites in %s', (rule, path) => {
+    expect(found(path, rule), run.stdout + run.stderr).toBe(true);
+  });
+
+  it.each(refusedImports)('%s may not import %s', (path) => {
+    expect(found(path, 'no-restricted-imports')).toBe(true);
+  });
+
+  it.each(allowedImports)('%s may import %s', (path) => {
+    expect(found(path, 'no-restricted-imports')).toBe(false);
+  });
+
+  it.each([
+    'apps/play/src/typed.ts',
+    'apps/play/vite.config.ts',
+    'packages/domain/src/fine.ts',
+    'packages/domain/src/long.test.ts',
+  ])('has nothing against %s', (path) => {
+    expect(findings.filter((line) => line.startsWith(`${path}:`))).toEqual([]);
+  });
+});
