@@ -1,0 +1,51 @@
+/** Rounds half up at a number of decimals, seeing 1.005 as it is written and not as binary fractions hold it. */
+export function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(Number((value * scale).toPrecision(15))) / scale + 0;
+}
+
+/**
+ * Points to 0.01.
+ * @throws RangeError when the points are not a finite number.
+ */
+export function roundPoints(points: number): number {
+  if (!Number.isFinite(points)) throw new RangeError('Points are a finite number');
+  return roundTo(points, 2);
+}
+
+/** Percent of the points that could be had, to 0.1; null where there are none to be had or a value is not a number. */
+export function percentOf(points: number, maxPoints: number): number | null {
+  if (!Number.isFinite(points) || !Number.isFinite(maxPoints) || maxPoints <= 0) return null;
+  const percent = roundTo((points / maxPoints) * 100, 1);
+  return Number.isFinite(percent) ? percent : null;
+}
+
+export interface LeaderboardRow {
+  readonly participant_id: string;
+  readonly points: number;
+  /** Total answering time. */
+  readonly answering_ms: number;
+}
+
+/**
+ * Puts the best first: more points, then less total answering time. Whoever ties in both shares the place, the places
+ * after them are skipped (1, 2, 2, 4), and they stay in the order given.
+ */
+export function rankLeaderboard<Row extends LeaderboardRow>(
+  rows: readonly Row[],
+): (Row & { readonly place: number })[] {
+  const sorted = rows.toSorted(
+    (a, b) => roundPoints(b.points) - roundPoints(a.points) || a.answering_ms - b.answering_ms,
+  );
+  let place = 0;
+  let above: Row | undefined;
+  return sorted.map((row, index) => {
+    const isTied =
+      above !== undefined &&
+      roundPoints(above.points) === roundPoints(row.points) &&
+      above.answering_ms === row.answering_ms;
+    if (!isTied) place = index + 1;
+    above = row;
+    return { ...row, place };
+  });
+}
