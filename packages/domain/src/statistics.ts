@@ -1,0 +1,23 @@
+import { percentOf } from './scoring.ts';
+
+/**
+ * Share of fully right answers in percent, to 0.1: answers with fraction 1 divided by all answers (the item's facility
+ * index, p = correct / n, of classical test theory; Crocker and Algina, 1986, ch. 14). Partly right counts as not right.
+ * @param fractions one per counted answer, 0 to 1; null comes back where there are none or one is not a number.
+ */
+export function correctAnswersPercentage(fractions: readonly number[]): number | null {
+  if (!fractions.every(Number.isFinite)) return null;
+  return percentOf(fractions.filter((fraction) => fraction >= 1).length, fractions.length);
+}
+
+/**
+ * Median in milliseconds: the middle value, or the mean of the two middle ones (Hyndman and Fan, 1996, where all
+ * definitions agree on the median). Null where there is no value or one is not a number.
+ */
+export function medianMs(values: readonly number[]): number | null {
+  if (!values.every(Number.isFinite)) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : lower + (upper - lower) / 2;
+}
