@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { getNextPage } from './next-page.ts';
+
+const bases = {
+  account: '/account/',
+  area: '/',
+  editor: '/editor/',
+  speaker: 'https://speaker.parta.test/',
+  play: '/play/',
+  storage: '/storage/',
+  help_centre: '/help-centre/',
+  main_site: '/',
+};
+const here = 'https://parta.test/account/?next=x';
+
+describe('the page after sign-in', () => {
+  it('[SES-03] is the page that sent the person here, path and query included', () => {
+    expect(getNextPage('/library/abc?a=1#b', here, bases)).toBe('https://parta.test/library/abc?a=1#b');
+    expect(getNextPage('https://parta.test/activity', here, bases)).toBe('https://parta.test/activity');
+    expect(getNextPage('https://speaker.parta.test/x', here, bases)).toBe('https://speaker.parta.test/x');
+  });
+
+  it('is the workspace when none is named', () => {
+    expect(getNextPage(null, here, bases)).toBe('https://parta.test/');
+    expect(getNextPage('', here, bases)).toBe('https://parta.test/');
+  });
+
+  it.each([
+    'https://evil.test/',
+    '//evil.test/path',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https://parta.test.evil.test/',
+    'https://parta.test@evil.test/',
+    'http://parta.test/',
+    'https://parta.test:8443/',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://parta.test/x',
+    'http://[',
+  ])('is the workspace for a foreign or broken address: %s', (next) => {
+    expect(getNextPage(next, here, bases)).toBe('https://parta.test/');
+  });
+});

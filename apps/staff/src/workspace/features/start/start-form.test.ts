@@ -1,0 +1,124 @@
+import { EMPTY_DATE_TIME_ENTRY, getDateTimeEntry, parseDateTimeText } from '@parta/ui/date-time-entry';
+import { describe, expect, it } from 'vitest';
+import { getInitialStartForm, listStartProblems, planStart, type StartForm } from './start-form.ts';
+
+const now = new Date(2026, 10, 20, 12, 7, 30).getTime();
+const first = 'AAAAAAAAAAAAAAAAAAAAAA';
+const form = (changes: Partial<StartForm> = {}): StartForm => ({
+  ...getInitialStartForm('Мероприятие', [first], now),
+  ...changes,
+});
+
+describe('the form of a live activity', () => {
+  it('[ACT-69] [ACT-79] [ACT-80] opens with 90 minutes and every option on', () => {
+    expect(form()).toMatchObject({
+      duration_minutes: 90,
+      start_now: true,
+      anonymous: true,
+      show_correctness: true,
+      connect_after_start: true,
+      show_statistic: true,
+    });
+  });
+
+  it('chooses the organization only where there is one', () => {
+    expect(form().organization_id).toBe(first);
+    expect(getInitialStartForm('x', [first, first], now).organization_id).toBe(null);
+    expect(getInitialStartForm('x', [], now).organization_id).toBe(null);
+  });
+
+  it('offers the next quarter of an hour for a later start', () => {
+    expect(form().start_date).toMatchObject({ value: '2026-11-20T12:15' });
+  });
+
+  it('[ACT-62] is not sent without an organization', () => {
+    expect(listStartProblems(form({ organization_id: null }))).toEqual({ organization_id: 'required' });
+    expect(planStart(form({ organization_id: null }), now)).toBe(null);
+  });
+
+  it('[ACT-64] is not sent with an empty title', () => {
+    expect(listStartProblems(form({ title: ' \n ' }))).toEqual({ title: 'required' });
+  });
+
+  it('[ACT-65] takes a title of 255 characters and no longer one', () => {
+    expect(listStartProblems(form({ title: 'а'.repeat(255) }))).toEqual({});
+    expect(listStartProblems(form({ title: 'а'.repeat(256) }))).toEqual({ title: 'title_too_long' });
+  });
+
+  it('[ACT-66] [ACT-67] needs a start date that is one, unless it begins now', () => {
+    const later = { start_now: false };
+    expect(listStartProblems(form({ ...later, start_date: EMPTY_DATE_TIME_ENTRY }))).toEqual({
+      start_date: 'required',
+    });
+    const wrong = parseDateTimeText('99.99.2026 10:00');
+    expect(listStartProblems(form({ ...later, start_date: wrong }))).toEqual({ start_date: 'date_invalid' });
+    expect(listStartProblems(form({ start_date: wrong }))).toEqual({});
+  });
+});
+
+describe('the call that starts a live activity', () => {
+  it('[ACT-112] carries exactly the thirteen fields', () => {
+    expect(Object.keys(planStart(form(), now)?.body ?? {}).sort()).toEqual(
+      [
+        'organization_id',
+        'title',
+        'start_date',
+        'end_date',
+        'group_participant_ids',
+        'show_correctness',
+        'mode',
+        'identification',
+        'connect_after_start',
+        'show_statistic',
+        'multiple_participation',
+        'content_navigation',
+        'permanent_access',
+      ].sort(),
+    );
+  });
+
+  it('[ACT-81] [ACT-82] [ACT-83] [ACT-85] sends mode 10 and the defaults of what the form does not show', () => {
+    expect(planStart(form(), now)?.body).toMatchObject({
+      mode: 10,
+      group_participant_ids: {},
+      multiple_participation: true,
+      permanent_access: true,
+      content_navigation: true,
+    });
+  });
+
+  it('[ACT-86] sends identification 10 or 20 by its checkbox', () => {
+    expect(planStart(form({ anonymous: true }), now)?.body.identification).toBe(10);
+    expect(planStart(form({ anonymous: false }), now)?.body.identification).toBe(20);
+  });
+
+  it('[ACT-70] ends the chosen duration after the start', () => {
+    const plan = planStart(
+      form({ start_now: false, start_date: getDateTimeEntry('2026-11-21T09:00'), duration_minutes: 45 }),
+      now,
+    );
+    expect(plan).toMatchObject({
+      starts_now: false,
+      body: {
+        start_date: new Date(2026, 10, 21, 9, 0).toISOString(),
+        end_date: new Date(2026, 10, 21, 9, 45).toISOString(),
+      },
+    });
+  });
+
+  it('[ACT-87] begins now by the switch, and where the chosen start has passed', () => {
+    expect(planStart(form(), now)).toMatchObject({
+      starts_now: true,
+      body: { start_date: new Date(now).toISOString() },
+    });
+    const passed = form({ start_now: false, start_date: getDateTimeEntry('2026-11-20T12:07') });
+    expect(planStart(passed, now)).toMatchObject({
+      starts_now: true,
+      body: { start_date: new Date(now).toISOString() },
+    });
+  });
+
+  it('sends the title without the spaces around it', () => {
+    expect(planStart(form({ title: '  Урок 5 ' }), now)?.body.title).toBe('Урок 5');
+  });
+});

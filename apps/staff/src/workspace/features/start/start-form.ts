@@ -1,0 +1,96 @@
+import type { CallInput } from '@parta/contract/wire';
+import { ACTIVITY_MODE, IDENTIFICATION } from '@parta/domain/codes';
+import { ACTIVITY_TITLE_MAX, SYNC_DURATION_DEFAULT_MINUTES } from '@parta/domain/limits';
+import { type DateTimeEntry, getDateTimeEntry } from '@parta/ui/date-time-entry';
+
+/** What stands in the dialog of a live activity. */
+export interface StartForm {
+  organization_id: string | null;
+  title: string;
+  start_now: boolean;
+  start_date: DateTimeEntry;
+  duration_minutes: number;
+  anonymous: boolean;
+  show_correctness: boolean;
+  connect_after_start: boolean;
+  show_statistic: boolean;
+}
+
+export type StartProblem = 'required' | 'title_too_long' | 'date_invalid';
+export type StartProblems = Partial<Record<'organization_id' | 'title' | 'start_date', StartProblem>>;
+
+export type StartBody = CallInput<'material.start'>['body'];
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+function getWallClock(moment: number): string {
+  const date = new Date(moment);
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+}
+
+/**
+ * The form as it opens: begin at once; a later start is offered at the next quarter of an hour.
+ * @param now milliseconds since the epoch
+ */
+export function getInitialStartForm(title: string, organization_ids: readonly string[], now: number): StartForm {
+  const [only, ...others] = organization_ids;
+  return {
+    organization_id: only !== undefined && others.length === 0 ? only : null,
+    title,
+    start_now: true,
+    start_date: getDateTimeEntry(getWallClock(Math.floor(now / QUARTER_MS + 1) * QUARTER_MS)),
+    duration_minutes: SYNC_DURATION_DEFAULT_MINUTES,
+    anonymous: true,
+    show_correctness: true,
+    connect_after_start: true,
+    show_statistic: true,
+  };
+}
+
+/** What keeps the form from being sent, by field; empty when nothing does. */
+export function listStartProblems(form: StartForm): StartProblems {
+  const problems: StartProblems = {};
+  if (form.organization_id === null) problems.organization_id = 'required';
+  const title = form.title.trim();
+  if (title === '') problems.title = 'required';
+  else if (title.length > ACTIVITY_TITLE_MAX) problems.title = 'title_too_long';
+  if (!form.start_now && form.start_date.kind === 'empty') problems.start_date = 'required';
+  if (!form.start_now && form.start_date.kind === 'invalid') problems.start_date = 'date_invalid';
+  return problems;
+}
+
+/**
+ * The call's body and whether the activity begins now: by the switch, or because the chosen start has passed.
+ * Null while the form has problems.
+ * @param now milliseconds since the epoch
+ */
+export function planStart(form: StartForm, now: number): { body: StartBody; starts_now: boolean } | null {
+  const { organization_id, start_date } = form;
+  if (organization_id === null || Object.keys(listStartProblems(form)).length > 0) return null;
+  const chosen = !form.start_now && start_date.kind === 'valid' ? new Date(start_date.value).getTime() : now;
+  const start = Math.max(chosen, now);
+  return {
+    starts_now: start <= now,
+    body: {
+      organization_id,
+      title: form.title.trim(),
+      start_date: new Date(start).toISOString(),
+      end_date: new Date(start + form.duration_minutes * MINUTE_MS).toISOString(),
+      group_participant_ids: {},
+      show_correctness: form.show_correctness,
+      mode: ACTIVITY_MODE.presenter_paced,
+      identification: form.anonymous ? IDENTIFICATION.anonymous : IDENTIFICATION.personified,
+      connect_after_start: form.connect_after_start,
+      show_statistic: form.show_statistic,
+      multiple_participation: true,
+      content_navigation: true,
+      permanent_access: true,
+    },
+  };
+}
