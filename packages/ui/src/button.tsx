@@ -57,6 +57,9 @@ export function Button({
 }
 
 /** Attributes that make a router's link look like a button: `<Link {...getButtonLook('primary')}>`. */
-export function getButtonLook(variant: ButtonVariant = 'default'): { className: string; 'data-variant': ButtonVariant } {
+export function getButtonLook(variant: ButtonVariant = 'default'): {
+  className: string;
+  'data-variant': ButtonVariant;
+} {
   return { className: 'ui-button', 'data-variant': variant };
 }

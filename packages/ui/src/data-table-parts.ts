@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { MenuAction } from './menu.tsx';
+
+/** A column of any row. */
+export interface DataTableColumn<Row> {
+  key: string;
+  /** Its name: above the column, or before the value on a card. */
+  header: string;
+  /** The value. In the first column plain words and badges, no link and no button: the table opens the row by itself. */
+  render: (row: Row) => ReactNode;
+  /** Any CSS width; the first column takes what is left. */
+  width?: string;
+  /** Figures stand at the end. Default: 'start'. */
+  align?: 'start' | 'end';
+}
+
+/** A command of one row. */
+export interface RowAction extends MenuAction {
+  /** Stands as an icon in the row too (on a wide screen); it needs an icon then. */
+  isQuick?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What is listed, for those who do not see the heading. */
+  label: string;
+  /** The first column is the title of the row and of its card. */
+  columns: readonly DataTableColumn<Row>[];
+  /** undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  getRowKey: (row: Row) => string;
+  /** Name of the row in the labels of its buttons. */
+  getRowLabel: (row: Row) => string;
+  /** Icon before the title. */
+  getRowIcon?: (row: Row) => ReactNode;
+  /** Commands of the row: by buttons, by right click (long press) and by Shift+F10. */
+  listActions?: (row: Row) => readonly RowAction[];
+  /** Double click or Enter on a row, a press on the title of a card. */
+  onOpen?: (row: Row) => void;
+  /** Draws the title as a router's link, so that the row has an address; it opens by a single click then. */
+  renderTitleLink?: (row: Row, title: ReactNode) => ReactNode;
+  /** Marks a row: the one just made, the one in use. */
+  isSelected?: (row: Row) => boolean;
+  /** In place of an empty table; usually an EmptyState. */
+  empty?: ReactNode;
+  /** Rows of the skeleton. Default: 6. */
+  skeletonRows?: number;
+}

@@ -1,0 +1,36 @@
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { RowAction } from './data-table-parts.ts';
+import { IconButton } from './icon-button.tsx';
+import { ActionMenu } from './menu.tsx';
+import { uiTexts } from './texts.ts';
+
+export interface RowButtonsProps {
+  rowLabel: string;
+  actions: readonly RowAction[];
+  /** Only the menu, for a card. */
+  menuOnly?: boolean;
+}
+
+/** The quick commands of a row as icons, and a menu with all of them. */
+export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsProps): ReactNode {
+  if (actions.length === 0) return null;
+  const quick = menuOnly ? [] : actions.filter((action) => action.isQuick === true);
+  return (
+    <div className="ui-table-buttons">
+      {quick.map((action) => (
+        <IconButton
+          key={action.key}
+          label={`${action.label}: ${rowLabel}`}
+          icon={action.icon}
+          disabled={action.disabled ?? false}
+          onClick={action.onSelect}
+        />
+      ))}
+      <ActionMenu
+        trigger={<IconButton label={uiTexts.row_actions(rowLabel)} icon={<IconDotsVertical />} />}
+        actions={actions}
+      />
+    </div>
+  );
+}
