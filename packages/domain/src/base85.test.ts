@@ -55,6 +55,7 @@ describe('base85', () => {
     expect(hexOf(decodePaddedBase85(encodeBase85(bytesOf('03000000'))))).toBe('');
     expect(decodePaddedBase85(encodeBase85(bytesOf('03000001')))).toBeNull();
     expect(decodePaddedBase85(encodeBase85(bytesOf('04000000')))).toBeNull();
+    expect(decodePaddedBase85(encodeBase85(bytesOf('0401020300000000')))).toBeNull();
     expect(hexOf(decodePaddedBase85(encodeBase85(bytesOf('00010203'))))).toBe('010203');
   });
 });

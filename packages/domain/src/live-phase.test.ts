@@ -93,6 +93,11 @@ describe('live phases', () => {
     });
   });
 
+  it('a session that is finished in a pause is finished and no longer paused', () => {
+    const state = session('start', 'pause', 'finish');
+    expect(where(state)).toEqual({ phase: 'finished', position: 0, paused: false });
+  });
+
   it('back to a question shows it as it was left, without opening it again or revealing what was not revealed', () => {
     const asked = ['start', 'next', 'open', 'close'] as const;
     expect(where(session('start', 'next', 'next', 'back')).phase).toBe('content');

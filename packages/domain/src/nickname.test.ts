@@ -76,6 +76,12 @@ describe('nickname', () => {
     expect(given).toEqual(['Имя', 'имя (2)', 'ИМЯ (3)', 'Имя (2) (2)']);
   });
 
+  it('a long nickname is cut to make room for its number', () => {
+    const taken = new Set([nicknameKey('я'.repeat(40))]);
+    expect(nextFreeNickname('я'.repeat(40), taken)).toBe(`${'я'.repeat(36)} (2)`);
+    expect(nextFreeNickname('😀'.repeat(40), new Set(['😀'.repeat(40)]))).toBe(`${'😀'.repeat(36)} (2)`);
+  });
+
   it('a numbered nickname is free, valid and within 40 code points', () => {
     const wish = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 45 }).map(cleaned);
     fc.assert(
