@@ -9,7 +9,7 @@ const DIGITS_PER_GROUP = 5;
 const RADIX = 85;
 const GROUP_LIMIT = 2 ** 32;
 const DIGIT_OF_CODE: ReadonlyMap<number, number> = new Map(
-  [...BASE85_ALPHABET].map((character, digit) => [character.charCodeAt(0), digit]),
+  Array.from(BASE85_ALPHABET, (character, digit) => [character.charCodeAt(0), digit]),
 );
 
 /**

@@ -50,6 +50,6 @@ export function jsonDepth(value: unknown): number {
     level = level.filter((item) => typeof item === 'object' && item !== null);
     if (level.length === 0) return depth;
     depth += 1;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []));
   }
 }

@@ -158,10 +158,20 @@ function expectLegal(state: LiveState) {
   expect(PHASES).toContain(state.phase);
   expect(state.position).toBeGreaterThanOrEqual(-1);
   expect(state.position).toBeLessThan(Math.max(state.slots.length, 1));
-  if (state.phase === 'lobby') expect(state.position).toBe(-1);
-  if (state.phase === 'finished' || state.phase === 'lobby') expect(state.paused).toBe(false);
-  if (['open', 'closed', 'revealed', 'leaderboard'].includes(state.phase)) expect(state.opened).toContain(question_id);
-  if (state.phase === 'open' || state.phase === 'closed') expect(state.revealed).not.toContain(question_id);
-  if (state.phase === 'revealed' || state.phase === 'leaderboard') expect(state.revealed).toContain(question_id);
+  expect(state.position === -1 && state.phase !== 'finished').toBe(state.phase === 'lobby');
+  expect(state.paused && ['lobby', 'finished'].includes(state.phase)).toBe(false);
+  const isOpened = question_id !== null && state.opened.has(question_id);
+  const isRevealed = question_id !== null && state.revealed.has(question_id);
+  const marks = { isOpened, isRevealed };
+  const marksOfPhase = {
+    lobby: { isOpened: false, isRevealed: false },
+    content: { isOpened: false, isRevealed: false },
+    open: { isOpened: true, isRevealed: false },
+    closed: { isOpened: true, isRevealed: false },
+    revealed: { isOpened: true, isRevealed: true },
+    leaderboard: { isOpened: true, isRevealed: true },
+    finished: marks,
+  };
+  expect(marks).toEqual(marksOfPhase[state.phase]);
   for (const id of state.revealed) expect(state.opened).toContain(id);
 }

@@ -52,7 +52,7 @@ describe('nickname', () => {
         if (!result.ok) return;
         expect(normalizeNickname(result.nickname)).toEqual(result);
         expect(result.nickname).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]|^\s|\s$|\s\s/u);
-        expect([...result.nickname].length).toBeLessThanOrEqual(40);
+        expect(Array.from(result.nickname).length).toBeLessThanOrEqual(40);
       }),
       { numRuns: 3000 },
     );

@@ -23,7 +23,7 @@ export function normalizeNickname(text: string): NicknameResult {
   const nickname = spaced.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (nickname === '' && !/[^\s]|\ufeff/u.test(spaced)) return { ok: false, reason: 'empty' };
   if (!DRAWN.test(nickname)) return { ok: false, reason: 'unreadable' };
-  if ([...nickname].length > NICKNAME_MAX) return { ok: false, reason: 'too_long' };
+  if (Array.from(nickname).length > NICKNAME_MAX) return { ok: false, reason: 'too_long' };
   return { ok: true, nickname };
 }
 
@@ -39,7 +39,7 @@ export function nicknameKey(nickname: string): string {
  * @param taken keys, by `nicknameKey`, of the nicknames in use.
  */
 export function nextFreeNickname(nickname: string, taken: ReadonlySet<string>): string {
-  const characters = [...nickname];
+  const characters = Array.from(nickname);
   let candidate = nickname;
   for (let number = 2; taken.has(nicknameKey(candidate)); number += 1) {
     const suffix = ` (${number})`;

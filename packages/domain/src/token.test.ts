@@ -84,7 +84,7 @@ describe('token', () => {
         const text = valid.slice(0, index) + flipped + valid.slice(index + 1);
         const read = decodeToken(text);
         expect(read).not.toEqual(original);
-        if (read !== null) expect(encodeToken(read)).toBe(text);
+        expect(read === null ? text : encodeToken(read)).toBe(text);
       }
     }
   });
@@ -125,7 +125,7 @@ describe('token', () => {
     ];
     for (const text of notMessages) expect(decodeToken(text)).toBeNull();
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...BASE85_ALPHABET), maxLength: 100 }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...BASE85_ALPHABET.split('')), maxLength: 100 }), (text) => {
         expect(decodeToken(text)).toBeNull();
       }),
     );
@@ -189,7 +189,7 @@ describe('token', () => {
       expect(parseTokenPayload(rest), field).toBeNull();
       for (const wrong of [null, undefined, 1.5, {}, [1], true]) {
         if (field === 'limits' && typeof wrong === 'object' && !Array.isArray(wrong) && wrong !== null) continue;
-        expect(parseTokenPayload({ ...payload, [field]: wrong }), `${field} ${wrong}`).toBeNull();
+        expect(parseTokenPayload({ ...payload, [field]: wrong }), `${field} ${JSON.stringify(wrong)}`).toBeNull();
       }
     }
     expect(parseTokenPayload({ ...payload, isAdmin: true })).toBeNull();
@@ -199,7 +199,7 @@ describe('token', () => {
   });
 
   it('[SES-18] expiresAt is a whole number of seconds that a number can hold', () => {
-    for (const expiresAt of [-1, 2 ** 53, 1e400, Number.NaN, 0.5, '1800000000']) {
+    for (const expiresAt of [-1, 2 ** 53, Number.POSITIVE_INFINITY, Number.NaN, 0.5, '1800000000']) {
       expect(parseTokenPayload({ ...payload, expiresAt })).toBeNull();
     }
   });

@@ -71,7 +71,8 @@ export function decodeToken(text: string): SignedToken | null {
   const bytes = decodePaddedBase85(text);
   const parts = bytes === null ? undefined : decodeMessage(bytes);
   if (!Array.isArray(parts) || parts.length !== 4) return null;
-  const [kid, payloadBytes, proofHash, signature]: unknown[] = parts;
+  const values: readonly unknown[] = parts;
+  const [kid, payloadBytes, proofHash, signature] = values;
   if (typeof kid !== 'string' || !KEY_ID.test(kid) || !(payloadBytes instanceof Uint8Array)) return null;
   if (!(proofHash instanceof Uint8Array) || proofHash.length !== PROOF_HASH_BYTES) return null;
   if (!(signature instanceof Uint8Array) || signature.length !== SIGNATURE_BYTES) return null;
