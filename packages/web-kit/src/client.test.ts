@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';
+import { createClient } from './client.ts';
+import { describeUnexpected, findReasonText, type ReasonTexts } from './reasons.ts';
+import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from './settings.ts';
+
+const activity_id = '2222222222222222222222';
+
+function clientThatGets(answer: () => Response | Promise<Response>) {
+  const requests: { address: string; init: RequestInit }[] = [];
+  const client = createClient({
+    settings: { bases: { ...DEFAULT_SETTINGS.bases, area: 'https://area.parta.example/' } },
+    session: null,
+    fetch: async (address, init) => {
+      requests.push({ address, init });
+      return answer();
+    },
+  });
+  return { client, requests };
+}
+
+const failure = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('addresses', () => {
+  it('keep the trailing slash, escape parameters and repeat list values', async () => {
+    const { client, requests } = clientThatGets(() => Response.json([]));
+    await client.call('live.about', { params: { activity_id: 'a/b' } });
+    await client.call('activity.list', { query: { status: ['0', '10'] } });
+    await client.call('live.state', { params: { activity_id }, query: { audience: 'participant', after: undefined } });
+    expect(requests.map(({ address }) => address)).toEqual([
+      'https://area.parta.example/api/v1/live/a%2Fb/',
+      'https://area.parta.example/api/v1/activity/?status=0&status=10',
+      `https://area.parta.example/api/v1/live/${activity_id}/state/?audience=participant`,
+    ]);
+  });
+
+  it('[SES-25] carry cookies, and JSON only where there is a body', async () => {
+    const { client, requests } = clientThatGets(() => Response.json({ activity_id }));
+    await client.call('live.find', { body: { code: '482917' } });
+    await client.call('folder.root');
+    expect(requests[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      body: '{"code":"482917"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(requests[1]?.init?.headers).toEqual({ accept: 'application/json' });
+  });
+});
+
+describe('answers', () => {
+  it('gives nothing for 204', async () => {
+    const { client } = clientThatGets(() => new Response(null, { status: 204 }));
+    expect(await client.call('auth.logout')).toBeUndefined();
+  });
+
+  it.each([
+    ['a portal page', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'a page that calls itself JSON',
+      new Response('<html></html>', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['JSON that calls itself a page', new Response('{}', { headers: { 'content-type': 'text/html' } })],
+    ['an empty success', new Response('', { status: 200 })],
+  ])('takes %s with a success status for unreadable, never for a success', async (_, response) => {
+    const { client } = clientThatGets(() => response);
+    expect(await failure(client.call('folder.root'))).toMatchObject({ reason: 'unreadable', status: 200 });
+  });
+
+  it('[ERR-01] brings status, reason, field, body and the time to wait of a refusal', async () => {
+    const { client } = clientThatGets(() =>
+      Response.json(
+        { reason: 'nickname_taken', field: 'nickname', suggestion: 'Аня (2)' },
+        {
+          status: 409,
+          headers: { 'retry-after': '7' },
+        },
+      ),
+    );
+    const error = await failure(client.call('live.join', { params: { activity_id }, body: { nickname: 'Аня' } }));
+    expect(isCallError(error, 'live.join')).toBe(true);
+    expect(isCallError(error, 'live.find')).toBe(false);
+    expect(error).toMatchObject({
+      status: 409,
+      reason: 'nickname_taken',
+      field: 'nickname',
+      body: { suggestion: 'Аня (2)' },
+      retryAfterSeconds: 7,
+    });
+  });
+
+  it.each([
+    [502, 'unavailable', true],
+    [429, 'too_many_requests', true],
+    [401, 'unauthorized', false],
+    [404, 'unreadable', true],
+  ])('reads a refusal %i without our body as %s', async (status, reason, transient) => {
+    const { client } = clientThatGets(() => new Response('<html></html>', { status }));
+    const error = await failure(client.call('folder.root'));
+    expect(error).toMatchObject({ status, reason });
+    expect(error instanceof CallError && isTransient(error)).toBe(transient);
+  });
+
+  it('tells a missing network', async () => {
+    const { client } = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(client.call('folder.root'))).toMatchObject({ reason: 'network', status: 0, silent: false });
+  });
+
+  it('[ERR-02] [ERR-03] tells an aborted call, in silence', async () => {
+    const abort = new AbortController();
+    const { client } = clientThatGets(() => {
+      abort.abort();
+      return Promise.reject(new DOMException('aborted', 'AbortError'));
+    });
+    const error = await failure(client.call('folder.root', { signal: abort.signal }));
+    expect(error).toMatchObject({ reason: 'aborted' });
+    expect(isSilent(error)).toBe(true);
+    expect(describeUnexpected('загрузке', error, '')).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('[ERR-06] [ERR-08] [ERR-09] [ERR-10] [ERR-11] describes an unexpected error with action, name and the support link', () => {
+    const error = new CallError({ endpoint: 'folder.root', status: 500, reason: 'internal' });
+    expect(describeUnexpected('загрузке библиотеки', error, 'help@parta.example')).toEqual({
+      title: 'Ошибка',
+      text: 'При загрузке библиотеки произошла ошибка (internal).',
+      prompt: 'Попробуйте ещё раз или обратитесь в техническую поддержку:',
+      mailto: { href: 'mailto:help@parta.example', label: 'help@parta.example' },
+    });
+    expect(describeUnexpected('загрузке', new RangeError('x'), '')).toMatchObject({
+      text: 'При загрузке произошла ошибка (RangeError).',
+      mailto: null,
+    });
+  });
+
+  it('finds the text of a reason, and none for a reason that is not in the map', () => {
+    const texts: ReasonTexts<'live.find'> = { code_not_found: 'Нет такого', too_many_guesses: 'Подождите' };
+    expect(findReasonText(texts, { reason: 'code_not_found' })).toBe('Нет такого');
+    expect(findReasonText(texts, { reason: 'toString' })).toBeNull();
+  });
+});
+
+describe('settings of the page', () => {
+  const page = (content: string | null) => ({
+    querySelector: () => (content === null ? null : { getAttribute: () => content }),
+  });
+
+  it.each([
+    ['absent', null],
+    ['not filled in', '__PARTA_SETTINGS__'],
+    ['not an object', '[]'],
+  ])('are the defaults where the element is %s', (_, content) => {
+    expect(readPageSettings(page(content))).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('take what the server says, each part by itself, and end bases with a slash', () => {
+    const settings = parsePageSettings({
+      bases: { account: 'https://id.parta.example', play: 7 },
+      early_join_minutes: 5,
+    });
+    expect(settings.bases.account).toBe('https://id.parta.example/');
+    expect(settings.bases.play).toBe('/play/');
+    expect(settings.early_join_minutes).toBe(5);
+  });
+});

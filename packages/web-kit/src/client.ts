@@ -1,0 +1,162 @@
+import { access } from '@parta/contract/access';
+import type { PageSettings } from '@parta/contract/page-settings';
+import { type EndpointName, paths } from '@parta/contract/paths';
+import type { CallInput, CallResult, CommonReason } from '@parta/contract/wire';
+import { addressOf } from './addresses.ts';
+import { CallError } from './call-error.ts';
+import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
+import type { Session } from './session-types.ts';
+
+type Nothing = Record<never, never>;
+type Needed<Input> = {
+  [Part in keyof Input as Input[Part] extends undefined
+    ? never
+    : Nothing extends Input[Part]
+      ? never
+      : Part]: Input[Part];
+};
+type Optional<Input> = {
+  [Part in keyof Input as Input[Part] extends undefined
+    ? never
+    : Nothing extends Input[Part]
+      ? Part
+      : never]?: Input[Part];
+};
+
+/** The parts that an endpoint declares, and how to call it. */
+export type CallOptions<Name extends EndpointName> = Needed<CallInput<Name>> &
+  Optional<CallInput<Name>> & {
+    signal?: AbortSignal;
+    /** The server may hold the answer back (long poll): the call then keeps no other call from refreshing the session. */
+    held?: boolean;
+  };
+
+type Arguments<Name extends EndpointName> =
+  Nothing extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
+
+export interface Client {
+  /**
+   * Makes a declared call. Resolves with its result (`undefined` for 204).
+   * @throws CallError for everything else.
+   */
+  call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>>;
+}
+
+/** `fetch`, as far as it is used here. */
+export type Transport = (address: string, request: RequestInit) => Promise<Response>;
+
+export interface ClientParts {
+  settings: Pick<PageSettings, 'bases'>;
+  /** Null sends every call as it is. */
+  session: Pick<Session, 'send'> | null;
+  fetch?: Transport;
+}
+
+interface RawOptions {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  held?: boolean;
+}
+
+/** The one door to our server. Calls that anyone may make go past the session, every other one through it. */
+export function createClient({ settings, session, fetch: send }: ClientParts): Client {
+  const transport: Transport = send ?? ((address, request) => fetch(address, request));
+  return {
+    async call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>> {
+      const options: RawOptions = rest[0] ?? {};
+      const address = addressOf(settings.bases, name, { params: options.params, query: options.query });
+      const request = requestOf(name, options);
+      const attempt = (): Promise<Response> => transport(address, request);
+      try {
+        if (session === null || isOpen(name)) return await readResponse(name, await attempt());
+        const outcome = await session.send(attempt, { held: options.held ?? false });
+        if ('response' in outcome) return await readResponse(name, outcome.response);
+        throw outcome.ended === 'leaving'
+          ? new CallError({ endpoint: name, status: 0, reason: 'aborted' })
+          : new CallError({ endpoint: name, status: 401, reason: 'unauthorized', silent: true });
+      } catch (error) {
+        throw namedError(name, error, options.signal);
+      }
+    },
+  };
+}
+
+function isOpen(name: EndpointName): boolean {
+  return access[name] === 'anyone' || access[name] === 'refresh_token';
+}
+
+function requestOf(name: EndpointName, { body, signal }: RawOptions): RequestInit {
+  return {
+    method: paths[name].method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** Whatever was thrown on the way, as a failure of the call that was asked for: also a refresh that failed under it. */
+function namedError(endpoint: EndpointName, error: unknown, signal: AbortSignal | undefined): CallError {
+  if (error instanceof CallError) {
+    if (error.endpoint === endpoint) return error;
+    return new CallError({ endpoint, status: error.status, reason: error.reason, silent: error.silent, cause: error });
+  }
+  return new CallError({
+    endpoint,
+    status: 0,
+    reason: signal?.aborted === true ? 'aborted' : 'network',
+    cause: error,
+  });
+}
+
+async function readResponse<Name extends EndpointName>(endpoint: Name, response: Response): Promise<CallResult<Name>> {
+  const text = await response.text();
+  const isJson = /^application\/([\w.+-]*\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+  const value = isJson ? parseJson(text) : undefined;
+  if (!response.ok) throw refusalOf(endpoint, response, asJsonObject(value));
+  const isEmpty = response.status === 204 && text === '';
+  if (value === undefined && !isEmpty) {
+    throw new CallError({ endpoint, status: response.status, reason: 'unreadable' });
+  }
+  trustAnswer(endpoint, value);
+  return value;
+}
+
+function refusalOf(endpoint: EndpointName, response: Response, body: JsonObject | null): CallError {
+  const { status } = response;
+  // Only the refresh call says `detail`.
+  const said = body?.['reason'] ?? body?.['detail'];
+  const reason = typeof said === 'string' ? said : reasonOfStatus(status);
+  trustReason(reason);
+  const field = body?.['field'];
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new CallError({
+    endpoint,
+    status,
+    reason,
+    field: typeof field === 'string' ? field : null,
+    body,
+    retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
+  });
+}
+
+/** A refusal without our body comes from a proxy or a portal: it tells of the road, never of the request. */
+function reasonOfStatus(status: number): CommonReason | 'unreadable' {
+  if (status >= 500) return 'unavailable';
+  if (status === 429) return 'too_many_requests';
+  return status === 401 ? 'unauthorized' : 'unreadable';
+}
+
+/**
+ * The one place where our own server is trusted without a schema: what came as JSON under a success status is the
+ * declared result. The contract's tests hold the server to it.
+ */
+function trustAnswer<Name extends EndpointName>(_endpoint: Name, _value: unknown): asserts _value is CallResult<Name> {}
+
+/** See {@link trustAnswer}: a refusal's reason is a declared one. Look a text up with `findReasonText` all the same. */
+function trustReason(_reason: string): asserts _reason is CallError['reason'] {}

@@ -1,0 +1,34 @@
+import type { PermissionSet } from '@parta/domain/permissions';
+import type { AccessTokenPayload } from '@parta/domain/token';
+
+/** A response, or why there is none: the page is leaving for the login, or the retried call was refused again. */
+export type SessionOutcome = { readonly response: Response } | { readonly ended: 'leaving' | 'refused_twice' };
+
+/** How the page begins. */
+export type SessionStart =
+  | { readonly kind: 'person'; readonly person: AccessTokenPayload }
+  /** Only where guests are welcome. */
+  | { readonly kind: 'guest' }
+  /** The browser is on its way to the account service; draw nothing. */
+  | { readonly kind: 'leaving' };
+
+export interface Session {
+  /**
+   * Finds out who is here: a valid cookie is used, else one refresh is tried where the marker is set, else the login.
+   * @throws CallError when the refresh could not be asked for (no network).
+   */
+  start(): Promise<SessionStart>;
+  /**
+   * Sends a call under the session's behaviour: a valid token first; after a 401 one refresh and one more try.
+   * `held` calls run under no lock.
+   */
+  send(attempt: () => Promise<Response>, options?: { held?: boolean }): Promise<SessionOutcome>;
+  /** The person of the cookie at this moment; null when there is none or it has run out. */
+  person(): AccessTokenPayload | null;
+  /** Her permissions, for what to draw; the server decides. Empty without a person. */
+  permissions(): PermissionSet;
+  /** Ends the session and leaves for the login. */
+  signOut(): Promise<void>;
+  /** Leaves for the login, which comes back to the current page. */
+  goToLogin(): void;
+}

@@ -1,0 +1,166 @@
+import type { PageSettings } from '@parta/contract/page-settings';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@parta/domain/limits';
+import { type PermissionSet, parsePermissions } from '@parta/domain/permissions';
+import { ACCESS_TOKEN_COOKIE, REFRESH_MARKER_COOKIE } from '@parta/domain/session-cookies';
+import { type AccessTokenPayload, readTokenPayload } from '@parta/domain/token';
+import { addressOf } from './addresses.ts';
+import { CallError } from './call-error.ts';
+import type { Transport } from './client.ts';
+import { asJsonObject, parseJson } from './json-object.ts';
+import { createSessionLocks, type SessionLocks } from './session-locks.ts';
+import type { Session, SessionOutcome } from './session-types.ts';
+
+export type { Session, SessionOutcome, SessionStart } from './session-types.ts';
+
+export interface SessionParts {
+  settings: Pick<PageSettings, 'bases'>;
+  /** Pages that work for guests too never go to the login by themselves. */
+  guests?: boolean;
+  /** The parts of the browser, for tests. */
+  readCookies?: () => string;
+  locks?: SessionLocks;
+  /** Seconds since the epoch by the device's clock. */
+  nowSeconds?: () => number;
+  currentAddress?: () => string;
+  redirect?: (address: string) => void;
+  fetch?: Transport;
+  log?: (message: string) => void;
+}
+
+type Refresh = 'refreshed' | 'refused';
+
+/** The session of this browser, kept in cookies that the account service sets. */
+export function createSession(parts: SessionParts): Session {
+  const {
+    settings,
+    guests = false,
+    readCookies = () => document.cookie,
+    locks = createSessionLocks(),
+    nowSeconds = () => (performance.timeOrigin + performance.now()) / 1000,
+    currentAddress = () => window.location.href,
+    redirect = (address: string) => window.location.assign(address),
+    fetch: transport = (address: string, request: RequestInit) => fetch(address, request),
+    log = (message: string) => console.warn(message),
+  } = parts;
+
+  /** What to add to the device's clock; only set when a token fresh from the server already looks run out. */
+  let clockCorrection = 0;
+  let reportedToken: string | null = null;
+
+  const tokenText = (): string | null => findCookie(readCookies(), ACCESS_TOKEN_COOKIE);
+  const mayRefresh = (): boolean => findCookie(readCookies(), REFRESH_MARKER_COOKIE) !== null;
+
+  function readPerson(text: string | null): AccessTokenPayload | null {
+    if (text === null) return null;
+    const person = readTokenPayload(text, nowSeconds() + clockCorrection);
+    if (person === null && readTokenPayload(text, 0) === null && reportedToken !== text) {
+      reportedToken = text;
+      log('The access token cannot be read');
+    }
+    return person;
+  }
+
+  function goToLogin(): void {
+    redirect(`${settings.bases.account}?next=${encodeURIComponent(currentAddress())}`);
+  }
+
+  /** Under the exclusive lock: `seen` is the cookie that did not do; another one means that a refresh was made meanwhile. */
+  async function refresh(seen: string | null): Promise<Refresh> {
+    const text = tokenText();
+    if (text !== seen && readPerson(text) !== null) return 'refreshed';
+    const response = await transport(addressOf(settings.bases, 'auth.refresh'), {
+      method: 'POST',
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+    });
+    if (response.status >= 500 || response.status === 429) {
+      throw new CallError({ endpoint: 'auth.refresh', status: response.status, reason: 'unavailable' });
+    }
+    if (!response.ok) return 'refused';
+    // A captive portal answers 200 too, with a page of its own.
+    if (typeof asJsonObject(parseJson(await response.text()))?.['expiresAt'] !== 'number') {
+      throw new CallError({ endpoint: 'auth.refresh', status: response.status, reason: 'unreadable' });
+    }
+    const fresh = tokenText();
+    if (fresh === null) return 'refused';
+    correctClock(fresh);
+    return 'refreshed';
+  }
+
+  function correctClock(fresh: string): void {
+    const person = readTokenPayload(fresh, 0);
+    if (person === null || person.expiresAt > nowSeconds() + clockCorrection) return;
+    clockCorrection = person.expiresAt - ACCESS_TOKEN_LIFETIME_SECONDS - nowSeconds();
+  }
+
+  async function ensure(): Promise<'person' | 'guest' | 'leaving'> {
+    const seen = tokenText();
+    if (readPerson(seen) !== null) return 'person';
+    if (mayRefresh()) {
+      const result = await locks.exclusive(async () => {
+        const text = tokenText();
+        return readPerson(text) === null ? refresh(text) : 'refreshed';
+      });
+      if (result === 'refreshed') return 'person';
+    }
+    return leave();
+  }
+
+  function leave(): 'guest' | 'leaving' {
+    if (guests) return 'guest';
+    goToLogin();
+    return 'leaving';
+  }
+
+  async function send(
+    attempt: () => Promise<Response>,
+    { held = false }: { held?: boolean } = {},
+  ): Promise<SessionOutcome> {
+    if ((await ensure()) === 'leaving') return { ended: 'leaving' };
+    const run = (): Promise<{ response: Response; token: string | null }> => {
+      const token = tokenText();
+      const sent = async (): Promise<{ response: Response; token: string | null }> => ({
+        response: await attempt(),
+        token,
+      });
+      return sent();
+    };
+    const first = held ? await run() : await locks.shared(run);
+    if (first.response.status !== 401) return first;
+    if (!mayRefresh() && guests) return first;
+    const result = mayRefresh() ? await locks.exclusive(() => refresh(first.token)) : 'refused';
+    if (result === 'refused') return leave() === 'leaving' ? { ended: 'leaving' } : first;
+    const second = held ? await run() : await locks.shared(run);
+    return second.response.status === 401 && !guests ? { ended: 'refused_twice' } : second;
+  }
+
+  return {
+    async start() {
+      const who = await ensure();
+      if (who !== 'person') return { kind: who };
+      const person = readPerson(tokenText());
+      return person === null ? { kind: leave() } : { kind: 'person', person };
+    },
+    send,
+    person: () => readPerson(tokenText()),
+    permissions(): PermissionSet {
+      return parsePermissions(readPerson(tokenText())?.permissions ?? []);
+    },
+    async signOut() {
+      await locks.exclusive(() =>
+        transport(addressOf(settings.bases, 'auth.logout'), { method: 'POST', credentials: 'include' }),
+      );
+      redirect(settings.bases.account);
+    },
+    goToLogin,
+  };
+}
+
+/** The raw value of a cookie. Of two with one name the first counts, which is the one of the longest path. */
+export function findCookie(cookies: string, name: string): string | null {
+  for (const cookie of cookies.split('; ')) {
+    const equals = cookie.indexOf('=');
+    if (cookie.slice(0, equals) === name) return cookie.slice(equals + 1);
+  }
+  return null;
+}
