@@ -19,7 +19,7 @@ export async function migrateToLatest<T>(db: Kysely<T>, folder = FOLDER): Promis
     try {
       const provider = new FileMigrationProvider({ fs: { readdir }, path, migrationFolder: folder });
       const { error, results } = await new Migrator({ db: connection, provider }).migrateToLatest();
-      if (error !== undefined) throw error;
+      if (error !== undefined) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
       return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
     } finally {
       await sql`reset statement_timeout`.execute(connection);

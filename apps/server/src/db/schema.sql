@@ -1,0 +1,415 @@
+table activity
+  connect_after_start boolean not null
+  content_navigation boolean not null
+  date_created timestamp with time zone not null
+  end_date timestamp with time zone
+  id text not null
+  identification smallint not null
+  material_hash text not null
+  material_id text
+  mode smallint not null
+  multiple_participation boolean not null
+  organization_id text not null
+  participants_limit integer not null
+  permanent_access boolean not null
+  repeated_answers boolean not null
+  show_correctness boolean not null
+  show_statistic boolean not null
+  start_date timestamp with time zone not null
+  status smallint not null
+  title text not null
+  user_id text not null
+
+  constraint activity_id_check CHECK (length(id) = 22)
+  constraint activity_identification_check CHECK (identification = ANY (ARRAY[10, 20, 21]))
+  constraint activity_material_hash_fkey FOREIGN KEY (material_hash) REFERENCES snapshot(material_hash)
+  constraint activity_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE SET NULL
+  constraint activity_mode_check CHECK (mode = ANY (ARRAY[10, 11, 20, 21]))
+  constraint activity_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+  constraint activity_pkey PRIMARY KEY (id)
+  constraint activity_status_check CHECK (status = ANY (ARRAY[0, 10, 20, 21]))
+  constraint activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index activity__end_date CREATE INDEX activity__end_date ON public.activity USING btree (end_date) WHERE (status = ANY (ARRAY[0, 10]))
+  index activity__material_hash CREATE INDEX activity__material_hash ON public.activity USING btree (material_hash)
+  index activity__material_id CREATE INDEX activity__material_id ON public.activity USING btree (material_id)
+  index activity__organization_id CREATE INDEX activity__organization_id ON public.activity USING btree (organization_id)
+  index activity__user_id__status CREATE INDEX activity__user_id__status ON public.activity USING btree (user_id, status, start_date DESC)
+
+table answer
+  accepted_at timestamp with time zone not null
+  activity_id text not null
+  answer jsonb not null
+  answering_ms integer not null
+  attempt integer not null
+  content_id text not null
+  participant_id text not null
+  question_id text not null
+  submission_id text not null
+
+  constraint answer_activity_id_participant_id_fkey FOREIGN KEY (activity_id, participant_id) REFERENCES participant(activity_id, id)
+  constraint answer_participant_id_submission_id_fkey FOREIGN KEY (participant_id, submission_id) REFERENCES answer_submission(participant_id, submission_id)
+  constraint answer_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
+
+  index answer__participant_id CREATE INDEX answer__participant_id ON public.answer USING btree (participant_id)
+
+table answer_mark
+  activity_id text not null
+  attempt integer not null
+  fraction double precision not null
+  participant_id text not null
+  points double precision not null
+  question_id text not null
+  submission_id text not null
+
+  constraint answer_mark_activity_id_question_id_participant_id_attempt_fkey FOREIGN KEY (activity_id, question_id, participant_id, attempt) REFERENCES answer(activity_id, question_id, participant_id, attempt)
+  constraint answer_mark_fraction_check CHECK (fraction >= 0::double precision AND fraction <= 1::double precision)
+  constraint answer_mark_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
+
+table answer_submission
+  accepted_at timestamp with time zone not null
+  activity_id text not null
+  answer jsonb not null
+  attempt integer not null
+  body_hash bytea not null
+  participant_id text not null
+  question_id text not null
+  submission_id text not null
+
+  constraint answer_submission_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id)
+  constraint answer_submission_pkey PRIMARY KEY (participant_id, submission_id)
+  constraint answer_submission_submission_id_check CHECK (length(submission_id) = 22)
+
+  index answer_submission__activity_id CREATE INDEX answer_submission__activity_id ON public.answer_submission USING btree (activity_id)
+
+table content
+  blocks jsonb not null
+  id text not null
+  material_id text not null
+  position integer not null
+  speaker_notes text not null
+  title text not null
+
+  constraint content_id_check CHECK (length(id) = 22)
+  constraint content_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE
+  constraint content_material_id_position_key UNIQUE (material_id, "position")
+  constraint content_pkey PRIMARY KEY (id)
+
+table department
+  full_name text not null
+  id text not null
+  organization_id text not null
+  short_name text not null
+
+  constraint department_id_check CHECK (length(id) = 22)
+  constraint department_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+  constraint department_pkey PRIMARY KEY (id)
+
+  index department__organization_id CREATE INDEX department__organization_id ON public.department USING btree (organization_id)
+
+table folder
+  date_changed timestamp with time zone not null
+  date_created timestamp with time zone not null
+  id text not null
+  parent text
+  title text not null
+  user_id text not null
+
+  constraint folder_check CHECK (parent <> id)
+  constraint folder_id_check CHECK (length(id) = 22)
+  constraint folder_parent_fkey FOREIGN KEY (parent) REFERENCES folder(id)
+  constraint folder_pkey PRIMARY KEY (id)
+  constraint folder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index folder__parent CREATE INDEX folder__parent ON public.folder USING btree (parent)
+  index folder__user_id__parent CREATE INDEX folder__user_id__parent ON public.folder USING btree (user_id, parent)
+
+table job
+  department_id text not null
+  id text not null
+  status text not null
+  type text not null
+  user_id text not null
+
+  constraint job_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
+  constraint job_id_check CHECK (length(id) = 22)
+  constraint job_pkey PRIMARY KEY (id)
+  constraint job_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text]))
+  constraint job_type_check CHECK (type = ANY (ARRAY['staff'::text, 'student'::text, 'external'::text]))
+  constraint job_user_id_department_id_type_key UNIQUE (user_id, department_id, type)
+  constraint job_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index job__department_id CREATE INDEX job__department_id ON public.job USING btree (department_id)
+
+table job_role
+  job_id text not null
+  role text not null
+
+  constraint job_role_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id)
+  constraint job_role_pkey PRIMARY KEY (job_id, role)
+  constraint job_role_role_check CHECK (role = ANY (ARRAY['student'::text, 'author'::text, 'organiser'::text, 'organisation_administrator'::text]))
+
+table join_code
+  activity_id text not null
+  code text not null
+
+  constraint join_code_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint join_code_activity_id_key UNIQUE (activity_id)
+  constraint join_code_code_check CHECK (code ~ '^[0-9]{6}$'::text)
+  constraint join_code_pkey PRIMARY KEY (code)
+
+table license
+  features text[] not null
+  id text not null
+  limits jsonb not null
+  organization_id text not null
+  seats integer not null
+  valid_from timestamp with time zone not null
+  valid_until timestamp with time zone not null
+
+  constraint license_id_check CHECK (length(id) = 22)
+  constraint license_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
+  constraint license_pkey PRIMARY KEY (id)
+  constraint license_seats_check CHECK (seats >= 0)
+
+  index license__organization_id CREATE INDEX license__organization_id ON public.license USING btree (organization_id)
+
+table license_seat
+  license_id text not null
+  user_id text not null
+
+  constraint license_seat_license_id_fkey FOREIGN KEY (license_id) REFERENCES license(id)
+  constraint license_seat_pkey PRIMARY KEY (license_id, user_id)
+  constraint license_seat_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index license_seat__user_id CREATE INDEX license_seat__user_id ON public.license_seat USING btree (user_id)
+
+table live_question
+  activity_id text not null
+  closed_at timestamp with time zone
+  content_id text not null
+  deadline_at timestamp with time zone
+  graded_at timestamp with time zone
+  opened_at timestamp with time zone not null
+  question_id text not null
+  revealed_at timestamp with time zone
+
+  constraint live_question_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES live_session(activity_id)
+  constraint live_question_pkey PRIMARY KEY (activity_id, question_id)
+
+  index live_question__deadline_at CREATE INDEX live_question__deadline_at ON public.live_question USING btree (deadline_at) WHERE (closed_at IS NULL)
+
+table live_session
+  activity_id text not null
+  entrance_locked boolean not null default false
+  finished_at timestamp with time zone
+  paused_at timestamp with time zone
+  phase text not null
+  position integer not null
+  presenter_seen_at timestamp with time zone
+  seed text not null
+  started_at timestamp with time zone
+  step integer not null default 0
+
+  constraint live_session_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint live_session_phase_check CHECK (phase = ANY (ARRAY['lobby'::text, 'content'::text, 'open'::text, 'closed'::text, 'revealed'::text, 'leaderboard'::text, 'finished'::text]))
+  constraint live_session_pkey PRIMARY KEY (activity_id)
+
+  index live_session__presenter_seen_at CREATE INDEX live_session__presenter_seen_at ON public.live_session USING btree (presenter_seen_at) WHERE (phase <> 'finished'::text)
+
+table live_version
+  activity_id text not null
+  audience text not null
+  version bigint not null default 1
+
+  constraint live_version_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES live_session(activity_id)
+  constraint live_version_audience_check CHECK (audience = ANY (ARRAY['participant'::text, 'presenter'::text, 'projector'::text]))
+  constraint live_version_pkey PRIMARY KEY (activity_id, audience)
+
+table material
+  date_changed timestamp with time zone not null
+  date_created timestamp with time zone not null
+  folder text
+  id text not null
+  language text not null
+  overview jsonb not null
+  short_overview text not null
+  tags text[] not null
+  template text
+  title text not null
+  user_id text not null
+
+  constraint material_folder_fkey FOREIGN KEY (folder) REFERENCES folder(id)
+  constraint material_id_check CHECK (length(id) = 22)
+  constraint material_pkey PRIMARY KEY (id)
+  constraint material_template_check CHECK (template = ANY (ARRAY['test'::text, 'survey'::text, 'tasks'::text, 'presentation'::text, 'course'::text]))
+  constraint material_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index material__folder CREATE INDEX material__folder ON public.material USING btree (folder)
+  index material__user_id__folder CREATE INDEX material__user_id__folder ON public.material USING btree (user_id, folder)
+
+table material_file
+  hash text not null
+  material_id text not null
+
+  constraint material_file_hash_fkey FOREIGN KEY (hash) REFERENCES stored_file(hash)
+  constraint material_file_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE
+  constraint material_file_pkey PRIMARY KEY (material_id, hash)
+
+  index material_file__hash CREATE INDEX material_file__hash ON public.material_file USING btree (hash)
+
+table organization
+  full_name text not null
+  id text not null
+  short_name text not null
+  website text
+
+  constraint organization_id_check CHECK (length(id) = 22)
+  constraint organization_pkey PRIMARY KEY (id)
+
+table participant
+  activity_id text not null
+  id text not null
+  joined_at timestamp with time zone not null
+  nickname text not null
+  nickname_key text not null
+  play_token_hash bytea
+  removed_at timestamp with time zone
+  seen_at timestamp with time zone
+  status smallint not null
+  user_id text
+
+  constraint participant_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint participant_activity_id_id_key UNIQUE (activity_id, id)
+  constraint participant_id_check CHECK (length(id) = 22)
+  constraint participant_pkey PRIMARY KEY (id)
+  constraint participant_play_token_hash_key UNIQUE (play_token_hash)
+  constraint participant_status_check CHECK (status = ANY (ARRAY[0, 10, 20]))
+  constraint participant_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index participant__activity_id__nickname_key CREATE UNIQUE INDEX participant__activity_id__nickname_key ON public.participant USING btree (activity_id, nickname_key)
+  index participant__activity_id__user_id CREATE UNIQUE INDEX participant__activity_id__user_id ON public.participant USING btree (activity_id, user_id)
+  index participant__user_id CREATE INDEX participant__user_id ON public.participant USING btree (user_id)
+
+table question
+  content_id text not null
+  id text not null
+  points double precision not null
+  position integer not null
+  prompt jsonb not null
+  required boolean not null
+  time_limit integer
+  type text not null
+
+  constraint question_content_id_fkey FOREIGN KEY (content_id) REFERENCES content(id) ON DELETE CASCADE
+  constraint question_content_id_position_key UNIQUE (content_id, "position")
+  constraint question_id_check CHECK (length(id) = 22)
+  constraint question_pkey PRIMARY KEY (id)
+  constraint question_points_check CHECK (points >= 0::double precision)
+  constraint question_time_limit_check CHECK (time_limit > 0)
+
+table question_key
+  explanation jsonb
+  key jsonb
+  question_id text not null
+
+  constraint question_key_pkey PRIMARY KEY (question_id)
+  constraint question_key_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+
+table refresh_token
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  family_id text not null
+  replaced_at timestamp with time zone
+  token_hash bytea not null
+
+  constraint refresh_token_family_id_fkey FOREIGN KEY (family_id) REFERENCES session_family(id)
+  constraint refresh_token_pkey PRIMARY KEY (token_hash)
+
+  index refresh_token__family_id CREATE INDEX refresh_token__family_id ON public.refresh_token USING btree (family_id)
+
+table server_secret
+  name text not null
+  value bytea not null
+
+  constraint server_secret_pkey PRIMARY KEY (name)
+
+table session_family
+  created_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  id text not null
+  user_id text not null
+
+  constraint session_family_id_check CHECK (length(id) = 22)
+  constraint session_family_pkey PRIMARY KEY (id)
+  constraint session_family_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index session_family__user_id CREATE INDEX session_family__user_id ON public.session_family USING btree (user_id)
+
+table signing_key
+  created_at timestamp with time zone not null
+  kid text not null
+  private_key text not null
+  public_key text not null
+
+  constraint signing_key_pkey PRIMARY KEY (kid)
+
+table snapshot
+  created_at timestamp with time zone not null
+  document jsonb not null
+  material_hash text not null
+
+  constraint snapshot_material_hash_check CHECK (material_hash ~ '^[0-9a-f]{64}$'::text)
+  constraint snapshot_pkey PRIMARY KEY (material_hash)
+
+table snapshot_file
+  hash text not null
+  material_hash text not null
+
+  constraint snapshot_file_hash_fkey FOREIGN KEY (hash) REFERENCES stored_file(hash)
+  constraint snapshot_file_material_hash_fkey FOREIGN KEY (material_hash) REFERENCES snapshot(material_hash)
+  constraint snapshot_file_pkey PRIMARY KEY (material_hash, hash)
+
+  index snapshot_file__hash CREATE INDEX snapshot_file__hash ON public.snapshot_file USING btree (hash)
+
+table snapshot_key
+  document jsonb not null
+  material_hash text not null
+
+  constraint snapshot_key_material_hash_fkey FOREIGN KEY (material_hash) REFERENCES snapshot(material_hash)
+  constraint snapshot_key_pkey PRIMARY KEY (material_hash)
+
+table stored_file
+  created_at timestamp with time zone not null
+  hash text not null
+  media_type text not null
+  size integer not null
+
+  constraint stored_file_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+  constraint stored_file_pkey PRIMARY KEY (hash)
+
+table user_account
+  created_at timestamp with time zone not null
+  email text not null
+  email_confirmed boolean not null
+  first_name text not null
+  id text not null
+  last_name text not null
+  middle_name text not null
+  password_hash text not null
+  permission_epoch integer not null default 0
+  user_type text not null
+
+  constraint user_account_id_check CHECK (length(id) = 22)
+  constraint user_account_pkey PRIMARY KEY (id)
+  constraint user_account_user_type_check CHECK (user_type = ANY (ARRAY['student'::text, 'staff'::text]))
+
+  index user_account__email CREATE UNIQUE INDEX user_account__email ON public.user_account USING btree (lower(email))
+
+table user_role
+  role text not null
+  user_id text not null
+
+  constraint user_role_pkey PRIMARY KEY (user_id, role)
+  constraint user_role_role_check CHECK (role = ANY (ARRAY['curator'::text, 'platform_administrator'::text]))
+  constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)

@@ -1,0 +1,14 @@
+import { startTestServer, type TestServer } from './database.ts';
+
+let server: TestServer | null = null;
+
+/** Makes the template of the run and says on which server the tests run. */
+export async function setup(): Promise<void> {
+  server = await startTestServer();
+  process.stderr.write(`database of the tests: PostgreSQL ${server.version}${server.embedded ? ', embedded' : ''}\n`);
+}
+
+/** Deletes the template and stops an embedded server that nobody else uses. */
+export async function teardown(): Promise<void> {
+  await server?.close();
+}
