@@ -1,0 +1,23 @@
+import { checkAmbient } from './check-ambient.ts';
+import { checkBoundaries } from './check-boundaries.ts';
+import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
+import { checkRussian } from './check-russian.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkSuppressions } from './check-suppressions.ts';
+import { report, workspaceRoot } from './report.ts';
+import { listSources } from './source-tree.ts';
+
+const checks = {
+  structure: checkStructure,
+  boundaries: checkBoundaries,
+  ambient: checkAmbient,
+  suppressions: checkSuppressions,
+  russian: checkRussian,
+  'frozen fixtures': checkFrozenFixtures,
+} as const;
+
+// A check that reads nothing finds nothing: an empty tree is a failure, not a pass.
+const sourceCount = listSources(workspaceRoot).length;
+if (sourceCount === 0) throw new Error(`no sources under ${workspaceRoot}`);
+for (const [subject, check] of Object.entries(checks)) report(subject, check(workspaceRoot));
+console.error(`${sourceCount} sources read`);

@@ -1,0 +1,74 @@
+import { report, workspaceRoot } from './report.ts';
+import { type Finding, listFiles } from './source-tree.ts';
+
+type Vocabulary = {
+  /** Matches the paths that the vocabulary closes; its first group is what follows the folder's own name. */
+  readonly scope: RegExp;
+  readonly allowed: readonly RegExp[];
+  readonly message: string;
+};
+
+const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const test = '(?:\\.browser)?\\.test\\.tsx?';
+
+const vocabularies: readonly Vocabulary[] = [
+  {
+    scope: /^apps\/server\/src\/features\/(.+)$/,
+    allowed: [
+      new RegExp(
+        `^${kebab}/(?:routes|policy|queries|commands|rules|present|jobs|jobs\\.handlers|events|service|types|texts)(?:\\.test)?\\.ts$`,
+      ),
+      new RegExp(`^${kebab}/(?:rules|commands|queries|service)/${kebab}(?:\\.test)?\\.ts$`),
+      new RegExp(`^${kebab}/assets/.+$`),
+    ],
+    message:
+      'a server feature has only routes, policy, queries, commands, rules, present, jobs, jobs.handlers, events, service, types, texts, their tests, folders rules, commands, queries, service, and assets',
+  },
+  {
+    scope: /^apps\/(?:staff|play)\/src\/(?:.+\/)?features\/(.+)$/,
+    allowed: [
+      new RegExp(`^${kebab}/(?:${kebab}-page\\.tsx|api\\.ts|texts\\.ts|use-${kebab}\\.tsx?|${kebab}\\.css)$`),
+      new RegExp(`^${kebab}/components/${kebab}\\.(?:tsx?|css)$`),
+      new RegExp(`^${kebab}/rules(?:\\.ts|/${kebab}\\.ts)$`),
+      new RegExp(`^${kebab}/(?:components/|rules/)?${kebab}${test}$`),
+    ],
+    message:
+      'a web feature has only *-page.tsx, api.ts, texts.ts, use-*.ts, *.css, components/, rules/ (pure logic) and tests',
+  },
+  {
+    scope: /^packages\/question-types\/src\/types\/(.+)$/,
+    allowed: [
+      new RegExp(`^${kebab}/(?:schema|key|upgrades|check|grader\\.server|tally\\.server|import\\.server|texts)\\.ts$`),
+      new RegExp(`^${kebab}/(?:editor|player|stats-view)\\.tsx$`),
+      new RegExp(`^${kebab}/(?:${kebab}\\.css|README\\.md)$`),
+      new RegExp(`^${kebab}/fixtures/v[0-9]+/${kebab}\\.json$`),
+      new RegExp(`^${kebab}/${kebab}(?:\\.server)?${test}$`),
+    ],
+    message:
+      'a question type has only schema, key, upgrades, check, grader.server, tally.server, import.server, texts, editor, player, stats-view, *.css, README.md, fixtures/v<n>/*.json and tests; what types share belongs to kit/',
+  },
+];
+
+const emptyName = /(?:^|\/|-)(?:utils?|helpers?|commons?|managers?|misc)(?=$|[-./])/;
+
+/** Finds files outside the closed vocabularies of feature folders and question types, and names that say nothing. */
+export function checkStructure(root: string): Finding[] {
+  return listFiles(root).flatMap((path) => {
+    const findings: Finding[] = [];
+    for (const { scope, allowed, message } of vocabularies) {
+      const rest = scope.exec(path)?.[1];
+      if (rest !== undefined && !allowed.some((pattern) => pattern.test(rest)))
+        findings.push({ path, line: 1, message });
+    }
+    if (/^(?:apps|packages|e2e|faults|bench|scripts)\//.test(path) && emptyName.test(path)) {
+      findings.push({
+        path,
+        line: 1,
+        message: 'name it after its subject: utils, helpers, common, manager say nothing',
+      });
+    }
+    return findings;
+  });
+}
+
+if (import.meta.main) report('structure', checkStructure(workspaceRoot));

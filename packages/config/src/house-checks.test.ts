@@ -1,0 +1,210 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkAmbient } from './check-ambient.ts';
+import { checkBoundaries } from './check-boundaries.ts';
+import { checkFrozenFixtures, recordNewFixtures } from './check-frozen-fixtures.ts';
+import { checkRussian } from './check-russian.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkSuppressions } from './check-suppressions.ts';
+import type { Finding } from './source-tree.ts';
+import { plantTree } from './testing/planted-tree.ts';
+
+const types = 'packages/question-types/src/types';
+
+/** What a check has against a tree of one file, as `line message`. */
+function findingsIn(check: (root: string) => Finding[], path: string, text: string): string[] {
+  using tree = plantTree({ [path]: text });
+  return check(tree.root).map((finding) => `${finding.line} ${finding.message}`);
+}
+
+describe('the structure check', () => {
+  it.each([
+    'apps/server/src/features/groups/repository.ts',
+    'apps/server/src/features/groups/policy/one.ts',
+    'apps/server/src/features/loose.ts',
+    'apps/staff/src/workspace/features/groups/group-list.tsx',
+    'apps/play/src/features/join/state.ts',
+    `${types}/single/options.ts`,
+    `${types}/single/nested/schema.ts`,
+    'packages/domain/src/utils.ts',
+    'packages/domain/src/date-helpers.ts',
+    'apps/server/src/common/dates.ts',
+  ])('refuses %s', (path) => {
+    expect(findingsIn(checkStructure, path, '')).toHaveLength(1);
+  });
+
+  it.each([
+    'apps/server/src/features/groups/routes.ts',
+    'apps/server/src/features/groups/jobs.handlers.ts',
+    'apps/server/src/features/groups/commands.test.ts',
+    'apps/server/src/features/groups/commands/rename-group.ts',
+    'apps/server/src/features/demo/assets/photo.jpg',
+    'apps/staff/src/workspace/features/groups/group-list-page.tsx',
+    'apps/staff/src/workspace/features/groups/components/group-dialog.tsx',
+    'apps/staff/src/workspace/features/groups/use-groups.ts',
+    'apps/staff/src/workspace/features/groups/rules/group-order.ts',
+    'apps/staff/src/workspace/features/groups/rules/group-order.test.ts',
+    'apps/staff/src/workspace/features/groups/group-list-page.browser.test.tsx',
+    'apps/play/src/features/join/texts.ts',
+    `${types}/single/grader.server.ts`,
+    `${types}/single/grader.server.test.ts`,
+    `${types}/single/stats-view.tsx`,
+    `${types}/single/fixtures/v1/correct.json`,
+    'packages/domain/src/commonality.ts',
+  ])('accepts %s', (path) => {
+    expect(findingsIn(checkStructure, path, '')).toEqual([]);
+  });
+});
+
+describe('the boundaries check', () => {
+  it.each([
+    ['apps/staff/src/main.ts', '../../../packages/domain/src/codes.ts', 'leaves its package'],
+    ['apps/play/src/main.ts', '../../staff/src/main.ts', 'leaves its package'],
+    ['apps/server/src/features/groups/routes.ts', '../../db/database.ts', 'only queries and commands'],
+    ['apps/server/src/features/groups/rules.ts', 'kysely', 'only queries and commands'],
+    ['apps/server/src/http/session.ts', '../db/database.ts', 'never the database'],
+    ['apps/server/src/features/groups/routes.ts', '../people/policy.ts', 'past the face'],
+    ['apps/server/src/features/groups/commands.ts', '../people/routes.ts', 'past the face'],
+    ['apps/staff/src/workspace/features/groups/api.ts', '../library/api.ts', 'do not import each other'],
+    ['apps/staff/src/workspace/routes.tsx', '../editor/routes.tsx', 'surfaces'],
+    [`${types}/single/check.ts`, '../multiple/check.ts', 'a question type imports itself'],
+    [`${types}/single/check.ts`, '../../schemas.ts', 'a question type imports itself'],
+    ['packages/question-types/src/kit/shares.ts', '../types/single/schema.ts', 'kit knows no'],
+    ['packages/question-types/src/players.ts', './types/single/grader.server.ts', 'only server code'],
+    ['packages/question-types/src/players.ts', './types/single/key.ts', 'answer keys'],
+    [`${types}/single/player.tsx`, './key.ts', 'answer keys'],
+    [`${types}/single/player.tsx`, './schema.ts', 'loads no schema'],
+  ])('refuses that %s imports %s', (path, specifier, message) => {
+    for (const text of [
+      `import { a } from '${specifier}';`,
+      `\nexport * from '${specifier}';`,
+      `await import('${specifier}');`,
+    ]) {
+      expect(findingsIn(checkBoundaries, path, text).join()).toContain(message);
+    }
+  });
+
+  it.each([
+    ['apps/server/src/features/groups/queries.ts', "import { a } from '../../db/database.ts';"],
+    ['apps/server/src/features/groups/commands/rename.ts', "import { a } from 'kysely';"],
+    ['apps/server/src/features/groups/commands.test.ts', "import { a } from '../../db/database.ts';"],
+    ['apps/server/src/features/groups/routes.ts', "import { a } from '../people/queries.ts';"],
+    ['apps/server/src/features/groups/routes.ts', "import { a } from '../people/service/secrets.ts';"],
+    ['apps/server/src/app.ts', "import { a } from './features/groups/routes.ts';"],
+    ['apps/staff/src/workspace/features/groups/api.ts', "import { a } from './rules/order.ts';"],
+    [`${types}/single/player.tsx`, "import type { Content } from './schema.ts';"],
+    [`${types}/single/player.tsx`, "import { type Key } from './key.ts';"],
+    [`${types}/single/editor.tsx`, "import { key } from './key.ts';"],
+    [`${types}/single/grader.server.ts`, "import { shares } from '../../kit/shares.ts';"],
+    ['packages/question-types/src/registry.server.ts', "import { key } from './types/single/key.ts';"],
+  ])('accepts in %s: %s', (path, text) => {
+    expect(findingsIn(checkBoundaries, path, text)).toEqual([]);
+  });
+
+  it('does not pass over a file that it cannot read', () => {
+    expect(() => findingsIn(checkBoundaries, 'packages/domain/src/a.ts', 'import {')).toThrow(
+      'packages/domain/src/a.ts',
+    );
+  });
+});
+
+describe('the check of clocks, randomness and locales', () => {
+  it.each([
+    'const a = Date.now();',
+    'const a = new Date();',
+    'const a = Date();',
+    'const a = Math.random();',
+    'const a = crypto.randomUUID();',
+    'const a = globalThis.crypto.getRandomValues(b);',
+    "import { randomUUID } from 'node:crypto';",
+    'const a = b.toLocaleDateString();',
+    "const a = new Intl.DateTimeFormat('ru');",
+  ])('refuses %s', (text) => {
+    expect(findingsIn(checkAmbient, 'packages/domain/src/a.ts', `\n${text}`)).toEqual([expect.stringMatching(/^2 /)]);
+  });
+
+  it.each([
+    ['packages/domain/src/a.ts', 'const a = new Date(0).toISOString(); // Date.now() in words'],
+    ['packages/domain/src/a.ts', "const a = 'Math.random()'; const b = clock.now();"],
+    ['packages/domain/src/a.test.ts', 'const a = new Date();'],
+    ['apps/server/src/clock.ts', 'const a = new Date();'],
+    ['bench/load.ts', 'const a = Date.now();'],
+  ])('accepts in %s: %s', (path, text) => {
+    expect(findingsIn(checkAmbient, path, text)).toEqual([]);
+  });
+
+  it('lets a clock module read the clock, but not choose a locale', () => {
+    expect(findingsIn(checkAmbient, 'apps/server/src/clock.ts', 'const a = new Date().toLocaleString();')).toEqual([
+      expect.stringContaining('toLocaleString'),
+    ]);
+  });
+});
+
+describe('the check of Russian texts', () => {
+  it.each([
+    ["const a = 'Сохранить';", 'Сохранить'],
+    ['const a = `Осталось ${b} минут`;', 'Осталось'],
+    ['const a = <p>Готово</p>;', 'Готово'],
+    ['const a = <p title="Ещё" />;', 'Ещё'],
+  ])('refuses %s in a component', (text, quoted) => {
+    expect(findingsIn(checkRussian, 'apps/play/src/a.tsx', `\n${text}`).join()).toMatch(new RegExp(`^2 .*${quoted}`));
+  });
+
+  it.each([
+    ['apps/play/src/texts.ts', "const a = 'Сохранить';"],
+    ['apps/staff/src/texts/reasons.ts', "const a = 'Сохранить';"],
+    ['apps/play/src/a.test.ts', "const a = 'Сохранить';"],
+    ['e2e/pages/join-page.ts', "const a = 'Войти';"],
+    ['apps/server/src/features/demo/service/school.ts', "const a = 'Школа';"],
+    ['packages/domain/src/plural.ts', "const a = 'урока';"],
+    ['apps/play/src/a.ts', '// Парта in a comment\nconst a = 1;'],
+  ])('accepts in %s: %s', (path, text) => {
+    expect(findingsIn(checkRussian, path, text)).toEqual([]);
+  });
+});
+
+describe('the check of suppressions', () => {
+  it.each([
+    '/* oxlint-disable */',
+    '// oxlint-disable-next-line no-console',
+    '// eslint-disable-next-line no-console -- a reason',
+    '// oxlint-disable-next-line typescript/no-explicit-any -- I know better',
+  ])('refuses %s', (text) => {
+    expect(findingsIn(checkSuppressions, 'packages/domain/src/a.ts', text)).toHaveLength(1);
+  });
+
+  it('accepts one rule on one line with a reason, and the cast of the one client that trusts our server', () => {
+    const reasoned = '// oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has one field';
+    const trusted = '// oxlint-disable-next-line typescript/consistent-type-assertions -- the contract says so';
+    expect(findingsIn(checkSuppressions, 'packages/domain/src/a.ts', reasoned)).toEqual([]);
+    expect(findingsIn(checkSuppressions, 'packages/web-kit/src/client.ts', trusted)).toEqual([]);
+  });
+});
+
+describe('frozen fixtures', () => {
+  const path = `${types}/single/fixtures/v1/correct.json`;
+
+  it('fail while they are not recorded, pass once they are, fail again when changed or removed', () => {
+    using tree = plantTree({ [path]: '{}' });
+    const messages = (): string[] =>
+      checkFrozenFixtures(tree.root).map((finding) => `${finding.path} ${finding.message}`);
+    expect(messages()).toEqual([`${path} is not recorded: run check-frozen-fixtures.ts --write`]);
+    recordNewFixtures(tree.root);
+    expect(messages()).toEqual([]);
+    writeFileSync(join(tree.root, path), '{ }');
+    expect(messages()).toEqual([expect.stringContaining('was changed')]);
+  });
+
+  it('cannot be recorded anew once changed, nor forgotten once removed', () => {
+    using tree = plantTree({ [path]: '{}' });
+    recordNewFixtures(tree.root);
+    const list = join(tree.root, 'packages/question-types/src/fixtures.sha256');
+    const recorded = readFileSync(list, 'utf8');
+    writeFileSync(join(tree.root, path), 'changed');
+    recordNewFixtures(tree.root);
+    expect(readFileSync(list, 'utf8')).toBe(recorded);
+    writeFileSync(list, `${recorded}${'0'.repeat(64)}  types/single/fixtures/v1/gone.json\n`);
+    expect(checkFrozenFixtures(tree.root).map((finding) => finding.message)).toContain('is frozen and was removed');
+  });
+});
