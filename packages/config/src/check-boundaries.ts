@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   },
 
   ({ path, target, specifier }) =>
-    /^apps\/server\/src\/http\//.test(path) &&
+    path.startsWith('apps/server/src/http/') &&
     !isTestCode(path) &&
     (target?.startsWith('apps/server/src/db/') === true || /^(?:kysely|pg)(?:\/|$)/.test(specifier))
       ? 'the HTTP layer asks a feature, never the database'
@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
 
   ({ path, target, typeOnly }) => {
     if (target === null || typeOnly || isTestCode(path)) return null;
-    const mayLoad = /\.server\.ts$/.test(path) || path.startsWith(`${typesRoot}server/`);
+    const mayLoad = path.endsWith('.server.ts') || path.startsWith(`${typesRoot}server/`);
     return /\.server\.tsx?$/.test(target) && !mayLoad ? 'only server code loads *.server.ts' : null;
   },
 
