@@ -1,68 +1,6 @@
 import { z } from 'zod';
+import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml.ts';
 import type { MathNode, RichBlock, RichText } from './rich-text-types.ts';
-
-/** Elements of MathML that may be drawn; everything else is refused when content is parsed. */
-export const MATHML_ELEMENTS = [
-  'math',
-  'semantics',
-  'mrow',
-  'mi',
-  'mn',
-  'mo',
-  'ms',
-  'mtext',
-  'mspace',
-  'msub',
-  'msup',
-  'msubsup',
-  'munder',
-  'mover',
-  'munderover',
-  'mfrac',
-  'msqrt',
-  'mroot',
-  'mstyle',
-  'mpadded',
-  'mphantom',
-  'menclose',
-  'mtable',
-  'mtr',
-  'mtd',
-  'mmultiscripts',
-  'mprescripts',
-  'none',
-] as const;
-
-/** Attributes of MathML that may be drawn. */
-export const MATHML_ATTRIBUTES = [
-  'display',
-  'mathvariant',
-  'stretchy',
-  'fence',
-  'separator',
-  'accent',
-  'accentunder',
-  'lspace',
-  'rspace',
-  'minsize',
-  'maxsize',
-  'symmetric',
-  'largeop',
-  'movablelimits',
-  'linethickness',
-  'scriptlevel',
-  'displaystyle',
-  'width',
-  'height',
-  'depth',
-  'voffset',
-  'notation',
-  'columnalign',
-  'rowspacing',
-  'columnspacing',
-  'columnlines',
-  'rowlines',
-] as const;
 
 const mathNode: z.ZodType<MathNode> = z.lazy(() =>
   z.union([

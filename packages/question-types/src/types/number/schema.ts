@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
 import type { NumberRule } from '../../kit/number-text.ts';
 import type { KindSchema } from '../../parts.ts';
+import { MAX_NUMBER_LENGTH } from './limits.ts';
 
 /** `unit` stands after the number, empty where there is none. */
 export interface Content {
@@ -14,9 +15,6 @@ export interface Answer {
 /** What is shown of the key after reveal. */
 export type Review = NumberRule;
 export type TallyView = AnswerGroups;
-
-/** Longest answer, in UTF-16 units. */
-export const MAX_NUMBER_LENGTH = 100;
 
 export const schema: KindSchema<Content, Answer> = {
   version: 1,

@@ -5,9 +5,8 @@ export const texts = {
   move_up: (item: string) => `Поднять: ${item}`,
   move_down: (item: string) => `Опустить: ${item}`,
   moved: (item: string, place: number, total: number) => `${item}: место ${place} из ${total}`,
-  place: (place: number) => `Место ${place}`,
   right_place: 'на своём месте',
   belongs: (place: number) => `верное место: ${place}`,
   item: 'Пункт',
-  order_correct: 'Верный порядок',
+  by_place: 'Как часто пункт ставили на каждое место',
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
 import type { TextRule } from '../../kit/text-match.ts';
 import type { KindSchema } from '../../parts.ts';
+import { MAX_TEXT_LENGTH } from './limits.ts';
 
 /** Nothing beside the question's own text. */
 export type Content = Record<string, never>;
@@ -11,9 +12,6 @@ export interface Answer {
 /** What is shown of the key after reveal: all of it, so that one's own answer can be judged on the spot. */
 export type Review = TextRule;
 export type TallyView = AnswerGroups;
-
-/** Longest answer, in UTF-16 units. */
-export const MAX_TEXT_LENGTH = 500;
 
 export const schema: KindSchema<Content, Answer> = {
   version: 1,

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { ViewSize } from '../parts.ts';
+import { formatShare, shareOf } from './bar.tsx';
+import { CheckIcon } from './icons.tsx';
+import type { MatrixCounts } from './matrix-counts.ts';
+import './matrix-stats.css';
+import './question.css';
+import './stats.css';
+import { texts } from './texts.ts';
+
+interface MatrixLine {
+  id: string;
+  label: ReactNode;
+}
+
+interface MatrixStatsProps {
+  rows: readonly MatrixLine[];
+  columns: readonly MatrixLine[];
+  tally: MatrixCounts;
+  /** The right column of each row once that may be shown, else null. */
+  correct: ReadonlyMap<string, string> | null;
+  /** Names the table for assistive technology. */
+  caption: string;
+  size: ViewSize;
+}
+
+/** How often each row was given each column: a table whose cells are the darker the more answers they hold. */
+export function MatrixStats({ rows, columns, tally, correct, caption, size }: MatrixStatsProps): ReactNode {
+  return (
+    <div className={`qt qt-matrix qt-${size}`} data-density={rows.length > 6 ? 'packed' : 'dense'}>
+      <table>
+        <caption className="qt-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  share={shareOf(tally.counts[row.id]?.[column.id] ?? 0, tally.answers)}
+                  isRight={correct?.get(row.id) === column.id}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ share, isRight }: { share: number | null; isRight: boolean }): ReactNode {
+  return (
+    <td className="qt-cell" data-verdict={isRight ? 'right' : undefined}>
+      <span className="qt-cell-shade" style={{ opacity: (share ?? 0) * 0.4 }} aria-hidden="true" />
+      <span className="qt-cell-value">
+        {isRight && (
+          <>
+            <CheckIcon />
+            <span className="qt-hidden">{`${texts.option_right}, `}</span>
+          </>
+        )}
+        {share === null ? '' : formatShare(share)}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RichBlock, RichFormula, RichInline, RichText } from './rich-text-types.ts';
+
+/** The words of a document on one line: for titles, search and sheets. Pictures stand as their descriptions, formulas as LaTeX. */
+export function plainText(document: RichText): string {
+  return joinBlocks(document.content).replace(/\s+/g, ' ').trim();
+}
+
+function joinBlocks(blocks: readonly RichBlock[]): string {
+  return blocks.map(blockText).join(' ');
+}
+
+function blockText(block: RichBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return (block.content ?? []).map(inlineText).join('');
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.map((item) => joinBlocks(item.content)).join(' ');
+    case 'image':
+      return block.attrs.alt;
+    case 'formula':
+      return formulaText(block.attrs);
+  }
+}
+
+function inlineText(inline: RichInline): string {
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'hardBreak':
+      return ' ';
+    case 'inlineFormula':
+      return formulaText(inline.attrs);
+  }
+}
+
+function formulaText(formula: RichFormula): string {
+  return formula.latex;
+}

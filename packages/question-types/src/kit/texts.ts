@@ -1,0 +1,18 @@
+/** Russian texts shared by the kinds. */
+export const texts = {
+  submit: 'Ответить',
+  change: 'Изменить ответ',
+  retry: 'Повторить',
+  load_failed: 'Вопрос не загрузился. Проверьте соединение.',
+  loading: 'Загружаем вопрос',
+  verdict: { right: 'Верно', partly: 'Частично верно', wrong: 'Неверно' },
+  no_answer: 'Вы не ответили',
+  option_right: 'верно',
+  option_right_row: 'верный',
+  option_wrong: 'неверно',
+  your_answer: 'ваш ответ',
+  correct_answer: 'Верный ответ',
+  also_accepted: 'Также принимается',
+  other_answers: 'Другие ответы',
+  no_answers: 'Ответов пока нет',
+} as const;

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { checks } from './checks.ts';
+import type { QuestionKind } from './kinds.ts';
+import { LazyPart, PartLoader } from './kit/lazy-part.tsx';
+import type { AnyAnswerCheck, PlayerModule, PlayerProps } from './parts.ts';
+
+const players = {
+  survey: () => import('./types/survey/player.tsx'),
+  yesno: () => import('./types/yesno/player.tsx'),
+  single: () => import('./types/single/player.tsx'),
+  multiple: () => import('./types/multiple/player.tsx'),
+  ordering: () => import('./types/ordering/player.tsx'),
+  matching: () => import('./types/matching/player.tsx'),
+  text: () => import('./types/text/player.tsx'),
+  number: () => import('./types/number/player.tsx'),
+} satisfies Record<QuestionKind, () => Promise<PlayerModule>>;
+
+const loader = new PartLoader<QuestionKind, PlayerModule>(players);
+
+type QuestionPlayerProps = { kind: QuestionKind } & PlayerProps<unknown, unknown, unknown>;
+
+/**
+ * The participant's part of any kind, fetched when first drawn. Mount one per question (`key`): it holds the draft of an
+ * answer that takes several steps. An answer that is none of this content's shape is drawn as no answer.
+ */
+export function QuestionPlayer({ kind, ...props }: QuestionPlayerProps): ReactNode {
+  const check: AnyAnswerCheck = checks[kind];
+  const answer = props.answer === null ? null : check.read(props.content, props.answer);
+  return (
+    <LazyPart key={kind} loader={loader} name={kind} draw={({ Player }) => <Player {...props} answer={answer} />} />
+  );
+}
+
+/** Fetches the player of a kind before it is needed; resolves, also when that fails. */
+export async function preloadPlayer(kind: QuestionKind): Promise<void> {
+  if ((await loader.load(kind)) === null) loader.forget(kind);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ChoiceStats } from '../../kit/choice-stats.tsx';
+import type { StatsViewProps } from '../../parts.ts';
+import type { Content, Review, TallyView } from './schema.ts';
+
+/** Options with their bars. */
+export function StatsView({
+  content,
+  tally,
+  review,
+  size,
+  fileUrl,
+}: StatsViewProps<Content, TallyView, Review>): ReactNode {
+  return (
+    <ChoiceStats
+      items={content.options}
+      tally={tally}
+      correct={review === null ? null : review.correct_option_ids}
+      size={size}
+      fileUrl={fileUrl}
+    />
+  );
+}

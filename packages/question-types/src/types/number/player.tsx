@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
+import { TypedAnswer } from '../../kit/typed-answer.tsx';
+import type { PlayerProps } from '../../parts.ts';
+import { check } from './check.ts';
+import { formatRule } from './format.ts';
+import { MAX_NUMBER_LENGTH } from './limits.ts';
+import type { Answer, Content, Review } from './schema.ts';
+import { texts } from './texts.ts';
+
+/** A field for a number, and a button that sends it. */
+export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
+  const { content, answer, review, disabled, labelledBy, onAnswer } = props;
+  return (
+    <TypedAnswer
+      answered={answer?.text ?? null}
+      unit={content.unit}
+      maxLength={MAX_NUMBER_LENGTH}
+      placeholder={texts.placeholder}
+      problemOf={(text) => (check.problem(content, { text }) === 'unreadable' ? texts.unreadable : null)}
+      review={
+        review === null
+          ? null
+          : {
+              share: answer === null ? null : shareOf(content, answer, review),
+              answer: formatRule(review, content.unit),
+              also: null,
+            }
+      }
+      disabled={disabled}
+      labelledBy={labelledBy}
+      onSubmit={(text) => onAnswer({ text })}
+    />
+  );
+}
+
+function shareOf(content: Content, answer: Answer, review: Review): number {
+  const number = parseQuantity(answer.text, content.unit);
+  return number !== null && isWithinTolerance(number, review) ? 1 : 0;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { GroupStats } from '../../kit/group-stats.tsx';
+import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
+import type { StatsViewProps } from '../../parts.ts';
+import { formatRule } from './format.ts';
+import type { Content, Review, TallyView } from './schema.ts';
+import { texts } from './texts.ts';
+
+/** Typed numbers, equal values together. */
+export function StatsView({ content, tally, review, size }: StatsViewProps<Content, TallyView, Review>): ReactNode {
+  return (
+    <GroupStats
+      tally={tally}
+      isRight={review === null ? null : (text) => isRight(text, content, review)}
+      answer={review === null ? null : formatRule(review, content.unit)}
+      placeholder={texts.typed}
+      size={size}
+    />
+  );
+}
+
+function isRight(text: string, content: Content, review: Review): boolean {
+  const number = parseQuantity(text, content.unit);
+  return number !== null && isWithinTolerance(number, review);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ChoiceOptions } from '../../kit/choice-options.tsx';
+import { VerdictLine } from '../../kit/verdict.tsx';
+import type { PlayerProps } from '../../parts.ts';
+import type { Answer, Content, Review } from './schema.ts';
+
+/** Options of which one is picked; picking answers at once. */
+export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
+  const { content, answer, review, disabled, labelledBy, fileUrl, onAnswer } = props;
+  const correct = review?.correct_option_id;
+  return (
+    <>
+      {review !== null && <VerdictLine share={answer === null ? null : Number(answer.option_id === correct)} />}
+      <ChoiceOptions
+        items={content.options}
+        several={false}
+        picked={answer === null ? [] : [answer.option_id]}
+        correct={correct === undefined ? null : [correct]}
+        disabled={disabled || review !== null}
+        labelledBy={labelledBy}
+        fileUrl={fileUrl}
+        onPick={(option_id) => onAnswer({ option_id })}
+      />
+    </>
+  );
+}

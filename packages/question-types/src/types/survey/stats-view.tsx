@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { ChoiceStats } from '../../kit/choice-stats.tsx';
+import type { StatsViewProps } from '../../parts.ts';
+import type { Content, Review, TallyView } from './schema.ts';
+
+/** Options with their bars. */
+export function StatsView({ content, tally, size, fileUrl }: StatsViewProps<Content, TallyView, Review>): ReactNode {
+  return <ChoiceStats items={content.options} tally={tally} correct={null} size={size} fileUrl={fileUrl} />;
+}

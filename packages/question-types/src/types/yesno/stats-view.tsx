@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ChoiceStats } from '../../kit/choice-stats.tsx';
+import type { StatsViewProps } from '../../parts.ts';
+import { optionIdOf, YES_NO } from './options.ts';
+import type { Content, Review, TallyView } from './schema.ts';
+
+/** «Да» and «Нет» with their bars. */
+export function StatsView({ tally, review, size, fileUrl }: StatsViewProps<Content, TallyView, Review>): ReactNode {
+  return (
+    <ChoiceStats
+      items={YES_NO}
+      tally={tally}
+      correct={review === null ? null : [optionIdOf(review.correct)]}
+      size={size}
+      fileUrl={fileUrl}
+    />
+  );
+}
