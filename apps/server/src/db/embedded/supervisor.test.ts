@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { DatabaseInUseError } from '../errors.ts';
 import { isRoot } from './account.ts';
@@ -28,10 +28,15 @@ type Holder = {
 let root: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
+let newDirectories = 0;
 
-beforeEach(async () => {
+/** Making a database takes long on a slow disk, so the tests share one, in whatever state the last has left it. */
+beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'parta-supervisor-'));
   await chmod(root, 0o755);
+});
+
+beforeEach(() => {
   dataDir = join(root, 'Данные школы № 5');
 });
 
@@ -41,8 +46,16 @@ afterEach(async () => {
   if (pid !== null) await killAndWait(pid);
   const shelter = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
   if (shelter.startsWith('/var/')) await rm(shelter.trim(), { recursive: true, force: true });
+});
+
+afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
+
+function useNewDirectory(): void {
+  newDirectories += 1;
+  dataDir = join(root, `Новый каталог ${newDirectories}`);
+}
 
 function hold(role: 'server' | 'tool'): Holder {
   const child = spawn(process.execPath, [HOLDER, dataDir, role], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -89,7 +102,9 @@ async function stop(holder: Holder): Promise<void> {
 
 /** A process that is dead but not reaped, and the one that neglects it. */
 async function makeZombie(): Promise<number> {
-  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   children.push(parent);
   const [line] = await once(parent.stdout, 'data');
   const pid = Number(String(line).trim());
@@ -182,6 +197,7 @@ describe('the embedded database', () => {
   });
 
   it('two servers at once on a brand-new directory: one opens it, the other is refused', async () => {
+    useNewDirectory();
     const rivals = [hold('server'), hold('server')];
     const loser = await Promise.race(rivals.map(async (rival) => ({ rival, code: await rival.ended })));
     expect(loser.code).toBe(1);
@@ -192,6 +208,7 @@ describe('the embedded database', () => {
   });
 
   it('three tools at once on a brand-new directory share one database and the last one out stops it', async () => {
+    useNewDirectory();
     const tools = [hold('tool'), hold('tool'), hold('tool')];
     await Promise.all(tools.map(async (tool) => await tool.said('answers')));
     const [first, ...rest] = tools;
@@ -242,6 +259,7 @@ describe('the embedded database', () => {
   it.runIf(isRoot())(
     'root keeps the database of a directory that only root can enter where nobody can reach it',
     async () => {
+      useNewDirectory();
       await chmod(root, 0o700);
       const opened = await openDatabase({ dataDir, role: 'server', log });
       await opened.pool.query('create table kept (id int)');

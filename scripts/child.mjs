@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
+import { BIN, ROOT } from './paths.mjs';
+
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} ChildOptions */
+
+const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a command to its end and gives its exit code; one killed by a signal counts as 128 + its number. Signals that
+ * reach us are passed on once each. What a terminal's Ctrl+C sends, it sends to the whole group, so that is not repeated.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ChildOptions} [options] `quiet`: its standard output goes to our standard error
+ * @returns {Promise<number>}
+ */
+export async function runChild(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? ROOT,
+    env: withBin({ ...process.env, ...options.env }),
+    stdio: ['inherit', options.quiet ? 2 : 'inherit', 'inherit'],
+    shell: process.platform === 'win32' && command === 'npx',
+  });
+  /** @type {Set<string>} */
+  const sent = new Set();
+  const handlers = FORWARDED.map((signal) => {
+    const handler = () => {
+      if (sent.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return;
+      sent.add(signal);
+      child.kill(signal);
+    };
+    process.on(signal, handler);
+    return { signal, handler };
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+    });
+  } finally {
+    for (const { signal, handler } of handlers) process.off(signal, handler);
+  }
+}
+
+/** @param {Record<string, string | undefined>} env */
+function withBin(env) {
+  return { ...env, PATH: `${BIN}${delimiter}${env.PATH ?? ''}` };
+}
+
+/** Writes a line for the person; standard output belongs to what was asked for. @param {string} text */
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** A command that cannot go on, with words for the person. */
+export class CommandError extends Error {}

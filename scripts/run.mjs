@@ -1,0 +1,45 @@
+import { buildWeb } from './build.mjs';
+import { CommandError, runChild, say } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { getNode } from './node.mjs';
+import { serve, serveWhileEditing } from './serve.mjs';
+import { runTests } from './test.mjs';
+import { texts } from './texts.mjs';
+
+// The commands of the root package.json, on any Node ≥ 20 and without a dependency: `node scripts/run.mjs <command>`.
+// Each installs what is missing first. Standard output belongs to the command itself; all else goes to standard error.
+
+/** @type {Record<string, (args: readonly string[]) => Promise<number>>} */
+const commands = {
+  demo: async (args) => await serve(['--demo', ...args]),
+  start: async (args) => await serve(args),
+  dev: async (args) => await serveWhileEditing(args),
+  build: async () => {
+    await buildWeb();
+    return 0;
+  },
+  test: runTests,
+  faults: async (args) => {
+    await buildWeb();
+    return await runChild(getNode(), ['faults/src/main.ts', ...args]);
+  },
+  bench: async (args) => {
+    await buildWeb();
+    return await runChild(getNode(), ['bench/src/main.ts', ...args]);
+  },
+  types: async (args) => await runChild('tsc', ['-b', ...args]),
+  lint: async (args) => await runChild('oxlint', args),
+  format: async (args) => await runChild('biome', ['check', '--write', '.', ...args]),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+try {
+  if (command === undefined) throw new CommandError(texts.usage(Object.keys(commands)));
+  await ensureInstalled();
+  process.exitCode = await command(args);
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { buildWeb, VITE, WEB_APPS } from './build.mjs';
+import { runChild } from './child.mjs';
+import { getNode } from './node.mjs';
+import { ROOT } from './paths.mjs';
+
+const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts');
+
+/**
+ * Builds what changed and runs the server until it ends; gives its exit code.
+ * @param {readonly string[]} args
+ */
+export async function serve(args) {
+  await buildWeb();
+  return await runChild(getNode(), [MAIN, ...args]);
+}
+
+/**
+ * Runs the server with sample data, again at every change of its sources, and builds the web apps at every change of
+ * theirs. Ends when any of the three ends.
+ * @param {readonly string[]} args
+ */
+export async function serveWhileEditing(args) {
+  await buildWeb();
+  const node = getNode();
+  const builders = WEB_APPS.map((app) =>
+    runChild(node, [VITE, 'build', '--watch', '--logLevel', 'warn'], { cwd: join(ROOT, app), quiet: true }),
+  );
+  const code = await Promise.race([runChild(node, ['--watch', MAIN, '--demo', ...args]), ...builders]);
+  process.exit(code);
+}

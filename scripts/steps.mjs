@@ -1,0 +1,52 @@
+/**
+ * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
+ * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
+ * its path into PARTA_CHROMIUM, 'build' builds the web apps before.
+ * @typedef {{
+ *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
+ *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
+ * }} Step
+ * @type {readonly Step[]}
+ */
+export const steps = [
+  { name: 'format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'house rules', command: ['node', 'packages/config/src/check-all.ts'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'] },
+  {
+    name: 'server on the embedded database',
+    command: ['vitest', 'run', '--project', 'server'],
+    groups: ['server'],
+    database: 'embedded',
+  },
+  {
+    name: 'server on the system PostgreSQL',
+    command: ['vitest', 'run', '--project', 'server'],
+    groups: ['server'],
+    database: 'system',
+  },
+  {
+    name: 'components',
+    command: ['vitest', 'run', '--project', 'components'],
+    groups: ['browser'],
+    needs: ['chromium'],
+  },
+  { name: 'bundle size', command: ['node', 'packages/config/src/check-size.ts'], needs: ['build'] },
+  { name: 'bundle secrets', command: ['node', 'packages/config/src/check-bundles.ts'], needs: ['build'] },
+  {
+    name: 'browser',
+    command: ['playwright', 'test'],
+    cwd: 'e2e',
+    groups: ['browser'],
+    database: 'embedded',
+    needs: ['chromium', 'build'],
+  },
+  {
+    name: 'faults, one seed of 60 s',
+    command: ['node', 'faults/src/main.ts', '--seconds', '60', '--seed', '1'],
+    database: 'embedded',
+    needs: ['build'],
+  },
+];

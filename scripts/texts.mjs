@@ -1,0 +1,25 @@
+/** What the commands of the root package say to the person who runs them. */
+export const texts = {
+  usage: (/** @type {readonly string[]} */ commands) => `Команды: npm run ${commands.join(', npm run ')}`,
+  installing: 'Устанавливаю зависимости…',
+  installFailed: 'Зависимости установить не удалось: подробности выше. Для первой установки нужна сеть.',
+  building: (/** @type {string} */ app) => `Собираю ${app}…`,
+  nodeMissing: (/** @type {string} */ found) =>
+    `Нужен Node 26, а запущено на ${found}, и пакета с ним для этой системы нет. Установите Node 26 с nodejs.org и повторите.`,
+  aptInstalling: (/** @type {string} */ what) => `Устанавливаю ${what} через apt-get…`,
+  chromiumMissing:
+    'Chromium не найден и не установился: браузерные тесты невозможны. Установите chromium или запустите от имени root.',
+  postgresMissing:
+    'PostgreSQL системы не найден и не установился, а при CI=1 он обязателен: установите пакет postgresql или запустите от имени root.',
+  postgresSkipped:
+    'серверные тесты на PostgreSQL системы не запускались: он не установлен (пакет postgresql; от имени root ставится сам)',
+  unknownGroup: (/** @type {string} */ group, /** @type {readonly string[]} */ groups) =>
+    `Нет группы тестов «${group}». Есть: ${groups.join(', ')}.`,
+  step: (/** @type {string} */ name) => `\n— ${name}`,
+  seconds: (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} с`,
+  passed: 'прошло',
+  failed: 'НЕ ПРОШЛО',
+  notRun: 'не запускалось',
+  skipped: (/** @type {string} */ reason) => `ПРОПУЩЕНО: ${reason}`,
+  summary: '\nИтог:',
+};
