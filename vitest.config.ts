@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { reactPlugins } from './packages/config/src/vite.ts';
@@ -55,9 +56,12 @@ export default defineConfig({
         },
       },
       {
+        // Here React can be found, so that it is made ready before the first test and not in the middle of one.
+        root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
         plugins: [reactPlugins()],
         test: {
           name: 'components',
+          dir: fileURLToPath(new URL('.', import.meta.url)),
           include: [browserTests],
           exclude: never,
           browser: {

@@ -22,6 +22,7 @@ const harmlessAddresses = [
   'http://www.w3.org/1999/xlink',
   'http://www.w3.org/2000/svg',
   'http://www.w3.org/XML/1998/namespace',
+  'https://mantine.dev/theming/colors/',
   'https://react.dev/errors/',
   'http://localhost',
 ] as const;
