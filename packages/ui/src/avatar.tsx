@@ -21,8 +21,6 @@ function getInitials(name: string): string {
 /** Initials in a circle. Decorative: the name stands beside it, or names the button around it. */
 export function Avatar({ name, small = false }: AvatarProps): ReactNode {
   return (
-    <span className="ui-avatar" data-small={small || undefined} aria-hidden="true">
-      {getInitials(name)}
-    </span>
+    <span className="ui-avatar" data-small={small || undefined} data-initials={getInitials(name)} aria-hidden="true" />
   );
 }

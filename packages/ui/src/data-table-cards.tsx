@@ -35,7 +35,7 @@ export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[
 
 function CardTitle<Row>(props: DataTableProps<Row> & { row: Row }): ReactNode {
   const { row, columns, getRowIcon, onOpen, renderTitleLink } = props;
-  const title = columns[0]?.render(row);
+  const title = <span className="ui-table-words">{columns[0]?.render(row)}</span>;
   const icon = getRowIcon?.(row);
   if (renderTitleLink !== undefined) {
     return (

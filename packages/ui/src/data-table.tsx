@@ -126,7 +126,9 @@ function Cell<Row>({ row, column, isTitle, getRowIcon, renderTitleLink }: CellPr
     <th scope="row">
       <span className="ui-table-title">
         {getRowIcon?.(row)}
-        {renderTitleLink === undefined ? content : renderTitleLink(row, content)}
+        <span className="ui-table-words">
+          {renderTitleLink === undefined ? content : renderTitleLink(row, content)}
+        </span>
       </span>
     </th>
   );

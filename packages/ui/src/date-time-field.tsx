@@ -38,7 +38,7 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
     />
   );
   return (
-    <Popover opened={isOpened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={isOpened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withRoles={false}>
       <Popover.Target>
         <TextInput
           {...pickFieldProps({ ...props, error: error ?? ownError })}
@@ -59,7 +59,7 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown className="ui-date-time-dropdown">
+      <Popover.Dropdown className="ui-date-time-dropdown" role="dialog" aria-label={props.label}>
         <DatePicker
           value={date}
           {...(date === null ? {} : { defaultDate: date })}

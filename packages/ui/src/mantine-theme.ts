@@ -32,7 +32,8 @@ export const mantineTheme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': uiTexts.close, size: 'lg' } },
     ModalCloseButton: { defaultProps: { 'aria-label': uiTexts.close, size: 'lg' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': uiTexts.close, size: 'lg' } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    // The placeholder is a focusable child no menu may have; without it the focus starts on the menu itself.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Tooltip: {
       defaultProps: {

@@ -13,7 +13,10 @@ export interface NavigationItem {
   isCurrent: boolean;
 }
 
-/** What a link of the rail must carry; spread it on an `<a>` or a router's link. */
+/**
+ * What a link of the rail must carry. Spread all of it on an `<a>` or a router's link: under «Ещё» the link is an item of
+ * a menu and bears its role, keys and ref too.
+ */
 export interface NavigationLinkProps {
   href: string;
   className: string;
@@ -104,14 +107,18 @@ function MoreItems({ items, renderLink }: Required<NavigationProps>): ReactNode 
         {items.map((item) => (
           <Menu.Item
             key={item.key}
-            leftSection={item.icon}
             renderRoot={(props: Record<string, unknown>) =>
               renderLink({
                 ...props,
                 href: item.href,
                 className: String(props['className']),
                 'aria-current': item.isCurrent ? 'page' : undefined,
-                children: item.label,
+                children: (
+                  <span className="ui-more-label">
+                    {item.icon}
+                    {item.label}
+                  </span>
+                ),
               })
             }
           >

@@ -1,0 +1,121 @@
+import '@parta/ui/fonts.css';
+import { AppFrame } from '@parta/ui/app-frame';
+import { Avatar } from '@parta/ui/avatar';
+import { Button } from '@parta/ui/button';
+import { IconButton } from '@parta/ui/icon-button';
+import { Logo } from '@parta/ui/logo';
+import { ActionMenu } from '@parta/ui/menu';
+import { Page } from '@parta/ui/page';
+import { SearchField } from '@parta/ui/search-field';
+import type { NavigationItem } from '@parta/ui/side-rail';
+import { useTheme } from '@parta/ui/theme';
+import { UiProvider } from '@parta/ui/ui-provider';
+import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import {
+  IconBell,
+  IconBooks,
+  IconBuilding,
+  IconCalendarEvent,
+  IconCertificate,
+  IconChartBar,
+  IconFolder,
+  IconHelp,
+  IconMoon,
+  IconPlus,
+  IconUpload,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ControlSamples } from './control-samples.tsx';
+import { StateSamples } from './state-samples.tsx';
+import { TableSample } from './table-sample.tsx';
+import { kitchenTexts } from './texts.ts';
+import './kitchen.css';
+
+const words = kitchenTexts.navigation;
+
+const navigation: NavigationItem[] = [
+  { key: 'catalog', label: words.catalog, icon: <IconBooks />, href: '#catalog', isCurrent: false },
+  { key: 'library', label: words.library, icon: <IconFolder />, href: '#library', isCurrent: true },
+  { key: 'activities', label: words.activities, icon: <IconCalendarEvent />, href: '#activities', isCurrent: false },
+  { key: 'groups', label: words.groups, icon: <IconUsersGroup />, href: '#groups', isCurrent: false },
+  { key: 'statistics', label: words.statistics, icon: <IconChartBar />, href: '#statistics', isCurrent: false },
+  {
+    key: 'certificates',
+    label: words.certificates,
+    icon: <IconCertificate />,
+    href: '#certificates',
+    isCurrent: false,
+  },
+  { key: 'help', label: words.help, icon: <IconHelp />, href: '#help', isCurrent: false },
+];
+
+function ThemeMenu(): ReactNode {
+  const { setTheme } = useTheme();
+  return (
+    <ActionMenu
+      trigger={<IconButton label={kitchenTexts.theme} icon={<IconMoon />} />}
+      actions={[
+        { key: 'light', label: kitchenTexts.theme_light, onSelect: () => setTheme('light') },
+        { key: 'dark', label: kitchenTexts.theme_dark, onSelect: () => setTheme('dark') },
+        { key: 'auto', label: kitchenTexts.theme_auto, onSelect: () => setTheme('auto') },
+      ]}
+    />
+  );
+}
+
+function Kitchen(): ReactNode {
+  const isNarrow = useIsNarrow();
+  const [sought, setSought] = useState('');
+  return (
+    <AppFrame
+      items={navigation}
+      brand={<Logo newYear={false} withName />}
+      narrowBrand={<Logo newYear={false} />}
+      place={kitchenTexts.place}
+      placeIcon={<IconBuilding />}
+      tools={
+        <>
+          {!isNarrow && <SearchField label={kitchenTexts.search} value={sought} onChange={setSought} focusKey="/" />}
+          <ThemeMenu />
+          <IconButton label={kitchenTexts.notifications} icon={<IconBell />} />
+          <button type="button" className="kitchen-profile" aria-label={kitchenTexts.profile}>
+            <Avatar name={kitchenTexts.profile_name} />
+          </button>
+        </>
+      }
+    >
+      <Page
+        tabTitle={kitchenTexts.tab_title}
+        heading={kitchenTexts.heading}
+        breadcrumbs={[
+          { key: 'root', link: <a href="#root">{kitchenTexts.breadcrumbs.root}</a> },
+          { key: 'folder', link: <a href="#folder">{kitchenTexts.breadcrumbs.folder}</a> },
+        ]}
+        actions={
+          <>
+            <Button icon={<IconUpload />}>{kitchenTexts.import_action}</Button>
+            <Button variant="primary" icon={<IconPlus />}>
+              {kitchenTexts.create_action}
+            </Button>
+          </>
+        }
+      >
+        <TableSample />
+        <ControlSamples />
+        <StateSamples />
+      </Page>
+    </AppFrame>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('no #root in kitchen.html');
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider>
+      <Kitchen />
+    </UiProvider>
+  </StrictMode>,
+);
