@@ -62,6 +62,7 @@ describe('the boundaries check', () => {
     ['apps/staff/src/main.ts', '../../../packages/domain/src/codes.ts', 'leaves its package'],
     ['apps/play/src/main.ts', '../../staff/src/main.ts', 'leaves its package'],
     ['apps/server/src/features/groups/routes.ts', '../../db/database.ts', 'only queries and commands'],
+    ['apps/server/src/features/groups/present.ts', '../../db/tables.ts', 'only queries and commands'],
     ['apps/server/src/features/groups/rules.ts', 'kysely', 'only queries and commands'],
     ['apps/server/src/http/session.ts', '../db/database.ts', 'never the database'],
     ['apps/server/src/features/groups/routes.ts', '../people/policy.ts', 'past the face'],
@@ -87,6 +88,7 @@ describe('the boundaries check', () => {
 
   it.each([
     ['apps/server/src/features/groups/queries.ts', "import { a } from '../../db/database.ts';"],
+    ['apps/server/src/features/groups/present.ts', "import type { A } from '../../db/tables.ts';"],
     ['apps/server/src/features/groups/commands/rename.ts', "import { a } from 'kysely';"],
     ['apps/server/src/features/groups/commands.test.ts', "import { a } from '../../db/database.ts';"],
     ['apps/server/src/features/groups/routes.ts', "import { a } from '../people/queries.ts';"],
