@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { isJsonObject } from '../kit/json.ts';
+import type { KindFixture } from '../parts.ts';
+
+/**
+ * Answers of every sort to a question: the samples, near misses built from the ids of its items in whatever shape the
+ * samples have, and any JSON at all.
+ */
+export function arbitraryAnswer(fixture: KindFixture): fc.Arbitrary<unknown> {
+  const samples = [
+    ...(fixture.correct ?? []),
+    ...(fixture.wrong ?? []),
+    ...(fixture.partly ?? []).map((sample) => sample.answer),
+    ...(fixture.accepted ?? []),
+  ];
+  const ids = listIds(fixture.content);
+  const anyId = fc.constantFrom(...ids, '2222222222222222222222', '');
+  return fc.oneof(
+    fc.constantFrom(...samples, ...fixture.invalid),
+    ...samples.slice(0, 3).map((sample) => arbitraryLike(sample, anyId)),
+    fc.record({
+      text: fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'0123456789 ,./^-+eE·') })),
+    }),
+    fc.jsonValue(),
+  );
+}
+
+/** Values of the shape of a sample with other ids, other lengths and other booleans. */
+function arbitraryLike(sample: unknown, anyId: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  if (typeof sample === 'string') return anyId;
+  if (typeof sample === 'boolean') return fc.boolean();
+  if (Array.isArray(sample)) {
+    const [first] = sample;
+    const anyItem = arbitraryLike(first, anyId);
+    return fc.oneof(fc.array(anyItem, { maxLength: 14 }), fc.shuffledSubarray(sample));
+  }
+  if (!isJsonObject(sample)) return fc.constant(sample);
+  return fc.record(
+    Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, arbitraryLike(value, anyId)])),
+  );
+}
+
+function listIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listIds);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    name === 'id' && typeof field === 'string' ? [field] : listIds(field),
+  );
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checks } from '../checks.ts';
+import { editors } from '../editors.ts';
+import { importMappings } from '../imports.server.ts';
+import { keys } from '../keys.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
+import { isJsonObject } from '../kit/json.ts';
+import { kindHints, kindNames } from '../names.ts';
+import {
+  type AnyAnswerCheck,
+  type AnyKindKey,
+  type AnyKindSchema,
+  isNone,
+  type KindFixture,
+  type NoPart,
+} from '../parts.ts';
+import { type QuestionGrading, type ServerKind, serverKinds } from '../registry.server.ts';
+import { schemas } from '../schemas.ts';
+import { arbitraryAnswer } from './arbitrary-answer.ts';
+import { listFixtures } from './fixtures.ts';
+import { ascendingIds, descendingIds } from './sample-ids.ts';
+
+function cases<Sample>(list: readonly Sample[] | undefined): readonly Sample[] {
+  return list ?? [];
+}
+
+function gradingOf(kind: ServerKind, fixture: KindFixture, key: unknown = fixture.key): QuestionGrading {
+  const grading = kind.grading(fixture.content, key);
+  if (grading === null) throw new Error('the kind is not graded');
+  return grading;
+}
+
+function acceptedAnswers(fixture: KindFixture): unknown[] {
+  return [
+    ...cases(fixture.correct),
+    ...cases(fixture.partly).map((sample) => sample.answer),
+    ...cases(fixture.wrong),
+    ...cases(fixture.accepted),
+  ];
+}
+
+/** Everything the server can give a participant before reveal, as bytes. Grading happens, its result stays inside. */
+function publicBytes(kind: ServerKind, fixture: KindFixture, key: unknown): string {
+  kind.grading(fixture.content, key);
+  const content = kind.readContent(fixture.content, fixture.version);
+  const take = kind.answersTo(content);
+  const answers = acceptedAnswers(fixture);
+  return JSON.stringify([
+    content,
+    ['one', 'two', 'three'].map((seed) => kind.arrange(content, seed)),
+    [...answers, ...fixture.invalid].map((answer) => take(answer)),
+    kind.tally(content, answers),
+  ]);
+}
+
+/** Every list inside a value sorted, so that two values that differ in order alone become equal. */
+function withoutOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => JSON.stringify(withoutOrder(item))).sort();
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutOrder(field)]));
+}
+
+describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
+  const kind: ServerKind = serverKinds[name];
+  const schema: AnyKindSchema = schemas[name];
+  const key: AnyKindKey | NoPart = keys[name];
+  const check: AnyAnswerCheck = checks[name];
+  const fixtures = listFixtures(name);
+  const graded = fixtures.filter(() => kind.graded);
+
+  it('has frozen fixtures, and those of a graded kind say what is right and what is wrong', () => {
+    expect(fixtures.length).toBeGreaterThan(0);
+    for (const fixture of graded) {
+      expect(fixture.correct?.length).toBeGreaterThan(0);
+      expect(fixture.wrong?.length).toBeGreaterThan(0);
+      expect(fixture.other_key).toBeDefined();
+    }
+  });
+
+  it('makes a new question whose content and key are accepted and belong together', () => {
+    for (const newId of [ascendingIds(), descendingIds()]) {
+      const content = kind.readContent(schema.defaults(newId), schema.version);
+      if (isNone(key)) continue;
+      expect(kind.readKey(content, key.defaults(content), schema.version)).toEqual(key.defaults(content));
+    }
+  });
+
+  it('has a key exactly when it is graded', () => {
+    expect(isNone(key)).toBe(!kind.graded);
+    for (const fixture of fixtures) {
+      expect(kind.grading(fixture.content, fixture.key) === null).toBe(!kind.graded);
+    }
+  });
+
+  it('has a name, a hint, and an editor and an import or the reason for their absence', () => {
+    expect(kindNames[name]).toMatch(/[а-яё]/i);
+    expect(kindHints[name]).toMatch(/[а-яё]/i);
+    for (const part of [editors[name], importMappings[name]]) expect(isNone(part) ? part.none : 'present').not.toBe('');
+  });
+
+  describe.each(fixtures)('$name', (fixture) => {
+    it('upgrades and parses its content and keys', () => {
+      expect(kind.readContent(fixture.content, fixture.version)).toEqual(fixture.content);
+      for (const sample of kind.graded ? [fixture.key, fixture.other_key] : []) {
+        expect(kind.readKey(fixture.content, sample, fixture.version)).toEqual(sample);
+      }
+    });
+
+    it('refuses content and keys with anything foreign in them', () => {
+      const content = isJsonObject(fixture.content) ? fixture.content : {};
+      expect(() => kind.readContent({ ...content, correct: true }, fixture.version)).toThrow();
+      if (kind.graded && isJsonObject(fixture.key)) {
+        const foreign = { ...fixture.key, comment: '' };
+        expect(() => kind.readKey(fixture.content, foreign, fixture.version)).toThrow();
+      }
+    });
+
+    it('gives the whole points for what is correct, nothing for what is wrong and the share for what is between', () => {
+      if (!kind.graded) return;
+      const grading = gradingOf(kind, fixture);
+      for (const answer of cases(fixture.correct))
+        expect([answer, grading.grade(answer).fraction]).toEqual([answer, 1]);
+      for (const answer of cases(fixture.wrong)) expect([answer, grading.grade(answer).fraction]).toEqual([answer, 0]);
+      for (const { answer, fraction } of cases(fixture.partly)) {
+        expect(grading.grade(answer).fraction).toBeCloseTo(fraction, 10);
+      }
+    });
+
+    it('grades the same answer the same way each time', () => {
+      if (!kind.graded) return;
+      const grading = gradingOf(kind, fixture);
+      for (const answer of acceptedAnswers(fixture)) {
+        const first = grading.grade(answer);
+        expect(grading.grade(answer)).toEqual(first);
+        expect(gradingOf(kind, fixture).grade(answer)).toEqual(first);
+      }
+    });
+
+    it('takes every sample answer and reads it in the browser as it was given', () => {
+      const take = kind.answersTo(fixture.content);
+      for (const answer of acceptedAnswers(fixture)) {
+        expect(take(answer)).toEqual({ ok: true, answer });
+        expect(check.read(fixture.content, answer)).toEqual(answer);
+        expect(check.problem(fixture.content, answer)).toBeNull();
+      }
+    });
+
+    it('refuses every invalid answer and gives it nothing', () => {
+      const take = kind.answersTo(fixture.content);
+      for (const answer of fixture.invalid) {
+        expect([answer, take(answer).ok]).toEqual([answer, false]);
+        if (kind.graded) expect(gradingOf(kind, fixture).grade(answer).fraction).toBe(0);
+      }
+    });
+
+    it('gives a share between 0 and 1 to any answer and never throws', () => {
+      if (!kind.graded) return;
+      const gradings = [gradingOf(kind, fixture), gradingOf(kind, fixture, fixture.other_key)];
+      fc.assert(
+        fc.property(arbitraryAnswer(fixture), (answer) => {
+          for (const grading of gradings) {
+            const { fraction } = grading.grade(answer);
+            expect(fraction).toBeGreaterThanOrEqual(0);
+            expect(fraction).toBeLessThanOrEqual(1);
+            expect(grading.grade(answer).fraction).toBe(fraction);
+          }
+        }),
+      );
+    });
+
+    it('judges any answer alike in the browser and on the server', () => {
+      const take = kind.answersTo(fixture.content);
+      fc.assert(
+        fc.property(arbitraryAnswer(fixture), (answer) => {
+          const taken = take(answer);
+          if (!taken.ok && taken.reason === 'wrong_shape') return;
+          const read = check.read(fixture.content, answer);
+          expect(read).not.toBeNull();
+          expect(check.problem(fixture.content, read)).toBe(taken.ok ? null : taken.reason);
+        }),
+      );
+    });
+
+    it('tallies nothing, and tallies its samples whatever their order', () => {
+      const answers = acceptedAnswers(fixture);
+      expect(kind.tally(fixture.content, [])).toMatchObject({ answers: 0 });
+      expect(kind.tally(fixture.content, answers)).toMatchObject({ answers: answers.length });
+      const backwards = kind.tally(fixture.content, [...answers].reverse());
+      expect(JSON.stringify(backwards)).toBe(JSON.stringify(kind.tally(fixture.content, answers)));
+    });
+
+    it('leaves answers that do not fit out of the tally', () => {
+      expect(kind.tally(fixture.content, fixture.invalid)).toEqual(kind.tally(fixture.content, []));
+    });
+
+    it('shows a participant the same bytes whatever the key is, until it is revealed', () => {
+      if (!kind.graded) return;
+      expect(publicBytes(kind, fixture, fixture.other_key)).toBe(publicBytes(kind, fixture, fixture.key));
+      const [one, other] = [gradingOf(kind, fixture), gradingOf(kind, fixture, fixture.other_key)];
+      const marks = (grading: QuestionGrading) =>
+        acceptedAnswers(fixture).map((answer) => grading.grade(answer).fraction);
+      expect(marks(one)).not.toEqual(marks(other));
+      expect(one.review).not.toEqual(other.review);
+    });
+
+    it('arranges the same items in an order that the seed alone decides', () => {
+      const once = kind.arrange(fixture.content, 'seed');
+      expect(kind.arrange(fixture.content, 'seed')).toEqual(once);
+      expect(withoutOrder(once)).toEqual(withoutOrder(fixture.content));
+    });
+  });
+});
+
+describe.each(['ordering', 'matching'] as const)('%s, whose key is an arrangement', (name) => {
+  const kind: ServerKind = serverKinds[name];
+  const schema: AnyKindSchema = schemas[name];
+  const key: AnyKindKey = keys[name];
+
+  it('stores new items in the order of their ids, so that the place of an item does not tell its right one', () => {
+    const rising = schema.defaults(ascendingIds());
+    const falling = schema.defaults(descendingIds());
+    const texts = (content: unknown) => JSON.stringify(content).match(/"text":"\d"/g);
+    expect(texts(falling)).not.toEqual(texts(rising));
+    expect(kind.readKey(falling, key.defaults(falling), schema.version)).toEqual(key.defaults(falling));
+  });
+
+  it.each(listFixtures(name))('refuses items stored in any other order: $name', (fixture) => {
+    const lists = isJsonObject(fixture.content) ? Object.entries(fixture.content) : [];
+    for (const [side, items] of lists) {
+      const backwards = { ...Object.fromEntries(lists), [side]: Array.isArray(items) ? [...items].reverse() : items };
+      expect(() => kind.readContent(backwards, fixture.version)).toThrow(/not_sorted_by_id/);
+    }
+  });
+
+  it('shows different orders to different seeds', () => {
+    const [fixture] = listFixtures(name);
+    const seeds = Array.from({ length: 30 }, (_, index) => `${index}`);
+    const orders = new Set(seeds.map((seed) => JSON.stringify(kind.arrange(fixture?.content, seed))));
+    expect(orders.size).toBeGreaterThan(5);
+  });
+});
