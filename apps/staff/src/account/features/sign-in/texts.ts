@@ -1,0 +1,53 @@
+import type { FailureOf } from '@parta/web-kit/call-error';
+
+export const signInTexts = {
+  page_title: 'Вход · Парта',
+  heading: 'Вход',
+  email: 'Электронная почта',
+  password: 'Пароль',
+  submit: 'Войти',
+  signed_out: 'Вы вышли из учётной записи.',
+  required: 'Заполните это поле',
+  email_invalid: 'Введите адрес вида name@example.ru',
+  loading: 'Проверяем, вошли ли вы',
+  session_failed: 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
+} as const;
+
+export const notApprovedTexts = {
+  page_title: 'Ожидание подтверждения · Парта',
+  heading: 'Доступ ещё не открыт',
+  text: (name: string): string =>
+    `Вы вошли как ${name}. Организация пока не подтвердила вашу учётную запись: обратитесь к её администратору, а затем проверьте снова.`,
+  check_again: 'Проверить снова',
+  sign_out: 'Выйти',
+} as const;
+
+/** What a refused sign-in says, for every reason there is. */
+export const signInFailures: Readonly<Record<FailureOf<'auth.login'>, string>> = {
+  invalid_credentials: 'Неверная почта или пароль',
+  no_leu: 'Для вашей учётной записи нет места в лицензии организации. Обратитесь к администратору организации.',
+  license_expired: 'Срок лицензии вашей организации истёк. Обратитесь к администратору организации.',
+  too_many_attempts: 'Слишком много попыток входа. Подождите немного и попробуйте снова.',
+  too_many_requests: 'Слишком много запросов. Подождите немного и попробуйте снова.',
+  invalid: 'Проверьте почту и пароль',
+  too_large: 'Слишком длинная почта или пароль',
+  too_deep: 'Проверьте почту и пароль',
+  unauthorized: 'Не получилось войти. Попробуйте ещё раз.',
+  forbidden: 'Не получилось войти. Попробуйте ещё раз.',
+  not_found: 'Не получилось войти. Попробуйте ещё раз.',
+  foreign_origin: 'Откройте страницу входа заново и попробуйте ещё раз.',
+  unsupported_media_type: 'Не получилось войти. Попробуйте ещё раз.',
+  unavailable: 'Сервер сейчас недоступен. Попробуйте через минуту.',
+  internal: 'На сервере произошла ошибка. Попробуйте ещё раз.',
+  network: 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.',
+  unreadable: 'Сервер ответил непонятно. Проверьте подключение и попробуйте ещё раз.',
+  aborted: 'Вход прерван. Попробуйте ещё раз.',
+};
+
+/** The same with the time to wait, where the server names it. */
+export function tooManyAttempts(minutes: string): string {
+  return `Слишком много попыток входа. Попробуйте снова через ${minutes}.`;
+}
+
+export const minuteForms = { one: 'минуту', few: 'минуты', many: 'минут' } as const;

@@ -1,0 +1,126 @@
+import { SegmentedControl } from '@mantine/core';
+import { isAnonymous } from '@parta/domain/codes';
+import { hasOrganizerTab, materialTypes } from '@parta/domain/permissions';
+import { getButtonLook } from '@parta/ui/button';
+import { Page } from '@parta/ui/page';
+import { EmptyState, ErrorState } from '@parta/ui/states';
+import { showToast } from '@parta/ui/toasts';
+import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useServices } from '../../services.tsx';
+import { workspaceTexts } from '../../texts.ts';
+import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
+import { ActivityTable } from './components/activity-table.tsx';
+import { activityTexts } from './texts.ts';
+
+export interface ActivityPageProps {
+  shown: ShownActivities;
+}
+
+/** Activities of the organizer; a participant is shown the way in by code. */
+export function ActivityPage({ shown }: ActivityPageProps): ReactNode {
+  const { permissions, settings } = useServices();
+  const isOrganizer = hasOrganizerTab(permissions);
+  const joinLink = (
+    <a href={settings.bases.play} {...getButtonLook(isOrganizer ? 'default' : 'primary')}>
+      {activityTexts.join_by_code}
+    </a>
+  );
+  return (
+    <Page
+      tabTitle={workspaceTexts.page_title(activityTexts.title)}
+      heading={activityTexts.title}
+      actions={isOrganizer ? joinLink : undefined}
+    >
+      {isOrganizer ? (
+        <OrganizerActivities shown={shown} />
+      ) : (
+        <EmptyState icon={<IconDeviceMobile />} title={activityTexts.participant_title} actions={joinLink}>
+          {activityTexts.participant_text}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
+  const { client, settings, goTo } = useServices();
+  const navigate = useNavigate();
+  const activities = useQuery(activitiesQuery(client, shown));
+
+  function openParticipants(activity: ListedActivity): void {
+    if (isAnonymous(activity.description.identification)) {
+      showToast({ kind: 'info', text: activityTexts.anonymous });
+      return;
+    }
+    void navigate({ to: '/activity/$id', params: { id: activity.id } });
+  }
+
+  return (
+    <>
+      <div>
+        <SegmentedControl
+          aria-label={activityTexts.shown}
+          size="md"
+          value={shown}
+          onChange={(value) =>
+            void navigate({ to: '/activity', search: value === 'finished' ? { status: 'finished' } : {} })
+          }
+          data={[
+            { value: 'current', label: activityTexts.current },
+            { value: 'finished', label: activityTexts.finished },
+          ]}
+        />
+      </div>
+      {activities.isError && activities.data === undefined ? (
+        <ErrorState onRetry={() => void activities.refetch()} loading={activities.isFetching} />
+      ) : (
+        <ActivityTable
+          activities={activities.data}
+          empty={<NoActivities shown={shown} />}
+          onOpenConsole={(id) => goTo(`${settings.bases.speaker}${id}`)}
+          onOpenParticipants={openParticipants}
+          onOpenResults={(id) =>
+            void navigate({ to: '/statistics/authored/$activityId/participants', params: { activityId: id } })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function NoActivities({ shown }: ActivityPageProps): ReactNode {
+  const { permissions } = useServices();
+  if (shown === 'finished') {
+    return (
+      <EmptyState
+        icon={<IconCalendarCheck />}
+        title={activityTexts.empty_finished_title}
+        actions={
+          <Link to="/activity" {...getButtonLook()}>
+            {activityTexts.to_current}
+          </Link>
+        }
+      >
+        {activityTexts.empty_finished_text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconCalendarEvent />}
+      title={activityTexts.empty_current_title}
+      actions={
+        materialTypes(permissions).length > 0 && (
+          <Link to="/library/{-$id}" {...getButtonLook('primary')}>
+            {activityTexts.to_library}
+          </Link>
+        )
+      }
+    >
+      {activityTexts.empty_current_text}
+    </EmptyState>
+  );
+}

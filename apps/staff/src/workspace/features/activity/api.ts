@@ -1,0 +1,25 @@
+import type { CallResult } from '@parta/contract/wire';
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import { ACTIVITY_LIST_POLL_MS } from '@parta/domain/limits';
+import type { Client } from '@parta/web-kit/client';
+import { queryOptions } from '@tanstack/react-query';
+import { activityTexts } from './texts.ts';
+
+export type ListedActivity = CallResult<'activity.list'>[number];
+
+/** Which activities the screen shows: those that live, or those that are over. */
+export type ShownActivities = 'current' | 'finished';
+
+/** The organizer's activities, asked for anew every five seconds while the screen is open. */
+export function activitiesQuery(client: Client, shown: ShownActivities) {
+  return queryOptions({
+    queryKey: ['activity', 'list', shown],
+    queryFn: ({ signal }) =>
+      client.call('activity.list', {
+        signal,
+        ...(shown === 'finished' ? { query: { status: String(ACTIVITY_STATUS.completed) } } : {}),
+      }),
+    refetchInterval: ACTIVITY_LIST_POLL_MS,
+    meta: { action: activityTexts.load_action },
+  });
+}

@@ -1,0 +1,78 @@
+import type { FailureOf } from '@parta/web-kit/call-error';
+import type { StartProblem } from './start-form.ts';
+
+export const startTexts = {
+  title: 'Провести мероприятие',
+  default_title: 'Мероприятие',
+  material: (title: string): string => `Материал: ${title}`,
+  organization: 'Организация',
+  organization_placeholder: 'Выберите организацию',
+  name: 'Название',
+  start_now: 'Начать сейчас',
+  start_date: 'Начало',
+  duration: 'Продолжительность',
+  options: 'Параметры',
+  anonymous: 'Анонимное мероприятие',
+  anonymous_about: 'Участникам нужно только имя, вход в учётную запись не требуется.',
+  show_correctness: 'Показывать правильность ответов',
+  connect_after_start: 'Разрешить подключение после начала',
+  show_statistic: 'Показывать участникам общую статистику',
+  cancel: 'Отмена',
+  run: 'Начать',
+  plan: 'Запланировать',
+  created: 'Мероприятие создано',
+  attention: 'Внимание',
+  good: 'Хорошо',
+  no_rights: 'У вас недостаточно прав для запуска этого материала',
+  checking: 'Проверяем материал',
+  check_action: 'проверке материала',
+  start_action: 'создании мероприятия',
+} as const;
+
+export const startProblemTexts: Readonly<Record<StartProblem, string>> = {
+  required: 'Заполните это поле',
+  title_too_long: 'Максимальная длина названия - 255 символов',
+  date_invalid: 'Неверный формат даты',
+};
+
+const TASK =
+  'Материалы с вопросами типов «Задача», «Командная строка», «HTML/CSS» можно только назначить: провести их в реальном времени нельзя.';
+const NESTED = 'Курс можно запустить только как асинхронное мероприятие.';
+const CHILD_MISSING = 'Нарушена структура курса. Дочерний модуль не найден...';
+const NO_CONTENTS = 'Для создания мероприятия материал должен содержать хотя бы один слайд.';
+const NOT_FOUND = 'Материал не найден';
+
+/** What the check of a material says when it may not be run live. */
+export const checkTexts = {
+  task: TASK,
+  nested: NESTED,
+  child_missing: CHILD_MISSING,
+  no_contents: NO_CONTENTS,
+} as const;
+
+/** What a refused start says in the attention dialog; null where no words are ours and the general toast tells. */
+export const startFailures: Readonly<Record<FailureOf<'material.start'>, string | null>> = {
+  task: TASK,
+  nested: NESTED,
+  child_missing: CHILD_MISSING,
+  no_contents: NO_CONTENTS,
+  not_found: NOT_FOUND,
+  forbidden: startTexts.no_rights,
+  mode_not_available: null,
+  end_before_start: null,
+  no_participants: null,
+  invalid: null,
+  unauthorized: null,
+  too_large: null,
+  too_deep: null,
+  foreign_origin: null,
+  unsupported_media_type: null,
+  too_many_requests: null,
+  unavailable: null,
+  internal: null,
+  network: null,
+  unreadable: null,
+  aborted: null,
+};
+
+export const minuteForms = { one: 'минута', few: 'минуты', many: 'минут' } as const;

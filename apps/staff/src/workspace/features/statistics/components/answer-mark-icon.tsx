@@ -1,0 +1,41 @@
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { AnswerMark } from '../answer-marks.ts';
+import { statisticsTexts } from '../texts.ts';
+
+const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string }>> = {
+  right: { icon: <IconCheck aria-hidden="true" />, text: statisticsTexts.right },
+  partly: { icon: <IconCircleHalf2 aria-hidden="true" />, text: statisticsTexts.partly },
+  wrong: { icon: <IconX aria-hidden="true" />, text: statisticsTexts.wrong },
+  ungraded: { icon: <span aria-hidden="true">{statisticsTexts.dash}</span>, text: statisticsTexts.ungraded },
+  unanswered: { icon: <span className="stat-no-answer" aria-hidden="true" />, text: statisticsTexts.unanswered },
+};
+
+/** A mark as an icon of its own shape, read aloud as a word. */
+export function AnswerMarkIcon({ mark }: { mark: AnswerMark }): ReactNode {
+  const { icon, text } = MARKS[mark];
+  return (
+    <span className="stat-mark-icon" data-mark={mark} title={text}>
+      {icon}
+      <span className="ui-hidden-text">{text}</span>
+    </span>
+  );
+}
+
+const LEGEND: readonly AnswerMark[] = ['right', 'partly', 'wrong', 'ungraded', 'unanswered'];
+
+/** What the icons mean. */
+export function AnswerMarkLegend(): ReactNode {
+  return (
+    <ul className="stat-legend" aria-label={statisticsTexts.legend}>
+      {LEGEND.map((mark) => (
+        <li key={mark}>
+          <span className="stat-mark-icon" data-mark={mark}>
+            {MARKS[mark].icon}
+          </span>
+          {MARKS[mark].text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { kindNames } from '@parta/question-types/names';
+import type { FileUrl } from '@parta/question-types/parts';
+import { QuestionStats } from '@parta/question-types/question-stats';
+import { Badge } from '@parta/ui/badge';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { QuestionResult } from '../api.ts';
+import { formatDuration, formatPercent } from '../figures.ts';
+import { readPrompt } from '../prompt.ts';
+import { statisticsTexts } from '../texts.ts';
+import './questions-table.css';
+
+export interface QuestionsTableProps {
+  questions: readonly QuestionResult[];
+  /** Identifier of the question that is open from the start; empty for none. */
+  opened: string;
+  fileUrl: FileUrl;
+}
+
+/** One line a question; behind each its text and the distribution of its answers. */
+export function QuestionsTable({ questions, opened, fileUrl }: QuestionsTableProps): ReactNode {
+  return (
+    <ul className="stat-questions" aria-label={statisticsTexts.table_questions}>
+      {questions.map((question) => (
+        <QuestionRow
+          key={question.question_id}
+          question={question}
+          isOpenedFirst={question.question_id === opened}
+          fileUrl={fileUrl}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface QuestionRowProps {
+  question: QuestionResult;
+  isOpenedFirst: boolean;
+  fileUrl: FileUrl;
+}
+
+function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): ReactNode {
+  const [isOpened, setOpened] = useState(isOpenedFirst);
+  const row = useRef<HTMLLIElement>(null);
+  const panelId = useId();
+  useEffect(() => {
+    if (isOpenedFirst) row.current?.scrollIntoView({ block: 'start' });
+  }, [isOpenedFirst]);
+  return (
+    <li ref={row} className="stat-question-row">
+      <h2>
+        <button
+          type="button"
+          className="stat-question-button"
+          aria-expanded={isOpened}
+          aria-controls={panelId}
+          onClick={() => setOpened(!isOpened)}
+        >
+          <span className="stat-question-num">{question.num}</span>
+          <span className="stat-question-title">
+            {question.content_title}
+            {isQuestionKind(question.type) && <Badge>{kindNames[question.type]}</Badge>}
+          </span>
+          <IconChevronDown aria-hidden="true" className="stat-question-chevron" />
+        </button>
+      </h2>
+      <dl className="stat-question-facts">
+        <Fact name={statisticsTexts.answers} value={String(question.total_answers)} />
+        <Fact name={statisticsTexts.correct} value={formatPercent(question.correct_answers_percentage)} />
+        <Fact name={statisticsTexts.median} value={formatDuration(question.median_ms)} />
+      </dl>
+      <div id={panelId} className="stat-question-panel" hidden={!isOpened}>
+        {isOpened && <Distribution question={question} fileUrl={fileUrl} />}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }): ReactNode {
+  if (value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Distribution({ question, fileUrl }: { question: QuestionResult; fileUrl: FileUrl }): ReactNode {
+  const prompt = readPrompt(question.prompt);
+  if (prompt === null || !isQuestionKind(question.type)) return <p className="ui-muted">{statisticsTexts.no_tally}</p>;
+  return (
+    <>
+      {prompt.text !== null && <RichTextView document={prompt.text} fileUrl={fileUrl} level={3} />}
+      <QuestionStats
+        kind={question.type}
+        content={prompt.content}
+        tally={question.tally ?? null}
+        review={question.review ?? null}
+        size="console"
+        fileUrl={fileUrl}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { statisticsTexts } from './texts.ts';
+
+const NUMBER = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const PERCENT = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const SECONDS = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** Points as people read them: «6,5», and the dash as it is. */
+export function formatPoints(points: number | '—'): string {
+  return points === '—' ? points : NUMBER.format(points);
+}
+
+/** A percentage of 0 to 100, or nothing where there is none. */
+export function formatPercent(value: number | null): string {
+  return value === null ? '' : statisticsTexts.percent(PERCENT.format(value));
+}
+
+/** Milliseconds as «7,4 с» or, from a minute on, «1 мин 5 с»; nothing where there is no figure. */
+export function formatDuration(milliseconds: number | null): string {
+  if (milliseconds === null) return '';
+  if (milliseconds < 59_950) return statisticsTexts.seconds(SECONDS.format(milliseconds / 1000));
+  const seconds = Math.round(milliseconds / 1000);
+  return statisticsTexts.minutes_seconds(Math.floor(seconds / 60), seconds % 60);
+}

@@ -1,0 +1,69 @@
+import { plural } from '@parta/domain/plural';
+import { getButtonLook } from '@parta/ui/button';
+import { EmptyState, TextSkeleton } from '@parta/ui/states';
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatPeriod } from '../../moment-format.ts';
+import { useServices } from '../../services.tsx';
+import { type ParticipantStatistics, participantsQuery } from './api.ts';
+import { ParticipantsTable } from './components/participants-table.tsx';
+import { StatisticsFrame } from './components/statistics-frame.tsx';
+import { formatPoints } from './figures.ts';
+import { participantForms, pointForms, statisticsTexts } from './texts.ts';
+
+/** Results of an activity by participant. */
+export function ParticipantsPage({ activity_id }: { activity_id: string }): ReactNode {
+  const { client } = useServices();
+  const statistics = useQuery(participantsQuery(client, activity_id));
+  const { data } = statistics;
+  return (
+    <StatisticsFrame
+      activity_id={activity_id}
+      title={data?.execution.title}
+      error={statistics.error}
+      isPending={statistics.isPending}
+      isFetching={statistics.isFetching}
+      onRetry={() => void statistics.refetch()}
+      facts={data === undefined ? [] : listFacts(data)}
+    >
+      {data === undefined ? (
+        <TextSkeleton lines={10} />
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          icon={<IconChartBar />}
+          title={statisticsTexts.empty_title}
+          actions={
+            <Link to="/activity" {...getButtonLook()}>
+              {statisticsTexts.to_activities}
+            </Link>
+          }
+        >
+          {statisticsTexts.empty_text}
+        </EmptyState>
+      ) : (
+        <ParticipantsTable activity_id={activity_id} statistics={data} />
+      )}
+    </StatisticsFrame>
+  );
+}
+
+function listFacts({ execution, data, total_price }: ParticipantStatistics) {
+  const { start_date, end_date, group_names } = execution;
+  const facts = [
+    { key: 'period', name: statisticsTexts.period, value: formatPeriod(start_date, end_date) },
+    {
+      key: 'participants',
+      name: statisticsTexts.participants,
+      value: `${data.length} ${plural(data.length, participantForms)}`,
+    },
+    {
+      key: 'points',
+      name: statisticsTexts.max_points,
+      value: `${formatPoints(total_price)} ${plural(total_price, pointForms)}`,
+    },
+  ];
+  if (group_names.length === 0) return facts;
+  return [...facts, { key: 'groups', name: statisticsTexts.groups, value: group_names.join(', ') }];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { getAnswerMark } from './answer-marks.ts';
+import type { ParticipantResult } from './api.ts';
+import { formatDuration, formatPercent, formatPoints } from './figures.ts';
+import { FIRST_ORDER, pressColumn, sortParticipants } from './participant-order.ts';
+import { readPrompt } from './prompt.ts';
+
+const person = (first_name: string, place: number, points: number): ParticipantResult => ({
+  user_id: first_name,
+  first_name,
+  last_name: '',
+  points,
+  percents: null,
+  place,
+  answers: [],
+});
+
+describe('figures of the statistics', () => {
+  it('[STAT-09] show points of a dash as the dash and numbers as numbers', () => {
+    expect(formatPoints('—')).toBe('—');
+    expect(formatPoints(0)).toBe('0');
+    expect(formatPoints(6.5)).toBe('6,5');
+  });
+
+  it('[STAT-10] show nothing for an empty percentage', () => {
+    expect(formatPercent(null)).toBe('');
+    expect(formatPercent(0)).toMatch(/^0\s%$/);
+    expect(formatPercent(91.66)).toMatch(/^91,7\s%$/);
+  });
+
+  it('give times in seconds and, from a minute on, in minutes', () => {
+    expect(formatDuration(null)).toBe('');
+    expect(formatDuration(7400)).toBe('7,4 с');
+    expect(formatDuration(59_960)).toBe('1 мин 0 с');
+    expect(formatDuration(65_000)).toBe('1 мин 5 с');
+  });
+});
+
+describe('the mark of an answer', () => {
+  it('tells right, partly, wrong, ungraded and absent apart', () => {
+    expect(getAnswerMark(null)).toBe('unanswered');
+    expect(getAnswerMark({ points: '—', correct: null })).toBe('ungraded');
+    expect(getAnswerMark({ points: 1, correct: true })).toBe('right');
+    expect(getAnswerMark({ points: 0.5, correct: false })).toBe('partly');
+    expect(getAnswerMark({ points: 0, correct: false })).toBe('wrong');
+  });
+});
+
+describe('the order of participants', () => {
+  const rows = [person('Яна', 1, 7), person('Ёлка', 3, 5), person('Анна', 3, 5), person('Жанна', 2, 6)];
+  const names = (order: Parameters<typeof sortParticipants>[1]): string[] =>
+    sortParticipants(rows, order).map((row) => row.first_name);
+
+  it('begins by place, equal ones by name', () => {
+    expect(names(FIRST_ORDER)).toEqual(['Яна', 'Жанна', 'Анна', 'Ёлка']);
+  });
+
+  it('turns round on a second press and starts points from the highest', () => {
+    const byPoints = pressColumn(FIRST_ORDER, 'points');
+    expect(names(byPoints)).toEqual(['Яна', 'Жанна', 'Анна', 'Ёлка']);
+    expect(names(pressColumn(byPoints, 'points'))).toEqual(['Анна', 'Ёлка', 'Жанна', 'Яна']);
+    expect(names(pressColumn(byPoints, 'name'))).toEqual(['Анна', 'Ёлка', 'Жанна', 'Яна']);
+  });
+});
+
+describe('the prompt of a question', () => {
+  it('is read with its text, without one, or not at all', () => {
+    const text = { type: 'doc', content: [] };
+    expect(readPrompt({ text, content: 1 })).toEqual({ text, content: 1 });
+    expect(readPrompt({ text: 'x', content: 1 })).toEqual({ text: null, content: 1 });
+    expect(readPrompt(null)).toBe(null);
+    expect(readPrompt('x')).toBe(null);
+  });
+});

@@ -1,0 +1,17 @@
+/** Words of the frame around every screen. */
+export const frameTexts = {
+  library: 'Библиотека',
+  activities: 'Мероприятия',
+  home: 'Парта, на главную',
+  light_theme: 'Светлая тема',
+  dark_theme: 'Тёмная тема',
+  profile: (name: string): string => `Профиль: ${name}`,
+  sign_out: 'Выйти',
+  sign_out_action: 'выходе из учётной записи',
+  no_organization: 'Нет организации',
+  place: (organization: string, department: string): string => `${organization}, ${department}`,
+  crashed_title: 'Страница не открылась',
+  crashed_text: 'Обновите страницу. Если не поможет, обратитесь в техническую поддержку.',
+  crashed_page_title: 'Ошибка · Парта',
+  crashed_heading: 'Ошибка',
+} as const;

@@ -1,0 +1,69 @@
+import { isNewYearLogo } from '@parta/domain/logo';
+import { hasOrganizerTab, materialTypes } from '@parta/domain/permissions';
+import { AppFrame } from '@parta/ui/app-frame';
+import { Logo } from '@parta/ui/logo';
+import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
+import { IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useServices } from '../services.tsx';
+import { getPlaceName } from './place-name.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import { frameTexts } from './texts.ts';
+import { ThemeButton } from './theme-button.tsx';
+
+function isWithin(pathname: string, place: string): boolean {
+  return pathname === place || pathname.startsWith(`${place}/`);
+}
+
+function RailLink({ href, ...rest }: NavigationLinkProps): ReactNode {
+  return <Link to={href} {...rest} />;
+}
+
+/** Rail, top bar and the screen. The rail names the places that exist and that the person may open. */
+export function WorkspaceFrame(): ReactNode {
+  const { person, permissions, getNow } = useServices();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const today = new Date(getNow());
+  const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
+  const library: NavigationItem = {
+    key: 'library',
+    label: frameTexts.library,
+    icon: <IconFolder aria-hidden="true" />,
+    href: '/library',
+    isCurrent: isWithin(pathname, '/library'),
+  };
+  const activities: NavigationItem = {
+    key: 'activities',
+    label: frameTexts.activities,
+    icon: <IconCalendarEvent aria-hidden="true" />,
+    href: '/activity',
+    isCurrent: isWithin(pathname, '/activity') || (hasOrganizerTab(permissions) && isWithin(pathname, '/statistics')),
+  };
+  return (
+    <AppFrame
+      items={materialTypes(permissions).length > 0 ? [library, activities] : [activities]}
+      renderLink={(props) => <RailLink {...props} />}
+      brand={
+        <Link to="/" className="frame-brand" aria-label={frameTexts.home}>
+          <Logo newYear={newYear} withName />
+        </Link>
+      }
+      narrowBrand={
+        <Link to="/" className="frame-brand" aria-label={frameTexts.home}>
+          <Logo newYear={newYear} />
+        </Link>
+      }
+      place={getPlaceName(person.departments)}
+      placeIcon={<IconBuilding aria-hidden="true" />}
+      tools={
+        <>
+          <ThemeButton />
+          <ProfileMenu />
+        </>
+      }
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

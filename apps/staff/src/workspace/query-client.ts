@@ -1,0 +1,43 @@
+import { CallError, isTransient } from '@parta/web-kit/call-error';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { hideFailure, showFailure } from './failure-toast.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What was being done, in Russian, as it stands after «При». */
+      action: string;
+      /** Reasons that the screen has words of its own for. */
+      handled?: readonly string[];
+    };
+  }
+}
+
+const TRIES = 2;
+
+function isHandled(error: unknown, handled: readonly string[] | undefined): boolean {
+  return error instanceof CallError && (handled?.includes(error.reason) ?? false);
+}
+
+/** The cache of what the screens load. A failed load tells of itself once, and is tried again where that may help. */
+export function createQueryClient(help_mailbox: string): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const { meta } = query;
+        if (meta !== undefined && !isHandled(error, meta.handled)) showFailure(meta.action, error, help_mailbox);
+      },
+      onSuccess: (_data, query) => {
+        if (query.meta !== undefined) hideFailure(query.meta.action);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 2000,
+        retryDelay: 700,
+        retry: (failures, error) => failures + 1 < TRIES && error instanceof CallError && isTransient(error),
+      },
+    },
+  });
+}

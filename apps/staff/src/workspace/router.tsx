@@ -1,0 +1,118 @@
+import { materialTypes, type PermissionSet } from '@parta/domain/permissions';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { CrashedPage } from './frame/crashed-page.tsx';
+import { WorkspaceFrame } from './frame/workspace-frame.tsx';
+
+/** What decides where an address leads. */
+export interface RouterContext {
+  permissions: PermissionSet;
+}
+
+function mayOpenLibrary({ permissions }: RouterContext): boolean {
+  return materialTypes(permissions).length > 0;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: WorkspaceFrame });
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: mayOpenLibrary(context) ? '/library/{-$id}' : '/activity', replace: true });
+  },
+});
+
+const libraryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/{-$id}',
+  beforeLoad: ({ context }) => {
+    if (!mayOpenLibrary(context)) throw redirect({ to: '/activity', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./routes/library-route.tsx'), 'LibraryRoute'),
+});
+
+const activityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activity',
+  validateSearch: (search: Record<string, unknown>): { status?: 'finished' } =>
+    search['status'] === 'finished' ? { status: 'finished' } : {},
+  component: lazyRouteComponent(() => import('./routes/activity-route.tsx'), 'ActivityRoute'),
+});
+
+const activitiesAliasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activities',
+  beforeLoad: () => {
+    throw redirect({ to: '/activity', replace: true });
+  },
+});
+
+const activityParticipantsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activity/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/statistics/authored/$activityId/participants',
+      params: { activityId: params.id },
+      replace: true,
+    });
+  },
+});
+
+const participantsStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/participants',
+  component: lazyRouteComponent(
+    () => import('./routes/participants-statistics-route.tsx'),
+    'ParticipantsStatisticsRoute',
+  ),
+});
+
+const questionsStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/questions',
+  component: lazyRouteComponent(() => import('./routes/questions-statistics-route.tsx'), 'QuestionsStatisticsRoute'),
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  libraryRoute,
+  activityRoute,
+  activitiesAliasRoute,
+  activityParticipantsRoute,
+  participantsStatisticsRoute,
+  questionsStatisticsRoute,
+  unknownRoute,
+]);
+
+/** The addresses of the workspace. */
+export function createWorkspaceRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultErrorComponent: CrashedPage,
+    defaultPreload: 'intent',
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createWorkspaceRouter>;
+  }
+}
