@@ -1,0 +1,57 @@
+import type { FullState, LiveDocument, OwnDocument } from '@parta/contract/live-documents';
+import { asJsonObject, parseJson } from './json-object.ts';
+
+export type Audience = LiveDocument['audience'];
+
+/** The document that an audience is sent. */
+export type DocumentOf<Reader extends Audience> = Extract<LiveDocument, { audience: Reader }>;
+
+/** {@link FullState} of one audience. */
+export interface FullStateOf<Reader extends Audience> extends FullState {
+  document: DocumentOf<Reader>;
+}
+
+/**
+ * Reads what `live.state` answers or a `full` event carries. Looks at the marks that tell our documents from anything
+ * else; their rest is trusted as every other answer of our server.
+ */
+export function readFullState<Reader extends Audience>(value: unknown, audience: Reader): FullStateOf<Reader> | null {
+  return isFullState(value, audience) ? value : null;
+}
+
+/** Reads the data of a `state` event. */
+export function readDocument<Reader extends Audience>(data: string, audience: Reader): DocumentOf<Reader> | null {
+  const value = parseJson(data);
+  return isDocument(value, audience) ? value : null;
+}
+
+/** Reads the data of an `own` event. */
+export function readOwn(data: string): OwnDocument | null {
+  const value = parseJson(data);
+  return isOwn(value) ? value : null;
+}
+
+/** Reads the data of a `bye` event: milliseconds after which to come again. */
+export function readRetry(data: string): number | null {
+  const retry_ms = asJsonObject(parseJson(data))?.['retry_ms'];
+  return typeof retry_ms === 'number' && retry_ms >= 0 ? retry_ms : null;
+}
+
+function isFullState<Reader extends Audience>(value: unknown, audience: Reader): value is FullStateOf<Reader> {
+  const state = asJsonObject(value);
+  return state !== null && isDocument(state['document'], audience) && (state['own'] === null || isOwn(state['own']));
+}
+
+function isDocument<Reader extends Audience>(value: unknown, audience: Reader): value is DocumentOf<Reader> {
+  const document = asJsonObject(value);
+  return (
+    document?.['audience'] === audience &&
+    Number.isSafeInteger(document['version']) &&
+    Number.isFinite(document['server_time']) &&
+    typeof document['phase'] === 'string'
+  );
+}
+
+function isOwn(value: unknown): value is OwnDocument {
+  return typeof asJsonObject(value)?.['participant_id'] === 'string';
+}
