@@ -1,0 +1,160 @@
+import type { PresenterDocument } from '@parta/contract/live-documents';
+import type { LiveCommand } from '@parta/domain/live-phase';
+import type { FileUrl } from '@parta/question-types/parts';
+import { ConfirmDialog } from '@parta/ui/confirm-dialog';
+import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { type ReactNode, useState } from 'react';
+import type { KeyAction } from '../console-keys.ts';
+import { findMainStep, listPossibleCommands } from '../main-step.ts';
+import { getStageStatus } from '../stage-status.ts';
+import { consoleTexts } from '../texts.ts';
+import { useConsoleKeys } from '../use-console-keys.ts';
+import { useStoredChoice } from '../use-stored-choice.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ControlBar } from './control-bar.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Lobby } from './lobby.tsx';
+import { NextCard } from './next-card.tsx';
+import { PauseOverlay } from './pause-overlay.tsx';
+import { PeopleDrawer } from './people-drawer.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { Stage } from './stage.tsx';
+import { TopBar } from './top-bar.tsx';
+import './console.css';
+
+export interface ConsoleViewProps {
+  lesson: PresenterDocument;
+  connected: boolean;
+  pending: LiveCommand | null;
+  entrancePending: boolean;
+  newYear: boolean;
+  activitiesUrl: string;
+  /** Milliseconds since the epoch by the server's clock. */
+  readNow: () => number;
+  fileUrl: FileUrl;
+  /** What is shown when the lesson is over. */
+  results: ReactNode;
+  /** A dialog of the owner has the keyboard. */
+  keysOff: boolean;
+  onCommand: (command: LiveCommand) => void;
+  onToggleEntrance: () => void;
+  onOpenScreen: () => void;
+}
+
+type OpenDialog = 'finish' | 'keys' | 'people' | null;
+
+function tellPhase(lesson: PresenterDocument): string {
+  if (lesson.paused) return consoleTexts.pause_title;
+  if (lesson.phase === 'leaderboard') return consoleTexts.leaderboard;
+  if (lesson.phase === 'finished') return consoleTexts.finished;
+  if (lesson.slot === null) return '';
+  const place =
+    lesson.slot.question === null
+      ? consoleTexts.slide_of(lesson.slot.num, lesson.slot.total)
+      : consoleTexts.question_of(lesson.slot.num, lesson.slot.total);
+  return [place, getStageStatus(lesson)?.text].filter((part) => part !== undefined).join('. ');
+}
+
+/** The whole console for one state of the lesson; everything it can do goes out through its callbacks. */
+export function ConsoleView(props: ConsoleViewProps): ReactNode {
+  const { lesson, connected, pending, onCommand, onToggleEntrance, onOpenScreen, entrancePending } = props;
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [tallyShown, setTallyShown] = useStoredChoice('presenter_tally', true);
+  const [letters, setLetters] = useStoredChoice('presenter_letter_keys', true);
+  const isNarrow = useIsNarrow();
+  const isOver = lesson.phase === 'finished';
+  const inLobby = lesson.phase === 'lobby';
+  const close = (): void => setDialog(null);
+
+  function give(command: LiveCommand): void {
+    if (connected && pending === null && listPossibleCommands(lesson).has(command)) onCommand(command);
+  }
+
+  function takeMainStep(): void {
+    const step = findMainStep(lesson);
+    if (step === 'finish') setDialog('finish');
+    else if (step !== null) give(step);
+  }
+
+  function act(action: KeyAction): void {
+    switch (action) {
+      case 'main':
+        return takeMainStep();
+      case 'next':
+      case 'back':
+      case 'extend':
+      case 'leaderboard':
+        return give(action);
+      case 'pause':
+        return give(lesson.paused ? 'resume' : 'pause');
+      case 'tally':
+        return setTallyShown(!tallyShown);
+      case 'keys':
+        return setDialog('keys');
+      case 'finish':
+        return setDialog('finish');
+    }
+  }
+
+  useConsoleKeys({ enabled: dialog === null && !props.keysOff && !isOver, letters, onAction: act });
+
+  return (
+    <div className="console">
+      <TopBar
+        {...props}
+        onShowPeople={() => setDialog('people')}
+        onShowKeys={() => setDialog('keys')}
+        onFinish={() => setDialog('finish')}
+      />
+      <ConnectionBanner connected={connected} />
+      <p className="ui-hidden-text" role="status">
+        {tellPhase(lesson)}
+      </p>
+      {isOver && <main className="console-main">{props.results}</main>}
+      {inLobby && (
+        <main className="console-main console-paper">
+          <Lobby
+            lesson={lesson}
+            entrancePending={entrancePending}
+            onToggleEntrance={onToggleEntrance}
+            onOpenScreen={onOpenScreen}
+          />
+        </main>
+      )}
+      {!isOver && !inLobby && (
+        <div className="console-work">
+          <main className="console-main" tabIndex={-1}>
+            <div className="console-stage" inert={lesson.paused}>
+              <Stage lesson={lesson} tallyShown={tallyShown} readNow={props.readNow} fileUrl={props.fileUrl} />
+              {isNarrow && <NextCard next={lesson.next} />}
+            </div>
+            {lesson.paused && <PauseOverlay lesson={lesson} />}
+          </main>
+          {!isNarrow && (
+            <aside className="console-side" aria-label={consoleTexts.people}>
+              <PeoplePanel lesson={lesson} />
+              <NextCard next={lesson.next} />
+            </aside>
+          )}
+        </div>
+      )}
+      {!isOver && (
+        <ControlBar lesson={lesson} pending={pending} connected={connected} tallyShown={tallyShown} onAction={act} />
+      )}
+      <PeopleDrawer opened={dialog === 'people' && isNarrow} onClose={close}>
+        <PeoplePanel lesson={lesson} />
+      </PeopleDrawer>
+      <KeysDialog opened={dialog === 'keys'} letters={letters} onChangeLetters={setLetters} onClose={close} />
+      <ConfirmDialog
+        opened={dialog === 'finish' && !isOver}
+        title={consoleTexts.finish_title}
+        confirmLabel={consoleTexts.finish}
+        loading={pending === 'finish'}
+        onConfirm={() => give('finish')}
+        onCancel={close}
+      >
+        {consoleTexts.finish_text}
+      </ConfirmDialog>
+    </div>
+  );
+}

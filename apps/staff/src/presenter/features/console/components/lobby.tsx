@@ -1,0 +1,84 @@
+import type { PresenterDocument } from '@parta/contract/live-documents';
+import { Button } from '@parta/ui/button';
+import { showToast } from '@parta/ui/toasts';
+import { IconCopy, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { copyText } from '../copy-text.ts';
+import { keepFocus } from '../keep-focus.ts';
+import { consoleTexts } from '../texts.ts';
+import { EntranceButton } from './entrance-button.tsx';
+import { JoinCode } from './join-code.tsx';
+import { QrCode } from './qr-code.tsx';
+import './lobby.css';
+
+export interface LobbyProps {
+  lesson: PresenterDocument;
+  entrancePending: boolean;
+  onToggleEntrance: () => void;
+  onOpenScreen: () => void;
+}
+
+async function copyLink(link: string): Promise<void> {
+  const copied = await copyText(link);
+  showToast(
+    copied
+      ? { kind: 'success', text: consoleTexts.link_copied }
+      : { kind: 'warning', text: consoleTexts.link_not_copied },
+  );
+}
+
+/** Where people arrive: the code as large as it goes, the link, the symbol, and who is here. */
+export function Lobby({ lesson, entrancePending, onToggleEntrance, onOpenScreen }: LobbyProps): ReactNode {
+  return (
+    <div className="lobby">
+      <section className="lobby-door" aria-label={consoleTexts.join_at}>
+        <div className="lobby-words">
+          <p className="lobby-caption">{consoleTexts.join_at}</p>
+          <p className="lobby-link">{lesson.join_url.replace(/^https?:\/\//, '').replace(/\?.*$/, '')}</p>
+          {lesson.join_code === null ? (
+            <p className="lobby-caption">{consoleTexts.no_code}</p>
+          ) : (
+            <>
+              <p className="lobby-caption">{consoleTexts.join_code}</p>
+              <JoinCode code={lesson.join_code} huge />
+            </>
+          )}
+          <div className="lobby-actions">
+            <Button {...keepFocus} icon={<IconScreenShare />} onClick={onOpenScreen}>
+              {consoleTexts.open_screen}
+            </Button>
+            <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(lesson.join_url)}>
+              {consoleTexts.copy_link}
+            </Button>
+          </div>
+        </div>
+        <QrCode text={lesson.join_url} label={consoleTexts.qr} />
+      </section>
+      <section className="lobby-people" aria-label={consoleTexts.people}>
+        <div className="lobby-people-head">
+          <h2 className="console-heading" aria-live="polite">
+            {consoleTexts.arrivals(lesson.participants)}
+          </h2>
+          <EntranceButton locked={lesson.entrance_locked} pending={entrancePending} onToggle={onToggleEntrance} />
+        </div>
+        {lesson.people.length === 0 ? (
+          <p className="ui-muted">{consoleTexts.nobody_yet}</p>
+        ) : (
+          <ul className="lobby-chips">
+            {lesson.people.map((person) => (
+              <li key={person.participant_id} className="lobby-chip" data-offline={!person.connected || undefined}>
+                {person.nickname}
+                {!person.connected && (
+                  <>
+                    <IconWifiOff aria-hidden="true" />
+                    <span className="ui-hidden-text">{consoleTexts.offline}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PresenterDocument, PresenterPerson } from '@parta/contract/live-documents';
+import { IconButton } from '@parta/ui/icon-button';
+import { ActionMenu } from '@parta/ui/menu';
+import { IconCheck, IconDots, IconMinus, IconSortAscending, IconUser, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { getPersonState, PEOPLE_ORDERS, type PeopleOrder, type PersonState, sortPeople } from '../people-order.ts';
+import { consoleTexts } from '../texts.ts';
+import './people-panel.css';
+
+const ICONS: Record<PersonState, ReactNode> = {
+  answered: <IconCheck aria-hidden="true" />,
+  thinking: <IconDots aria-hidden="true" />,
+  no_answer: <IconMinus aria-hidden="true" />,
+  offline: <IconWifiOff aria-hidden="true" />,
+  here: <IconUser aria-hidden="true" />,
+};
+
+function getAsked(lesson: PresenterDocument): 'no' | 'open' | 'closed' {
+  if (lesson.phase === 'open') return 'open';
+  return lesson.phase === 'closed' || lesson.phase === 'revealed' ? 'closed' : 'no';
+}
+
+function Person({
+  person,
+  state,
+  scored,
+}: {
+  person: PresenterPerson;
+  state: PersonState;
+  scored: boolean;
+}): ReactNode {
+  const word = consoleTexts.person_states[state];
+  const isQuiet = state === 'answered' || state === 'here';
+  return (
+    <li className="person">
+      <span className="person-mark" data-state={state}>
+        {ICONS[state]}
+      </span>
+      <span className="person-name">{person.nickname}</span>
+      <span className={isQuiet ? 'ui-hidden-text' : 'person-word'}>{word}</span>
+      {scored && isQuiet && <span className="person-word">{consoleTexts.points(person.points)}</span>}
+    </li>
+  );
+}
+
+/** Who is here and who has answered: an icon and a word for each, in the order she chooses. */
+export function PeoplePanel({ lesson }: { lesson: PresenterDocument }): ReactNode {
+  const [order, setOrder] = useState<PeopleOrder>('arrival');
+  const asked = getAsked(lesson);
+  const scored = lesson.phase === 'revealed' || lesson.phase === 'leaderboard';
+  return (
+    <section className="people" aria-labelledby="people-title">
+      <div className="people-head">
+        <h2 className="console-heading" id="people-title">
+          {asked === 'no'
+            ? consoleTexts.in_room(lesson.participants)
+            : consoleTexts.answered_of(lesson.answers, lesson.participants)}
+        </h2>
+        <ActionMenu
+          trigger={
+            <IconButton
+              icon={<IconSortAscending />}
+              label={consoleTexts.sort_people(consoleTexts.people_orders[order])}
+            />
+          }
+          actions={PEOPLE_ORDERS.map((key) => ({
+            key,
+            label: consoleTexts.people_orders[key],
+            icon: key === order ? <IconCheck size={18} /> : <span className="people-order-blank" />,
+            onSelect: () => setOrder(key),
+          }))}
+        />
+      </div>
+      {lesson.people.length === 0 ? (
+        <p className="ui-muted">{consoleTexts.nobody}</p>
+      ) : (
+        <ul className="people-list">
+          {sortPeople(lesson.people, order, asked).map((person) => (
+            <Person key={person.participant_id} person={person} state={getPersonState(person, asked)} scored={scored} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import type { LiveCommand } from '@parta/domain/live-phase';
+import { type PluralForms, plural } from '@parta/domain/plural';
+import type { MainStep } from './main-step.ts';
+import type { PeopleOrder, PersonState } from './people-order.ts';
+
+const POINTS: PluralForms = { one: 'балл', few: 'балла', many: 'баллов' };
+const PEOPLE: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
+const PLACES: PluralForms = { one: 'место', few: 'места', many: 'мест' };
+
+const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** «1 балл», «2,5 балла». */
+function points(value: number): string {
+  return `${number.format(value)}\u00a0${plural(value, POINTS)}`;
+}
+
+const MAIN_STEPS: Record<MainStep, string> = {
+  start: 'Начать',
+  open: 'Открыть вопрос',
+  close: 'Закрыть ответы',
+  reveal: 'Показать ответ',
+  leaderboard: 'Лидеры',
+  next: 'Дальше',
+  resume: 'Продолжить',
+  finish: 'Завершить',
+};
+
+const PENDING: Record<LiveCommand, string> = {
+  start: 'Начинаем…',
+  open: 'Открываем…',
+  close: 'Закрываем…',
+  reveal: 'Собираем последние ответы…',
+  leaderboard: 'Считаем места…',
+  next: 'Переходим…',
+  back: 'Возвращаемся…',
+  pause: 'Останавливаем…',
+  resume: 'Продолжаем…',
+  extend: 'Добавляем время…',
+  finish: 'Завершаем…',
+};
+
+const PERSON_STATES: Record<PersonState, string> = {
+  answered: 'ответил',
+  thinking: 'думает',
+  no_answer: 'нет ответа',
+  offline: 'нет связи',
+  here: 'на связи',
+};
+
+const PEOPLE_ORDERS: Record<PeopleOrder, string> = {
+  arrival: 'По времени входа',
+  nickname: 'По имени',
+  waiting: 'Сначала без ответа',
+  points: 'По баллам',
+};
+
+export const consoleTexts = {
+  page_title: (title: string): string => `${title} · Ведение · Парта`,
+  loading_title: 'Ведение · Парта',
+  loading: 'Подключаемся к мероприятию…',
+
+  lobby: 'Ожидание начала',
+  running: (elapsed: string): string => `идёт ${elapsed}`,
+  paused: 'Пауза',
+  finished: 'Завершено',
+  in_room: (count: number): string => `${number.format(count)} в комнате`,
+  show_people: (count: number): string => `Участники: ${number.format(count)} в комнате`,
+  people: 'Участники',
+  entrance_open: 'Вход открыт',
+  entrance_locked: 'Вход закрыт',
+  lock_entrance: 'Вход открыт. Закрыть вход',
+  unlock_entrance: 'Вход закрыт. Открыть вход',
+  code: (code: string): string => `Код для входа ${code}`,
+  screen: 'Экран',
+  open_screen: 'Открыть экран',
+  finish: 'Завершить',
+  more: 'Ещё',
+  close: 'Закрыть',
+  keys: 'Клавиши',
+  dark_theme: 'Тёмная тема',
+  light_theme: 'Светлая тема',
+  to_activities: 'К мероприятиям',
+
+  join_at: 'Откройте на телефоне',
+  join_code: 'и введите код',
+  no_code: 'Код больше не действует',
+  copy_link: 'Скопировать ссылку',
+  link_copied: 'Ссылка скопирована',
+  link_not_copied: 'Не получилось скопировать. Выделите ссылку и скопируйте её сами.',
+  qr: 'QR-код со ссылкой для входа',
+  arrivals: (count: number): string => `${number.format(count)} ${plural(count, PEOPLE)}`,
+  nobody_yet: 'Пока никого. Участники появятся здесь, как только введут код.',
+  offline: 'нет связи',
+
+  question_of: (num: number, total: number): string => `Вопрос ${num} из ${total}`,
+  slide_of: (num: number, total: number): string => `Слайд ${num} из ${total}`,
+  points,
+  no_points: 'без оценки',
+  time_left: 'Осталось времени',
+  time_passed: 'Прошло времени',
+  time_paused: 'Время остановлено',
+  not_opened: 'Вопрос ещё не открыт: участники ждут',
+  accepting: 'Принимаем ответы',
+  time_over: 'Время вышло, ответы закрыты',
+  closed: 'Ответы закрыты',
+  revealed: 'Ответ показан участникам',
+  right_share: (share: number): string => `Верно ответили ${percent.format(share)}%`,
+  tally_hidden: 'Итоги скрыты',
+  show_right: 'Показать верный мне',
+  hide_right: 'Скрыть верный',
+  explanation: 'Пояснение',
+  notes: 'Заметки ведущего',
+  empty_slide: 'На этом слайде нет текста',
+
+  answered_of: (answers: number, participants: number): string =>
+    `Ответили ${number.format(answers)} из ${number.format(participants)}`,
+  sort_people: (order: string): string => `Порядок участников: ${order.toLocaleLowerCase('ru')}`,
+  people_orders: PEOPLE_ORDERS,
+  person_states: PERSON_STATES,
+  nobody: 'Пока никого нет',
+  up_next: 'Далее',
+  last_slide: 'Это последний слайд',
+  next_question: (num: number, title: string): string => `${num}. ${title}`,
+  slide: 'Слайд',
+
+  leaderboard: 'Лидеры',
+  leaderboard_empty: 'Пока никто не набрал баллов',
+  place: (place: number): string => `${place} место`,
+  went_up: (places: number): string => `выше на ${places} ${plural(places, PLACES)}`,
+  went_down: (places: number): string => `ниже на ${places} ${plural(places, PLACES)}`,
+  score: (value: number): string => number.format(value),
+
+  pause_title: 'Пауза',
+  pause_text: 'Участники видят, что мероприятие приостановлено.',
+  pause_time: (remaining: string): string => `Время остановлено: осталось ${remaining}.`,
+
+  controls: 'Управление',
+  main_steps: MAIN_STEPS,
+  show_answers: 'Показать ответы',
+  pending: PENDING,
+  back: 'Назад',
+  next: 'Дальше',
+  extend: '+10 с',
+  extend_long: 'Добавить 10 секунд',
+  show_tally: 'Показать итоги',
+  hide_tally: 'Скрыть итоги',
+  pause: 'Пауза',
+  resume: 'Продолжить',
+
+  key_names: {
+    main: 'Пробел',
+    next: '→',
+    back: '←',
+    extend: 'T',
+    tally: 'R',
+    leaderboard: 'L',
+    pause: 'B',
+    finish: 'Esc',
+    keys: '?',
+  },
+  key_meanings: {
+    main: 'Следующий шаг: то, что написано на главной кнопке',
+    next: 'Следующий слайд',
+    back: 'Предыдущий слайд',
+    extend: 'Добавить 10 секунд',
+    tally: 'Показать или скрыть итоги на этом экране',
+    leaderboard: 'Показать лидеров',
+    pause: 'Пауза и продолжение',
+    finish: 'Закрыть окно или завершить мероприятие',
+    keys: 'Этот список',
+  },
+  keys_note: 'Пульт для презентаций тоже работает: его кнопки листают слайды.',
+  letter_keys: 'Клавиши с буквами',
+  letter_keys_hint: 'Отключите, если диктуете голосом или пользуетесь экранным диктором.',
+
+  finish_title: 'Завершить мероприятие?',
+  finish_text: 'Участники увидят свои результаты, код перестанет действовать. Вернуться к вопросам будет нельзя.',
+
+  connection_lost: 'Нет связи с сервером. Показано последнее известное состояние, подключаемся снова…',
+  connection_back: 'Связь восстановлена',
+
+  screen_blocked_title: 'Браузер не дал открыть окно',
+  screen_blocked_text: 'Откройте экран по ссылке и перенесите его на проектор:',
+  screen_link: 'Экран для проектора',
+
+  not_found_title: 'Мероприятие не найдено',
+  not_found_text: 'Такого мероприятия нет, или его ведёт другой человек. Проверьте ссылку.',
+  load_failed_title: 'Не получилось подключиться',
+  load_failed_text: 'Проверьте связь и попробуйте ещё раз.',
+} as const;

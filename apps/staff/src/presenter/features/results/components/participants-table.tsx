@@ -1,0 +1,90 @@
+import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { EmptyState } from '@parta/ui/states';
+import { IconCheck, IconCircleHalf2, IconMinus, IconPoint, IconUsers, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ByParticipant } from '../api.ts';
+import { type AnswerCell, type AnswerMark, getAnswerMark } from '../summary.ts';
+import { resultsTexts } from '../texts.ts';
+
+type Row = ByParticipant['data'][number];
+
+const MARKS: Record<AnswerMark, { icon: ReactNode; text: (num: number) => string }> = {
+  right: { icon: <IconCheck aria-hidden="true" />, text: resultsTexts.answer_right },
+  wrong: { icon: <IconX aria-hidden="true" />, text: resultsTexts.answer_wrong },
+  partly: { icon: <IconCircleHalf2 aria-hidden="true" />, text: resultsTexts.answer_partly },
+  given: { icon: <IconPoint aria-hidden="true" />, text: resultsTexts.answer_given },
+  none: { icon: <IconMinus aria-hidden="true" />, text: resultsTexts.answer_none },
+};
+
+function Marks({
+  answers,
+  questions,
+}: {
+  answers: readonly AnswerCell[];
+  questions: ByParticipant['questions'];
+}): ReactNode {
+  return (
+    <ul className="results-marks">
+      {questions.map((question, index) => {
+        const mark = getAnswerMark(answers[index] ?? null);
+        const text = MARKS[mark].text(question.num);
+        return (
+          <li key={question.question_id} className="results-mark" data-mark={mark} title={text}>
+            {MARKS[mark].icon}
+            <span className="ui-hidden-text">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Place, points and each answer of every participant. */
+export function ParticipantsTable({ results, actions }: { results: ByParticipant; actions: ReactNode }): ReactNode {
+  const columns: DataTableColumn<Row>[] = [
+    {
+      key: 'participant',
+      header: resultsTexts.participant,
+      render: (row) => (
+        <>
+          <span className="results-place">{row.place}</span>
+          {`${row.last_name} ${row.first_name}`.trim()}
+        </>
+      ),
+    },
+    {
+      key: 'answers',
+      header: resultsTexts.answers,
+      width: '40%',
+      render: (row) => <Marks answers={row.answers} questions={results.questions} />,
+    },
+    {
+      key: 'points',
+      header: resultsTexts.points,
+      width: '130px',
+      align: 'end',
+      render: (row) => resultsTexts.points_of(row.points, results.total_price),
+    },
+    {
+      key: 'percents',
+      header: resultsTexts.percents,
+      width: '120px',
+      align: 'end',
+      render: (row) => (row.percents === null ? resultsTexts.no_value : resultsTexts.percent(row.percents)),
+    },
+  ];
+  return (
+    <DataTable
+      label={resultsTexts.by_participant}
+      columns={columns}
+      rows={results.data}
+      getRowKey={(row) => row.user_id}
+      getRowLabel={(row) => row.first_name}
+      empty={
+        <EmptyState icon={<IconUsers />} title={resultsTexts.nobody_title} actions={actions}>
+          {resultsTexts.nobody_text}
+        </EmptyState>
+      }
+    />
+  );
+}

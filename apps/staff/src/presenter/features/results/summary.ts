@@ -1,0 +1,32 @@
+import type { ByParticipant, ByQuestion } from './api.ts';
+
+type ParticipantRow = ByParticipant['data'][number];
+export type AnswerCell = ParticipantRow['answers'][number];
+export type QuestionRow = ByQuestion['data'][number];
+
+/** How an answer did; `partly` is one that is not right and still has points. */
+export type AnswerMark = 'right' | 'wrong' | 'partly' | 'given' | 'none';
+
+export function getAnswerMark(cell: AnswerCell): AnswerMark {
+  if (cell === null) return 'none';
+  if (cell.correct === true) return 'right';
+  if (cell.points === '—' || cell.correct === null) return 'given';
+  return cell.points > 0 ? 'partly' : 'wrong';
+}
+
+/** Mean of the participants' percents; null where nobody has one. */
+export function findAveragePercents(rows: readonly Pick<ParticipantRow, 'percents'>[]): number | null {
+  const known = rows.flatMap(({ percents }) => (percents === null ? [] : [percents]));
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** The question with the least share of right answers, where somebody missed it; the first of several. */
+export function findHardestQuestion(rows: readonly QuestionRow[]): { title: string; share: number } | null {
+  let hardest: { title: string; share: number } | null = null;
+  for (const row of rows) {
+    const share = row.correct_answers_percentage;
+    if (share === null || row.total_answers === 0 || share >= 100) continue;
+    if (hardest === null || share < hardest.share) hardest = { title: row.content_title, share };
+  }
+  return hardest;
+}
