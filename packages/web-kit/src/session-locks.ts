@@ -11,14 +11,14 @@ export const SESSION_LOCK = 'parta-session';
 const PATIENCE_MS = 8000;
 
 /** Locks over all tabs, or over this page alone where the browser has no Web Locks (plain http). */
-export function createSessionLocks(manager: LockManager | undefined = findLockManager()): SessionLocks {
-  return manager === undefined ? createPageLocks() : createTabLocks(manager);
+export function createSessionLocks(manager: LockManager | null = findLockManager()): SessionLocks {
+  return manager === null ? createPageLocks() : createTabLocks(manager);
 }
 
-/** The browser's Web Locks; undefined on a page that may not use them. */
-export function findLockManager(): LockManager | undefined {
+/** The browser's Web Locks; null on a page that may not use them. */
+export function findLockManager(): LockManager | null {
   const browser: Partial<Pick<Navigator, 'locks'>> = navigator;
-  return browser.locks;
+  return browser.locks ?? null;
 }
 
 function createTabLocks(manager: LockManager): SessionLocks {

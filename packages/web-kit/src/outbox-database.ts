@@ -1,0 +1,98 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import { asJsonObject } from './json-object.ts';
+import type { NewOutboxRecord, OutboxRecord, OutboxScope, OutboxStore } from './outbox-store.ts';
+
+const DATABASE = 'parta-outbox';
+const ANSWERS = 'answers';
+const LEASES = 'leases';
+const BY_SCOPE = 'scope';
+const BY_SUBMISSION = 'submission';
+
+/** Written to the disk before the transaction is called complete, where the browser can. */
+const DURABLY = { durability: 'strict' } as const;
+
+/** Answers in IndexedDB, shared by all tabs. @throws where the browser keeps nothing for this page. */
+export async function openOutboxDatabase(): Promise<OutboxStore> {
+  const database = await openDB(DATABASE, 1, {
+    upgrade(fresh) {
+      const answers = fresh.createObjectStore(ANSWERS, { keyPath: 'seq', autoIncrement: true });
+      answers.createIndex(BY_SCOPE, ['activity_id', 'participant_id']);
+      answers.createIndex(BY_SUBMISSION, 'submission_id', { unique: true });
+      fresh.createObjectStore(LEASES);
+    },
+    // A newer page wants another version: it must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+
+  return {
+    persistent: true,
+    put: (record) => putAnswer(database, record),
+    async list(scope) {
+      const rows: unknown[] = await database.getAllFromIndex(ANSWERS, BY_SCOPE, scopeRange(scope));
+      return rows.flatMap((row) => readRecord(row) ?? []);
+    },
+    async remove(submission_id) {
+      const transaction = database.transaction(ANSWERS, 'readwrite', DURABLY);
+      const key = await transaction.store.index(BY_SUBMISSION).getKey(submission_id);
+      if (key !== undefined) await transaction.store.delete(key);
+      await transaction.done;
+    },
+    async refuse(submission_id, reason) {
+      const transaction = database.transaction(ANSWERS, 'readwrite', DURABLY);
+      const record = readRecord(await transaction.store.index(BY_SUBMISSION).get(submission_id));
+      if (record !== null) await transaction.store.put({ ...record, refusal: reason });
+      await transaction.done;
+    },
+    async takeLease(scope, owner, now_ms, until_ms) {
+      const transaction = database.transaction(LEASES, 'readwrite');
+      const lease = asJsonObject(await transaction.store.get(scopeRange(scope)));
+      const until = lease?.['until_ms'];
+      const isTaken = lease?.['owner'] !== owner && typeof until === 'number' && until > now_ms;
+      if (!isTaken) await transaction.store.put({ owner, until_ms }, scopeRange(scope));
+      await transaction.done;
+      return !isTaken;
+    },
+    async dropLease(scope, owner) {
+      const transaction = database.transaction(LEASES, 'readwrite');
+      const lease = asJsonObject(await transaction.store.get(scopeRange(scope)));
+      if (lease?.['owner'] === owner) await transaction.store.delete(scopeRange(scope));
+      await transaction.done;
+    },
+  };
+}
+
+function scopeRange({ activity_id, participant_id }: OutboxScope): [string, string] {
+  return [activity_id, participant_id];
+}
+
+async function putAnswer(database: IDBPDatabase, record: NewOutboxRecord): Promise<void> {
+  const transaction = database.transaction(ANSWERS, 'readwrite', DURABLY);
+  const answers = transaction.store;
+  const rows: unknown[] = await answers.index(BY_SCOPE).getAll(scopeRange(record));
+  for (const row of rows) {
+    const older = readRecord(row);
+    if (older !== null && older.question_id === record.question_id) await answers.delete(older.seq);
+  }
+  await answers.add(record);
+  await transaction.done;
+}
+
+function readRecord(row: unknown): OutboxRecord | null {
+  const { activity_id, participant_id, content_id, question_id, submission_id, answer, refusal, seq } =
+    asJsonObject(row) ?? {};
+  if (typeof activity_id !== 'string' || typeof participant_id !== 'string' || typeof content_id !== 'string')
+    return null;
+  if (typeof question_id !== 'string' || typeof submission_id !== 'string' || typeof seq !== 'number') return null;
+  return {
+    activity_id,
+    participant_id,
+    content_id,
+    question_id,
+    submission_id,
+    answer,
+    refusal: typeof refusal === 'string' ? refusal : null,
+    seq,
+  };
+}

@@ -1,0 +1,133 @@
+/** Whose answers: two pupils who share a device never see or send each other's. */
+export interface OutboxScope {
+  activity_id: string;
+  participant_id: string;
+}
+
+export interface NewOutboxRecord extends OutboxScope {
+  submission_id: string;
+  content_id: string;
+  question_id: string;
+  answer: unknown;
+  /** Reason of a refusal: kept to be shown, never sent again. */
+  refusal: string | null;
+}
+
+export interface OutboxRecord extends NewOutboxRecord {
+  /** Order of adding on this device. */
+  seq: number;
+}
+
+export interface OutboxStore {
+  /** False when what is kept here is gone with the page. */
+  readonly persistent: boolean;
+  /** Keeps an answer durably, in place of every older one of the same question. */
+  put(record: NewOutboxRecord): Promise<void>;
+  /** Oldest first. */
+  list(scope: OutboxScope): Promise<OutboxRecord[]>;
+  remove(submission_id: string): Promise<void>;
+  /** Marks an answer as refused, where it is still kept. */
+  refuse(submission_id: string, reason: string): Promise<void>;
+  /** Takes the right to send for a scope until `until_ms`, unless another owner has it; for pages without Web Locks. */
+  takeLease(scope: OutboxScope, owner: string, now_ms: number, until_ms: number): Promise<boolean>;
+  dropLease(scope: OutboxScope, owner: string): Promise<void>;
+}
+
+/** A store that lives as long as the page. */
+export function createMemoryStore(): OutboxStore {
+  let records: OutboxRecord[] = [];
+  const leases = new Map<string, { owner: string; until_ms: number }>();
+  let seq = 0;
+  return {
+    persistent: false,
+    async put(record) {
+      seq += 1;
+      records = [...records.filter((other) => !isSameQuestion(other, record)), { ...record, seq }];
+    },
+    list: async (scope) => records.filter((record) => isInScope(record, scope)),
+    async remove(submission_id) {
+      records = records.filter((record) => record.submission_id !== submission_id);
+    },
+    async refuse(submission_id, reason) {
+      records = records.map((record) =>
+        record.submission_id === submission_id ? { ...record, refusal: reason } : record,
+      );
+    },
+    async takeLease(scope, owner, now_ms, until_ms) {
+      const key = scopeKey(scope);
+      const lease = leases.get(key);
+      if (lease !== undefined && lease.owner !== owner && lease.until_ms > now_ms) return false;
+      leases.set(key, { owner, until_ms });
+      return true;
+    },
+    async dropLease(scope, owner) {
+      if (leases.get(scopeKey(scope))?.owner === owner) leases.delete(scopeKey(scope));
+    },
+  };
+}
+
+/**
+ * Goes on in memory where the browser refuses its storage (private window, quota): from then on nothing is
+ * `persistent`, and what the durable store holds is still read and sent.
+ */
+export function withMemoryFallback(open: () => Promise<OutboxStore>): OutboxStore {
+  const memory = createMemoryStore();
+  let failed = false;
+  const opening = open().catch(() => {
+    failed = true;
+    return null;
+  });
+
+  async function durably<Result>(action: (store: OutboxStore) => Promise<Result>, otherwise: Result): Promise<Result> {
+    const store = await opening;
+    if (store === null) return otherwise;
+    try {
+      return await action(store);
+    } catch {
+      failed = true;
+      return otherwise;
+    }
+  }
+
+  return {
+    get persistent() {
+      return !failed;
+    },
+    async put(record) {
+      const kept = await durably((store) => store.put(record).then(() => true), false);
+      if (!kept) await memory.put(record);
+    },
+    async list(scope) {
+      const inMemory = await memory.list(scope);
+      const older = await durably((store) => store.list(scope), []);
+      return [...older.filter((record) => !inMemory.some((newer) => isSameQuestion(newer, record))), ...inMemory];
+    },
+    async remove(submission_id) {
+      await memory.remove(submission_id);
+      await durably((store) => store.remove(submission_id), undefined);
+    },
+    async refuse(submission_id, reason) {
+      await memory.refuse(submission_id, reason);
+      await durably((store) => store.refuse(submission_id, reason), undefined);
+    },
+    // A page that shares no storage with others has nobody to share the lease with.
+    takeLease: (scope, owner, now_ms, until_ms) =>
+      durably((store) => store.takeLease(scope, owner, now_ms, until_ms), true),
+    dropLease: (scope, owner) => durably((store) => store.dropLease(scope, owner), undefined),
+  };
+}
+
+export function scopeKey({ activity_id, participant_id }: OutboxScope): string {
+  return `${activity_id}/${participant_id}`;
+}
+
+function isInScope(record: OutboxScope, scope: OutboxScope): boolean {
+  return record.activity_id === scope.activity_id && record.participant_id === scope.participant_id;
+}
+
+function isSameQuestion(
+  one: OutboxScope & { question_id: string },
+  other: OutboxScope & { question_id: string },
+): boolean {
+  return isInScope(one, other) && one.question_id === other.question_id;
+}
