@@ -31,8 +31,7 @@ const isSubmission = (value: unknown): value is Submission =>
   typeof value === 'object' && value !== null && 'submission_id' in value && 'question_id' in value;
 
 /** A server that applies each submission once, and a road to it. */
-function makeServer() {
-  const noRefusal: null | (() => Response) = null;
+function makeServer(refuse: (() => Response) | null = null) {
   const stored = new Map<string, Submission>();
   const acknowledged = new Set<string>();
   const requests: Submission[] = [];
@@ -43,7 +42,7 @@ function makeServer() {
     requests,
     mostInFlight: 0,
     nextFate: (): Fate => 'taken',
-    refuse: noRefusal,
+    refuse,
     fetch: async (_address: string, request: RequestInit): Promise<Response> => {
       const body: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
       if (!isSubmission(body)) throw new Error('Not a submission');
