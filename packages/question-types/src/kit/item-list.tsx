@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FileUrl, ViewSize } from '../parts.ts';
-import { densityOf } from './density.ts';
+import { type Density, densityOf } from './density.ts';
 import { ItemContent } from './item-content.tsx';
 import type { ChoiceItem } from './item-types.ts';
 import './question.css';
@@ -11,13 +11,19 @@ interface ItemListProps {
   /** What stands before an item. */
   markerOf?(item: ChoiceItem, index: number): ReactNode;
   size: ViewSize;
+  /** How tightly items stand on a wall; by their number and length unless told. */
+  density?: Density;
   fileUrl: FileUrl;
 }
 
 /** Items as cards, without figures. */
-export function ItemList({ items, markerOf, size, fileUrl }: ItemListProps): ReactNode {
+export function ItemList({ items, markerOf, size, density, fileUrl }: ItemListProps): ReactNode {
   return (
-    <ul className={`qt qt-stats qt-${size}`} data-density={densityOf(items.map((item) => item.text))} data-plain="">
+    <ul
+      className={`qt qt-stats qt-${size}`}
+      data-density={density ?? densityOf(items.map((item) => item.text))}
+      data-plain=""
+    >
       {items.map((item, index) => (
         <li key={item.id} className="qt-row">
           {markerOf?.(item, index)}

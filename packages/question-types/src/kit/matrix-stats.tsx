@@ -61,7 +61,7 @@ export function MatrixStats({ rows, columns, tally, correct, caption, size }: Ma
 
 function Cell({ share, isRight }: { share: number | null; isRight: boolean }): ReactNode {
   return (
-    <td className="qt-cell" data-verdict={isRight ? 'right' : undefined}>
+    <td className="qt-cell" data-empty={share === 0 ? '' : undefined} data-verdict={isRight ? 'right' : undefined}>
       <span className="qt-cell-shade" style={{ opacity: (share ?? 0) * 0.4 }} aria-hidden="true" />
       <span className="qt-cell-value">
         {isRight && (

@@ -12,10 +12,13 @@ import { texts } from './texts.ts';
 /** Both sides; with a tally, how often each pair was made; with the review alone, the right pairs. */
 export function StatsView(props: StatsViewProps<Content, TallyView, Review>): ReactNode {
   const { content, tally, review, size, fileUrl } = props;
+  // Both sides stand in one column each: twice as many rows as a kind whose items take two columns.
+  const density = content.right.length > 4 || tally !== null ? 'packed' : 'dense';
   const letters = (
     <ItemList
       items={content.right}
       size={size}
+      density={density}
       fileUrl={fileUrl}
       markerOf={(_item, index) => <OptionMarker index={index} />}
     />
@@ -26,6 +29,7 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
         <ItemList
           items={content.left}
           size={size}
+          density={density}
           fileUrl={fileUrl}
           markerOf={(item, index) => (
             <>

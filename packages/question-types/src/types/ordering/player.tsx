@@ -55,11 +55,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const isNew = answer === null || order.some((id, index) => answer.order[index] !== id);
   return (
     <div className="qt qt-ordering">
-      {review !== null && (
-        <VerdictLine
-          share={answer === null ? null : applyScoring(neighbourShare(answer.order, review.order), review.scoring)}
-        />
-      )}
+      {review !== null && <OrderVerdict answer={answer} review={review} />}
       <ol className="qt-order" aria-labelledby={labelledBy} ref={list}>
         {order.map((id, index) => {
           const item = content.items.find((each) => each.id === id);
@@ -90,6 +86,20 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
         <SubmitAnswer answered={answer !== null} ready={!isClosed && isNew} onSubmit={handleSubmit} />
       )}
     </div>
+  );
+}
+
+/** In parts, neighbours count, not places: the note says how many, since every row may stand on a wrong place. */
+function OrderVerdict({ answer, review }: { answer: Answer | null; review: Review }): ReactNode {
+  if (answer === null) return <VerdictLine share={null} />;
+  const share = neighbourShare(answer.order, review.order);
+  const total = review.order.length - 1;
+  const isPartial = review.scoring === 'partial' && share > 0 && share < 1;
+  return (
+    <>
+      <VerdictLine share={applyScoring(share, review.scoring)} />
+      {isPartial && <p className="qt-order-note">{texts.neighbours(Math.round(share * total), total)}</p>}
+    </>
   );
 }
 

@@ -8,5 +8,6 @@ export const texts = {
   right_place: 'на своём месте',
   belongs: (place: number) => `верное место: ${place}`,
   item: 'Пункт',
+  neighbours: (kept: number, total: number) => `Пункты стоят друг за другом верно: ${kept} из ${total}`,
   by_place: 'Как часто пункт ставили на каждое место',
 } as const;

@@ -1,0 +1,100 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { RichTextView } from './rich-text.tsx';
+import type { MathNode, RichBlock } from './rich-text-types.ts';
+
+let root: Root;
+let container: HTMLElement;
+
+beforeEach(() => {
+  container = document.createElement('main');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+async function draw(content: RichBlock[]): Promise<void> {
+  root.render(<RichTextView document={{ type: 'doc', content }} fileUrl={(hash) => `data:,${hash}`} level={3} />);
+  await expect.poll(() => container.querySelector('.qt-rich') !== null).toBe(true);
+}
+
+function formula(mathml: MathNode | null): RichBlock {
+  return { type: 'formula', attrs: { latex: 'x^2', mathml } };
+}
+
+it('draws headings below the page, lists, marks and lazy pictures with their sizes', async () => {
+  await draw([
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Глава' }] },
+    {
+      type: 'orderedList',
+      content: [
+        {
+          type: 'listItem',
+          content: [
+            {
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'важно', marks: [{ type: 'bold' }, { type: 'italic' }] }],
+            },
+          ],
+        },
+      ],
+    },
+    { type: 'image', attrs: { hash: 'abc', alt: 'Карта', width: 30, height: 20 } },
+  ]);
+  await expect.element(page.getByRole('heading', { level: 4, name: 'Глава' })).toBeVisible();
+  expect(container.querySelector('ol > li > p strong, ol > li > p em strong')?.textContent).toBe('важно');
+  const image = container.querySelector('img');
+  expect([image?.getAttribute('src'), image?.alt, image?.loading, image?.width, image?.height]).toEqual([
+    'data:,abc',
+    'Карта',
+    'lazy',
+    30,
+    20,
+  ]);
+});
+
+it('shows text that looks like HTML as text', async () => {
+  const text = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  await draw([{ type: 'paragraph', content: [{ type: 'text', text }] }]);
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('img, script')).toBeNull();
+});
+
+it('draws a formula as MathML', async () => {
+  const square: MathNode = {
+    tag: 'msup',
+    attributes: {},
+    children: [
+      { tag: 'mi', attributes: { mathvariant: 'normal' }, children: ['x'] },
+      { tag: 'mn', attributes: {}, children: ['2'] },
+    ],
+  };
+  await draw([formula({ tag: 'math', attributes: { display: 'block' }, children: [square] })]);
+  const drawn = container.querySelector('msup');
+  expect(drawn?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
+  expect(container.querySelector('mi')?.getAttribute('mathvariant')).toBe('normal');
+});
+
+it('leaves elements and attributes out of a formula that are not allowed there', async () => {
+  const bad: MathNode = {
+    tag: 'math',
+    attributes: { onclick: 'alert(1)', dangerouslySetInnerHTML: 'x', display: 'inline', style: 'color:red' },
+    children: [
+      { tag: 'script', attributes: { src: 'x' }, children: ['alert(2)'] },
+      { tag: 'a', attributes: { href: 'javascript:alert(3)' }, children: ['4'] },
+    ],
+  };
+  await draw([formula(bad)]);
+  expect(container.querySelector('script, a')).toBeNull();
+  expect(container.querySelector('math')?.getAttributeNames()).toEqual(['display']);
+});
+
+it('falls back to LaTeX where there is no formula to draw', async () => {
+  await draw([formula(null), formula({ tag: 'iframe', attributes: {}, children: [] })]);
+  expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['x^2', 'x^2']);
+});

@@ -1,0 +1,82 @@
+import { page, userEvent } from 'vitest/browser';
+import type { QuestionKind } from '../kinds.ts';
+import { texts } from '../kit/texts.ts';
+
+type Moves = Readonly<Record<QuestionKind, () => Promise<void>>>;
+
+const SUBMIT = { name: texts.submit, exact: true };
+
+async function pickRadio(): Promise<void> {
+  await page.getByRole('radio').nth(1).click();
+}
+
+async function typeAndClick(text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', SUBMIT).click();
+}
+
+async function pairByClick(): Promise<void> {
+  const toggles = page.getByRole('button', { expanded: false });
+  const count = toggles.elements().length;
+  for (let index = 0; index < count; index += 1) {
+    await toggles.nth(index).click();
+    await page.getByRole('radio').nth(index).click();
+  }
+  await page.getByRole('button', SUBMIT).click();
+}
+
+/** How a kind is answered by clicks alone. */
+export const clicks: Moves = {
+  single: pickRadio,
+  yesno: pickRadio,
+  survey: pickRadio,
+  multiple: async () => {
+    await page.getByRole('checkbox').nth(0).click();
+    await page.getByRole('checkbox').nth(1).click();
+    await page.getByRole('button', SUBMIT).click();
+  },
+  ordering: async () => {
+    await page
+      .getByRole('button', { name: /^Опустить/ })
+      .first()
+      .click();
+    await page.getByRole('button', SUBMIT).click();
+  },
+  matching: pairByClick,
+  text: () => typeAndClick('Питер'),
+  number: () => typeAndClick('6,02·10^23'),
+};
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await userEvent.keyboard(key);
+}
+
+async function pickRadioByKey(): Promise<void> {
+  await press('{Tab}', '{ArrowDown}', ' ');
+}
+
+async function typeByKey(text: string): Promise<void> {
+  await press('{Tab}', text, '{Enter}');
+}
+
+async function pairByKey(): Promise<void> {
+  await press('{Tab}');
+  // Choosing moves the focus to the next item without a pair: the keys repeat until every item has one.
+  for (const steps of [0, 1, 2]) {
+    await press('{Enter}', '{Tab}', ...Array.from({ length: steps }, () => '{ArrowDown}'), ' ');
+  }
+  await press('{Tab}', '{Enter}');
+}
+
+/** How a kind is answered by the keyboard alone, from the start of the page. */
+export const keystrokes: Moves = {
+  single: pickRadioByKey,
+  yesno: pickRadioByKey,
+  survey: pickRadioByKey,
+  multiple: () => press('{Tab}', ' ', '{Tab}', ' ', ...Array.from({ length: 4 }, () => '{Tab}'), '{Enter}'),
+  ordering: () =>
+    press('{Tab}', '{Tab}', '{Alt>}{ArrowDown}{/Alt}', ...Array.from({ length: 5 }, () => '{Tab}'), '{Enter}'),
+  matching: pairByKey,
+  text: () => typeByKey('Питер'),
+  number: () => typeByKey('6,02·10^23'),
+};
