@@ -96,6 +96,16 @@ describe('a table of rows', () => {
     await expect.poll(getFocusedRow).toBe('three');
   });
 
+  it('shows the commands of the row under the finger on a long press', async () => {
+    render(rows);
+    await expect.element(page.getByText('three')).toBeVisible();
+    const target = page.getByText('three').element();
+    const { left, top } = target.getBoundingClientRect();
+    const touch = new Touch({ identifier: 1, target, clientX: left, clientY: top });
+    target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, cancelable: true, touches: [touch] }));
+    await expect.element(page.getByRole('menuitem', { name: 'copy three' })).toBeVisible();
+  });
+
   it('opens a row on a double click, but not through a button of it', async () => {
     render(rows);
     await userEvent.dblClick(page.getByRole('button', { name: 'Действия: one' }));

@@ -71,7 +71,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
         <table className="ui-table" aria-label={label} aria-describedby={hintId}>
           <TableHead columns={columns} hasActions={listActions !== undefined} />
           <Menu.ContextMenu disabled={listActions === undefined}>
-            <tbody ref={focus.bodyRef} onKeyDown={focus.handleKeyDown} {...focus.menuHandlers}>
+            <tbody ref={focus.bodyRef} onKeyDown={focus.handleKeyDown} onTouchStartCapture={focus.handleTouchStart}>
               {rows.map((row) => {
                 const key = getRowKey(row);
                 return (

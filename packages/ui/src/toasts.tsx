@@ -39,7 +39,6 @@ export function showToast(toast: Toast): string {
     icon: ICONS[kind],
     autoClose: autoCloseMs,
     role: kind === 'danger' || kind === 'warning' ? 'alert' : 'status',
-    className: 'ui-toast',
     'data-kind': kind,
     closeButtonProps: { 'aria-label': uiTexts.close, size: 44, iconSize: 18 },
   });

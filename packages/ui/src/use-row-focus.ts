@@ -6,11 +6,8 @@ export interface RowFocus {
   currentKey: string | undefined;
   setCurrentKey: (key: string) => void;
   handleKeyDown: (event: KeyboardEvent) => void;
-  /** Make a pressed row the current one before a menu opens on it, so that the menu is of that row and gives the focus back to it. */
-  menuHandlers: {
-    onContextMenuCapture: (event: SyntheticEvent) => void;
-    onTouchStartCapture: (event: SyntheticEvent) => void;
-  };
+  /** Makes the row under the finger the current one: a mouse does it by moving the focus, a long press does not. */
+  handleTouchStart: (event: SyntheticEvent) => void;
 }
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -39,22 +36,10 @@ export function useRowFocus(keys: readonly string[]): RowFocus {
     for (const row of rows) if (row.dataset['rowKey'] === key) row.focus();
   };
 
-  const chooseRow = (event: SyntheticEvent, takesFocus: boolean): void => {
-    const row = findRow(event.target);
-    const key = row?.dataset['rowKey'];
-    if (row === null || key === undefined) return;
-    setCurrentKey(key);
-    if (takesFocus && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+  const handleTouchStart = (event: SyntheticEvent): void => {
+    const key = findRow(event.target)?.dataset['rowKey'];
+    if (key !== undefined) setCurrentKey(key);
   };
 
-  return {
-    bodyRef,
-    currentKey,
-    setCurrentKey,
-    handleKeyDown,
-    menuHandlers: {
-      onContextMenuCapture: (event) => chooseRow(event, true),
-      onTouchStartCapture: (event) => chooseRow(event, false),
-    },
-  };
+  return { bodyRef, currentKey, setCurrentKey, handleKeyDown, handleTouchStart };
 }
