@@ -24,14 +24,22 @@ export async function runChild(command, args, options = {}) {
   });
   /** @type {Set<string>} */
   const sent = new Set();
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    if (sent.has(signal)) return;
+    sent.add(signal);
+    child.kill(signal);
+  };
   const handlers = FORWARDED.map((signal) => {
     const handler = () => {
-      if (sent.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return;
-      sent.add(signal);
-      child.kill(signal);
+      if (signal === 'SIGINT' && process.stdin.isTTY) sent.add(signal);
+      else forward(signal);
     };
     process.on(signal, handler);
     return { signal, handler };
+  });
+  const watch = watchNpm(() => {
+    if (sent.size === 0) forward('SIGTERM');
   });
   try {
     return await new Promise((resolve, reject) => {
@@ -40,7 +48,20 @@ export async function runChild(command, args, options = {}) {
     });
   } finally {
     for (const { signal, handler } of handlers) process.off(signal, handler);
+    clearInterval(watch);
   }
+}
+
+/**
+ * npm passes a signal on to the shell between it and us, which dies of it without a word: its death is our signal.
+ * @param {() => void} onGone
+ */
+function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, 200);
 }
 
 /** @param {Record<string, string | undefined>} env */

@@ -23,9 +23,13 @@ export async function serve(args) {
 export async function serveWhileEditing(args) {
   await buildWeb();
   const node = getNode();
-  const builders = WEB_APPS.map((app) =>
+  const children = WEB_APPS.map((app) =>
     runChild(node, [VITE, 'build', '--watch', '--logLevel', 'warn'], { cwd: join(ROOT, app), quiet: true }),
   );
-  const code = await Promise.race([runChild(node, ['--watch', MAIN, '--demo', ...args]), ...builders]);
-  process.exit(code);
+  children.push(runChild(node, ['--watch', MAIN, '--demo', ...args]));
+  const code = await Promise.race(children);
+  // Each of the others passes it on to its child.
+  process.emit('SIGTERM');
+  await Promise.all(children);
+  return code;
 }

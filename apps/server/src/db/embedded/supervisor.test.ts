@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,8 +105,10 @@ async function makeZombie(): Promise<number> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.push(parent);
-  const [line] = await once(parent.stdout, 'data');
-  const pid = Number(String(line).trim());
+  const line = await new Promise<string>((resolve) => {
+    parent.stdout.setEncoding('utf8').once('data', resolve);
+  });
+  const pid = Number(line.trim());
   while ((await findProcess(pid))?.zombie !== true) await sleep(5);
   return pid;
 }
@@ -175,9 +176,25 @@ describe('the embedded database', () => {
       server.child.kill('SIGKILL');
       const next = hold('server');
       await next.said('answers');
+      expect(await findDatabasePid()).not.toBe(pid);
       await stop(next);
     },
   );
+
+  it('while a process of the killed database lingers, the next start waits for it', async () => {
+    const tool = await openDatabase({ dataDir, role: 'tool', log });
+    const { rows } = await tool.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? 0;
+    process.kill(backend, 'SIGSTOP');
+    await killAndWait((await findDatabasePid()) ?? 0);
+    const next = hold('server');
+    await sleep(700);
+    expect(await findDatabasePid()).toBe(null);
+    process.kill(backend, 'SIGKILL');
+    await next.said('answers');
+    await stop(next);
+    await tool.close();
+  });
 
   it('a second server is refused with words for a person and the first is unharmed', async () => {
     const first = hold('server');
@@ -239,6 +256,7 @@ describe('the embedded database', () => {
     await (await openDatabase({ dataDir, role: 'tool', log })).close();
     await writeFile(join(place.cluster, 'postmaster.pid'), '');
     const opened = await openDatabase({ dataDir, role: 'server', log });
+    expect(await findDatabasePid()).not.toBe(null);
     await opened.close();
   });
 
@@ -247,7 +265,9 @@ describe('the embedded database', () => {
     await (await openDatabase({ dataDir, role: 'tool', log })).close();
     const binaries = await prepareBinaries(place.home);
     await writeFile(binaries.postgres, '');
-    await (await openDatabase({ dataDir, role: 'tool', log })).close();
+    const opened = await openDatabase({ dataDir, role: 'tool', log });
+    expect(await findDatabasePid()).not.toBe(null);
+    await opened.close();
   });
 
   it('a data directory that cannot be written is refused with words', async () => {
