@@ -49,13 +49,13 @@ it('draws headings below the page, lists, marks and lazy pictures with their siz
   await expect.element(page.getByRole('heading', { level: 4, name: 'Глава' })).toBeVisible();
   expect(container.querySelector('ol > li > p strong, ol > li > p em strong')?.textContent).toBe('важно');
   const image = container.querySelector('img');
-  expect([image?.getAttribute('src'), image?.alt, image?.loading, image?.width, image?.height]).toEqual([
-    'data:,abc',
-    'Карта',
-    'lazy',
-    30,
-    20,
-  ]);
+  expect([
+    image?.getAttribute('src'),
+    image?.alt,
+    image?.loading,
+    image?.getAttribute('width'),
+    image?.getAttribute('height'),
+  ]).toEqual(['data:,abc', 'Карта', 'lazy', '30', '20']);
 });
 
 it('shows text that looks like HTML as text', async () => {

@@ -106,13 +106,12 @@ function PairCard(props: PairCardProps): ReactNode {
         type="button"
         className="qt-pair-choice"
         data-toggle={item.id}
-        id={`${id}-choice`}
-        aria-labelledby={`${id}-left ${id}-choice`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-options` : undefined}
         disabled={isClosed}
         onClick={onToggle}
       >
+        <span className="qt-hidden">{texts.pair_of(itemName(item, texts.item))}</span>
         <RightItem content={content} id={chosen} fileUrl={fileUrl} />
         {!isClosed && <ChevronIcon />}
       </button>

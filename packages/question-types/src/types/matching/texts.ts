@@ -4,6 +4,7 @@ export const texts = {
   hint: 'Подберите пару к каждому пункту',
   choose: 'Выберите пару',
   item: 'Пункт',
+  pair_of: (item: string) => `${item}: `,
   used_with: (item: string) => `уже в паре: ${item}`,
   taken: (item: string) => `Пара перенесена. Выберите другую: ${item}`,
   right: 'верно',
