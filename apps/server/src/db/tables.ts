@@ -61,6 +61,10 @@ export interface SigningKeyTable {
   public_key: string;
   created_at: Date;
 }
+export interface ServerSecretTable {
+  name: string;
+  value: Buffer;
+}
 export interface SessionFamilyTable {
   id: string;
   user_id: string;
@@ -73,8 +77,6 @@ export interface RefreshTokenTable {
   created_at: Date;
   expires_at: Date;
   replaced_at: Date | null;
-  /** The token that replaced this one, sealed with the presented one, so that a lost answer can be given again. */
-  successor: string | null;
 }
 export interface FolderTable {
   id: string;
@@ -180,6 +182,8 @@ export interface ParticipantTable {
   status: number;
   joined_at: Date;
   removed_at: Date | null;
+  /** When a stream or a poll of this participant was last seen open; null once it closed. */
+  seen_at: Date | null;
 }
 export type StoredPhase = 'lobby' | 'content' | 'open' | 'closed' | 'revealed' | 'leaderboard' | 'finished';
 export interface LiveSessionTable {
@@ -253,6 +257,7 @@ export interface Database {
   license: LicenseTable;
   license_seat: LicenseSeatTable;
   signing_key: SigningKeyTable;
+  server_secret: ServerSecretTable;
   session_family: SessionFamilyTable;
   refresh_token: RefreshTokenTable;
   folder: FolderTable;

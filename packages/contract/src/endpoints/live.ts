@@ -39,8 +39,8 @@ export const liveEndpoints = {
     reasons: {
       400: ['nickname_empty', 'nickname_too_long', 'nickname_unreadable'],
       /** `nickname_taken` brings `suggestion`. */
+      403: ['sign_in_needed', 'not_a_member'],
       409: ['nickname_taken', 'entrance_locked', 'already_started', 'not_yet_open', 'ended', 'full', 'removed'],
-      403: ['sign_in_needed'],
       404: ['not_found'],
     },
   }),

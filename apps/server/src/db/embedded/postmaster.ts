@@ -50,6 +50,16 @@ export async function removeStaleFile(cluster: string, judged: PostmasterFile): 
 }
 
 /**
+ * Takes away the lock beside the socket when its process id belongs to an impostor. The directory of the socket serves
+ * this cluster alone, so no other database can own the lock.
+ */
+export async function removeStaleSocketLock(place: ClusterPlace): Promise<void> {
+  const path = join(place.socket, '.s.PGSQL.5432.lock');
+  const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+  if (pid > 0 && (await judgePostmaster(pid, place.cluster)) === 'impostor') await rm(path, { force: true });
+}
+
+/**
  * Starts the database as a process of its own session, so that neither Ctrl+C nor the death of this process takes it
  * along. It listens on the unix socket alone.
  */

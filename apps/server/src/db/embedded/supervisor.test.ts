@@ -213,6 +213,19 @@ describe('the embedded database', () => {
     await stop(first);
   });
 
+  it('a server that slept while its database died and another server took it ends instead of going on', async () => {
+    const sleeper = hold('server');
+    await sleeper.said('answers');
+    sleeper.child.kill('SIGSTOP');
+    await killAndWait((await findDatabasePid()) ?? 0);
+    const next = hold('server');
+    await next.said('answers');
+    sleeper.child.kill('SIGCONT');
+    expect(await sleeper.ended).toBe(3);
+    expect(next.child.exitCode).toBe(null);
+    await stop(next);
+  });
+
   it('two servers at once on a brand-new directory: one opens it, the other is refused', async () => {
     useNewDirectory();
     const rivals = [hold('server'), hold('server')];
@@ -244,6 +257,10 @@ describe('the embedded database', () => {
       await writeFile(
         join(place.cluster, 'postmaster.pid'),
         `${pid}\n${place.cluster}\n1700000000\n5432\n${place.socket}\n\n  1 1\nready\n`,
+      );
+      await writeFile(
+        join(place.socket, '.s.PGSQL.5432.lock'),
+        `${pid}\n${place.cluster}\n1700000000\n5432\n${place.socket}\n`,
       );
       const opened = await openDatabase({ dataDir, role: 'server', log });
       await opened.close();

@@ -7,7 +7,14 @@ import { type Binaries, prepareBinaries, removeOtherBinaries } from './binaries.
 import { ensureCluster, PRODUCT_DATABASE, PRODUCT_ROLE } from './cluster.ts';
 import { countOtherClients, ensureProductDatabase, probe } from './control.ts';
 import { type ClusterPlace, explainFileError, preparePlace } from './place.ts';
-import { findPostmasterFile, judgePostmaster, type Launched, launchPostmaster, removeStaleFile } from './postmaster.ts';
+import {
+  findPostmasterFile,
+  judgePostmaster,
+  type Launched,
+  launchPostmaster,
+  removeStaleFile,
+  removeStaleSocketLock,
+} from './postmaster.ts';
 
 /** A running embedded database. */
 export type EmbeddedCluster = {
@@ -86,6 +93,7 @@ async function reachDatabase(place: ClusterPlace, binaries: Binaries, log: Datab
       await explainExit(launched, launches, place);
       await sleep(RETRY_MS);
     }
+    await removeStaleSocketLock(place);
     launched = await launchPostmaster(place, binaries);
     launches += 1;
   }

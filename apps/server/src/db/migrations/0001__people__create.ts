@@ -79,6 +79,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db);
   await sql`
+    create table server_secret (
+      name text primary key,
+      value bytea not null
+    )`.execute(db);
+  await sql`
     create table session_family (
       id text primary key check (length(id) = 22),
       user_id text not null references user_account (id),
@@ -92,8 +97,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       family_id text not null references session_family (id),
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      replaced_at timestamptz,
-      successor text
+      replaced_at timestamptz
     )`.execute(db);
   await sql`create index refresh_token__family_id on refresh_token (family_id)`.execute(db);
 }

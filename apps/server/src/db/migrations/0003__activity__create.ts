@@ -64,6 +64,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       status smallint not null check (status in (0, 10, 20)),
       joined_at timestamptz not null,
       removed_at timestamptz,
+      seen_at timestamptz,
       unique (activity_id, id)
     )`.execute(db);
   await sql`create unique index participant__activity_id__nickname_key on participant (activity_id, nickname_key)`.execute(

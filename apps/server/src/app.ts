@@ -1,0 +1,79 @@
+import { fastifyCookie } from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySwagger from '@fastify/swagger';
+import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { bindActivities } from './features/activities/routes.ts';
+import { bindLibrary } from './features/library/routes.ts';
+import { bindLive } from './features/live/routes.ts';
+import { bindPeople } from './features/people/routes.ts';
+import { bindStatistics } from './features/statistics/routes.ts';
+import { bindStorage } from './features/storage/routes.ts';
+import { createBind } from './http/bind.ts';
+import { answerErrors, answerUnknownPath } from './http/errors.ts';
+import { createGate, type Gate } from './http/gate.ts';
+import { acceptJsonBodies } from './http/json-body.ts';
+import { servePages } from './http/pages.ts';
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly gate: Gate;
+}
+
+/** Values of the token are not percent-encoded, so cookies are never decoded either. */
+const VERBATIM_COOKIES = { encode: (value: string) => value, decode: (value: string) => value };
+const HEADERS_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 30_000;
+
+/** Builds the HTTP application over a context; tests call this too. */
+export async function buildApp(context: Context): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = context.log;
+  const server: FastifyInstance = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < context.config.trustedProxyHops,
+    connectionTimeout: 0,
+    requestTimeout: BODY_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  acceptJsonBodies(server);
+  answerErrors(server);
+  server.setNotFoundHandler(answerUnknownPath);
+  await server.register(fastifyCookie, { parseOptions: VERBATIM_COOKIES });
+  await server.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    hsts: context.config.production,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await server.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Парта', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  const gate = createGate(context);
+  await server.register(async (scope) => {
+    const bind = createBind(scope, context, gate);
+    bindPeople(bind, context);
+    bindLibrary(bind, context);
+    bindActivities(bind, context);
+    bindLive(bind, context);
+    bindStatistics(bind, context);
+    bindStorage(bind, context);
+    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+    scope.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
+    scope.get('/readyz', { schema: { hide: true } }, async () => {
+      await context.isDatabaseReady();
+      return { ok: true };
+    });
+    await servePages(scope, context);
+  });
+  server.addHook('preClose', () => context.live.stop());
+  return { server, gate };
+}

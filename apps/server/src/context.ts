@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/tables.ts';
+import type { GuessLimiter } from './features/live/service/guess-limiter.ts';
+import type { LiveService } from './features/live/service/live-service.ts';
+import type { Secrets } from './features/people/service/secrets.ts';
+import type { FileStore } from './features/storage/service/file-store.ts';
+import type { Random } from './random.ts';
+
+/** Every long-lived thing of a server process, made once in main (or by a test) and handed down. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly files: FileStore;
+  readonly live: LiveService;
+  /** Rejects while the database can't be reached. */
+  isDatabaseReady(): Promise<void>;
+  readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: GuessLimiter };
+}

@@ -1,0 +1,109 @@
+import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tables.ts';
+import type { Random } from '../../random.ts';
+import type { FrozenMaterial } from '../materials/rules.ts';
+import type { PersonId } from '../people/types.ts';
+import { type StartPayload, statusAtCreation } from './rules.ts';
+
+export interface NewActivity {
+  person: PersonId;
+  material_id: string;
+  frozen: FrozenMaterial;
+  payload: StartPayload;
+  participants_limit: number;
+}
+
+const AUDIENCES = ['participant', 'presenter', 'projector'] as const;
+
+/** Freezes the material, makes the activity with its live session and a join code, all or nothing. Returns its id. */
+export async function startActivity(
+  { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
+  { person, material_id, frozen, payload, participants_limit }: NewActivity,
+): Promise<string> {
+  const id = random.identifier();
+  const now = clock.now();
+  const start_date = new Date(payload.start_date);
+  await db.transaction().execute(async (tx) => {
+    await storeSnapshot(tx, frozen, now);
+    await tx
+      .insertInto('activity')
+      .values({
+        id,
+        user_id: person,
+        organization_id: payload.organization_id,
+        date_created: now,
+        title: payload.title,
+        start_date,
+        end_date: payload.end_date === null ? null : new Date(payload.end_date),
+        material_id,
+        material_hash: frozen.material_hash,
+        mode: payload.mode,
+        identification: payload.identification,
+        permanent_access: payload.permanent_access ?? true,
+        repeated_answers: true,
+        show_correctness: payload.show_correctness,
+        content_navigation: payload.content_navigation ?? true,
+        multiple_participation: payload.multiple_participation ?? true,
+        show_statistic: payload.show_statistic,
+        connect_after_start: payload.connect_after_start,
+        status: statusAtCreation(start_date, now),
+        participants_limit,
+      })
+      .execute();
+    await tx
+      .insertInto('live_session')
+      .values({
+        activity_id: id,
+        phase: 'lobby',
+        position: -1,
+        paused_at: null,
+        started_at: null,
+        finished_at: null,
+        presenter_seen_at: null,
+        seed: random.identifier(),
+      })
+      .execute();
+    await tx
+      .insertInto('live_version')
+      .values(AUDIENCES.map((audience) => ({ activity_id: id, audience })))
+      .execute();
+    await takeJoinCode(tx, random, id);
+  });
+  return id;
+}
+
+async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, now: Date): Promise<void> {
+  const { material_hash, document, keys, files } = frozen;
+  await tx
+    .insertInto('snapshot')
+    .values({ material_hash, document: JSON.stringify(document), created_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await tx
+    .insertInto('snapshot_key')
+    .values({ material_hash, document: JSON.stringify(keys) })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  if (files.length === 0) return;
+  await tx
+    .insertInto('snapshot_file')
+    .values(files.map((hash) => ({ material_hash, hash })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** Codes of open activities are few among a million, so a free one is found within a few draws. */
+async function takeJoinCode(tx: Transaction<Database>, random: Random, activity_id: string): Promise<void> {
+  for (let draw = 0; draw < 100; draw += 1) {
+    const code = String(random.below(10 ** JOIN_CODE_LENGTH)).padStart(JOIN_CODE_LENGTH, '0');
+    const taken = await tx
+      .insertInto('join_code')
+      .values({ code, activity_id })
+      .onConflict((oc) => oc.column('code').doNothing())
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 1n) return;
+  }
+  throw new Error('no free join code found');
+}

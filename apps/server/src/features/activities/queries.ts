@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { PersonId } from '../people/types.ts';
+import { type OwnedActivityId, type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from './types.ts';
+
+export interface ActivityRow {
+  id: string;
+  user_id: string;
+  organization_id: string;
+  title: string;
+  start_date: Date;
+  end_date: Date | null;
+  material_hash: string;
+  mode: number;
+  identification: number;
+  repeated_answers: boolean;
+  show_correctness: boolean;
+  show_statistic: boolean;
+  connect_after_start: boolean;
+  status: number;
+  participants_limit: number;
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'organization_id',
+  'title',
+  'start_date',
+  'end_date',
+  'material_hash',
+  'mode',
+  'identification',
+  'repeated_answers',
+  'show_correctness',
+  'show_statistic',
+  'connect_after_start',
+  'status',
+  'participants_limit',
+] as const;
+
+/** An activity for whoever takes part in it: the caller proves elsewhere that she does. */
+export async function findActivity(db: Kysely<Database>, id: string): Promise<ActivityRow | null> {
+  const row = await db.selectFrom('activity').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null also for an activity of somebody else. */
+export async function findOwnedActivity(
+  db: Kysely<Database>,
+  person: PersonId,
+  id: string,
+): Promise<ActivityRow | null> {
+  const row = await db
+    .selectFrom('activity')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', person)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function getOwnedActivity(db: Kysely<Database>, id: OwnedActivityId): Promise<ActivityRow> {
+  return db.selectFrom('activity').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Own activities of the given statuses, the newest start first. */
+export async function listOwnedActivities(
+  db: Kysely<Database>,
+  person: PersonId,
+  statuses: readonly number[],
+): Promise<(ActivityRow & { material_title: string; template: string | null })[]> {
+  return db
+    .selectFrom('activity')
+    .innerJoin('snapshot', 'snapshot.material_hash', 'activity.material_hash')
+    .select(COLUMNS.map((column) => `activity.${column}` as const))
+    .select([
+      sql<string>`snapshot.document ->> 'title'`.as('material_title'),
+      sql<string | null>`snapshot.document ->> 'template'`.as('template'),
+    ])
+    .where('activity.user_id', '=', person)
+    .where('activity.status', 'in', statuses)
+    .orderBy('activity.start_date', 'desc')
+    .orderBy('activity.id')
+    .limit(500)
+    .execute();
+}
+
+export async function findSnapshot(db: Kysely<Database>, material_hash: string): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('snapshot')
+    .select('document')
+    .where('material_hash', '=', material_hash)
+    .executeTakeFirst();
+  return row === undefined ? null : snapshotSchema.parse(row.document);
+}
+
+/** For graders and the presenter alone. */
+export async function findSnapshotKeys(db: Kysely<Database>, material_hash: string): Promise<SnapshotKeys | null> {
+  const row = await db
+    .selectFrom('snapshot_key')
+    .select('document')
+    .where('material_hash', '=', material_hash)
+    .executeTakeFirst();
+  return row === undefined ? null : snapshotKeysSchema.parse(row.document);
+}
+
+/** Whether a stored file belongs to the frozen material of an activity. */
+export async function isFileOfActivity(db: Kysely<Database>, activity_id: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity')
+    .innerJoin('snapshot_file', 'snapshot_file.material_hash', 'activity.material_hash')
+    .select('activity.id')
+    .where('activity.id', '=', activity_id)
+    .where('snapshot_file.hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { CallParsed } from '@parta/contract/wire';
+import { ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+
+export type StartPayload = CallParsed<'material.start'>['body'];
+
+/** Why a start payload of the right shape is refused, or null. Times are compared by the server's clock. */
+export function findStartProblem(payload: StartPayload): 'end_before_start' | 'mode_not_available' | null {
+  if (payload.mode !== 10 || payload.identification === IDENTIFICATION.personified_async) return 'mode_not_available';
+  if (payload.end_date === null || new Date(payload.end_date) <= new Date(payload.start_date))
+    return 'end_before_start';
+  return null;
+}
+
+/** An activity that starts now or earlier runs at once. */
+export function statusAtCreation(start_date: Date, now: Date): number {
+  return start_date <= now ? ACTIVITY_STATUS.running : ACTIVITY_STATUS.planned;
+}
+
+/** Statuses of the query `status`, live ones by default; null for a text that is no status. */
+export function readStatuses(query: string | string[] | undefined): number[] | null {
+  if (query === undefined) return [ACTIVITY_STATUS.planned, ACTIVITY_STATUS.running];
+  const texts = typeof query === 'string' ? [query] : query;
+  const known = new Map<string, number>(Object.values(ACTIVITY_STATUS).map((status) => [String(status), status]));
+  const statuses = texts.map((text) => known.get(text));
+  return statuses.length > 0 && statuses.every((status) => status !== undefined) ? statuses : null;
+}

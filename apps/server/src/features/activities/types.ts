@@ -1,0 +1,44 @@
+import { QUESTION_KINDS } from '@parta/question-types/kinds';
+import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
+import { z } from 'zod';
+
+declare const brand: unique symbol;
+
+/** Id of an activity whose owner the gate has seen to be the caller. */
+export type OwnedActivityId = string & { readonly [brand]: 'OwnedActivityId' };
+
+const snapshotQuestionSchema = z.strictObject({
+  id: z.string(),
+  type: z.enum(QUESTION_KINDS),
+  version: z.int(),
+  points: z.number(),
+  text: richTextSchema,
+  content: z.unknown(),
+  time_limit: z.int().nullable(),
+  required: z.boolean(),
+});
+
+/** A frozen material as anybody who takes part may see it. Holds no key, no explanation and no notes. */
+export const snapshotSchema = z.strictObject({
+  title: z.string(),
+  template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable(),
+  contents: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      blocks: richTextSchema,
+      questions: z.array(snapshotQuestionSchema),
+    }),
+  ),
+});
+
+/** What only graders and the presenter see of a frozen material, by question and by slide. */
+export const snapshotKeysSchema = z.strictObject({
+  questions: z.record(z.string(), z.strictObject({ key: z.unknown(), explanation: richTextSchema.nullable() })),
+  speaker_notes: z.record(z.string(), z.string()),
+});
+
+export type Snapshot = z.output<typeof snapshotSchema>;
+export type SnapshotContent = Snapshot['contents'][number];
+export type SnapshotQuestion = SnapshotContent['questions'][number];
+export type SnapshotKeys = z.output<typeof snapshotKeysSchema>;

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/tables.ts';
+import { hashPassword } from '../people/service/passwords.ts';
+import { buildQuestion, type DemoPicture, paragraph } from './rules.ts';
+import { demoFolders, demoMaterial, demoQuestions, demoSchool, schemeAlt } from './texts.ts';
+import type { DemoAccount } from './types.ts';
+
+/** Known to everybody: sample data is for looking around, never for a school's own installation. */
+const PASSWORD = 'parta-demo';
+const SEATS = 100;
+const YEAR_MS = 365 * 86_400_000;
+const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 1000 };
+const SCHEME = {
+  url: new URL('./assets/lakes.png', import.meta.url),
+  width: 960,
+  height: 600,
+  media_type: 'image/png',
+};
+
+const ROLES = {
+  organiser: ['organiser', 'author'],
+  author: ['author'],
+  student: ['student'],
+  administrator: ['organisation_administrator'],
+} as const;
+
+/** Lists the sample accounts; they exist once `seedDemo` has run. */
+export function listDemoAccounts(): DemoAccount[] {
+  const { organiser, author, student, administrator } = demoSchool.people;
+  return [
+    { role: 'organiser', email: organiser.email, password: PASSWORD },
+    { role: 'author', email: author.email, password: PASSWORD },
+    { role: 'student', email: student.email, password: PASSWORD },
+    { role: 'administrator', email: administrator.email, password: PASSWORD },
+  ];
+}
+
+/** Puts the sample school into an empty installation; does nothing where there is an organisation already. */
+export async function seedDemo(context: Context): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD, context.random);
+  const bytes = await readFile(SCHEME.url);
+  const hash = await context.files.put(bytes);
+  const picture: DemoPicture = { hash, alt: schemeAlt, width: SCHEME.width, height: SCHEME.height };
+  await context.db.transaction().execute(async (tx) => {
+    const first = await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst();
+    if (first !== undefined) return;
+    const place = await insertSchool(context, tx);
+    const owners = new Map<string, string>();
+    for (const { role } of listDemoAccounts()) {
+      owners.set(role, await insertPerson(context, tx, role, place, password_hash));
+    }
+    await tx
+      .insertInto('stored_file')
+      .values({ hash, media_type: SCHEME.media_type, size: bytes.length, created_at: context.clock.now() })
+      .execute();
+    for (const role of ['organiser', 'author']) await insertLibrary(context, tx, owners.get(role) ?? '', picture);
+  });
+}
+
+interface SchoolPlace {
+  department_id: string;
+  license_id: string;
+}
+
+async function insertSchool({ clock, random }: Context, tx: Transaction<Database>): Promise<SchoolPlace> {
+  const organization_id = random.identifier();
+  const department_id = random.identifier();
+  const license_id = random.identifier();
+  const now = clock.now();
+  await tx
+    .insertInto('organization')
+    .values({ id: organization_id, ...demoSchool.organization })
+    .execute();
+  await tx
+    .insertInto('department')
+    .values({ id: department_id, organization_id, ...demoSchool.department })
+    .execute();
+  await tx
+    .insertInto('license')
+    .values({
+      id: license_id,
+      organization_id,
+      valid_from: now,
+      valid_until: new Date(now.getTime() + 10 * YEAR_MS),
+      seats: SEATS,
+      limits: JSON.stringify(LIMITS),
+      features: ['self_study'],
+    })
+    .execute();
+  return { department_id, license_id };
+}
+
+async function insertPerson(
+  { clock, random }: Context,
+  tx: Transaction<Database>,
+  role: DemoAccount['role'],
+  { department_id, license_id }: SchoolPlace,
+  password_hash: string,
+): Promise<string> {
+  const id = random.identifier();
+  const job_id = random.identifier();
+  const user_type = role === 'student' ? 'student' : 'staff';
+  await tx
+    .insertInto('user_account')
+    .values({
+      id,
+      ...demoSchool.people[role],
+      email_confirmed: true,
+      password_hash,
+      user_type,
+      created_at: clock.now(),
+    })
+    .execute();
+  await tx
+    .insertInto('job')
+    .values({ id: job_id, user_id: id, department_id, type: user_type, status: 'accepted' })
+    .execute();
+  await tx
+    .insertInto('job_role')
+    .values(ROLES[role].map((name) => ({ job_id, role: name })))
+    .execute();
+  await tx.insertInto('license_seat').values({ license_id, user_id: id }).execute();
+  return id;
+}
+
+async function insertLibrary(
+  context: Context,
+  tx: Transaction<Database>,
+  user_id: string,
+  picture: DemoPicture,
+): Promise<void> {
+  const { clock, random } = context;
+  const now = clock.now();
+  for (const title of Object.values(demoFolders)) {
+    await tx
+      .insertInto('folder')
+      .values({ id: random.identifier(), user_id, parent: null, title, date_created: now, date_changed: now })
+      .execute();
+  }
+  const material_id = random.identifier();
+  await tx
+    .insertInto('material')
+    .values({
+      id: material_id,
+      user_id,
+      folder: null,
+      template: 'test',
+      title: demoMaterial.title,
+      overview: JSON.stringify(paragraph(demoMaterial.overview)),
+      short_overview: demoMaterial.short_overview,
+      language: 'ru',
+      tags: [...demoMaterial.tags],
+      date_created: now,
+      date_changed: now,
+    })
+    .execute();
+  await tx.insertInto('material_file').values({ material_id, hash: picture.hash }).execute();
+  for (const [position, written] of demoQuestions.entries()) {
+    const content_id = random.identifier();
+    const question_id = random.identifier();
+    const built = buildQuestion(written, () => random.identifier(), picture);
+    await tx
+      .insertInto('content')
+      .values({
+        id: content_id,
+        material_id,
+        position,
+        title: written.title,
+        blocks: JSON.stringify({ type: 'doc', content: [] }),
+        speaker_notes: written.notes,
+      })
+      .execute();
+    await tx
+      .insertInto('question')
+      .values({
+        id: question_id,
+        content_id,
+        position: 0,
+        type: built.type,
+        points: written.points,
+        prompt: JSON.stringify(built.prompt),
+        time_limit: written.time_limit,
+        required: false,
+      })
+      .execute();
+    await tx
+      .insertInto('question_key')
+      .values({
+        question_id,
+        key: built.key === null ? null : JSON.stringify(built.key),
+        explanation: written.explanation === null ? null : JSON.stringify(paragraph(written.explanation)),
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,213 @@
+import type {
+  LeaderboardRow,
+  OwnDocument,
+  OwnResult,
+  ParticipantDocument,
+  PresenterDocument,
+  ProjectorDocument,
+  Revealed,
+} from '@parta/contract/live-documents';
+import { percentOf, roundPoints } from '@parta/domain/scoring';
+import { serverKinds } from '@parta/question-types/registry.server';
+import type { Snapshot } from '../activities/types.ts';
+import type { PersonInRoom } from './queries/participants.ts';
+import { presentSlot, type Stop, stopsOf } from './rules/slots.ts';
+import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
+
+/** Everything an audience's document is made of. Parts that an audience does not show are left empty. */
+export interface RoomFacts {
+  session: SessionFacts;
+  snapshot: Snapshot;
+  join_url: string;
+  now: Date;
+  participants: number;
+  answers: number;
+  /** Only while the phase shows it. */
+  revealed: Revealed | null;
+  standings: ReadonlyMap<string, Standing>;
+}
+
+export interface PresenterFacts {
+  people: readonly PersonInRoom[];
+  answered: ReadonlySet<string>;
+  speaker_notes: string;
+  live_tally: unknown;
+  live_review: unknown;
+}
+
+/** Rows of the leaderboard that everybody sees. */
+const LEADERBOARD_ROWS = 10;
+/** A participant not seen for longer counts as cut off: two heartbeats and some road. */
+const SEEN_MS = 35_000;
+
+export function presentParticipant(facts: RoomFacts): ParticipantDocument {
+  const { session, revealed } = facts;
+  const shown =
+    revealed === null || !session.show_correctness
+      ? null
+      : { ...revealed, tally: session.show_statistic ? revealed.tally : null };
+  return {
+    audience: 'participant',
+    ...presentShared(facts, session.versions.participant),
+    revealed: shown,
+    leaderboard: session.show_statistic ? presentLeaderboard(facts) : null,
+    show_correctness: session.show_correctness,
+    show_statistic: session.show_statistic,
+  };
+}
+
+export function presentProjector(facts: RoomFacts, nicknames: string[]): ProjectorDocument {
+  const { session } = facts;
+  return {
+    audience: 'projector',
+    ...presentShared(facts, session.versions.projector),
+    join_code: session.join_code,
+    join_url: facts.join_url,
+    entrance_locked: session.entrance_locked,
+    participants: facts.participants,
+    answers: facts.answers,
+    nicknames,
+  };
+}
+
+export function presentPresenter(facts: RoomFacts, own: PresenterFacts): PresenterDocument {
+  const { session, now } = facts;
+  const stops = stopsOf(facts.snapshot);
+  return {
+    audience: 'presenter',
+    ...presentShared(facts, session.versions.presenter),
+    join_code: session.join_code,
+    join_url: facts.join_url,
+    entrance_locked: session.entrance_locked,
+    started_at: session.started_at?.getTime() ?? null,
+    people: own.people.map((person) => ({
+      participant_id: person.id,
+      nickname: person.nickname,
+      connected: person.seen_at !== null && now.getTime() - person.seen_at.getTime() <= SEEN_MS,
+      answered: own.answered.has(person.id),
+      points: facts.standings.get(person.id)?.points ?? 0,
+    })),
+    participants: facts.participants,
+    answers: facts.answers,
+    live_tally: own.live_tally,
+    live_review: own.live_review,
+    speaker_notes: own.speaker_notes,
+    next: presentNext(stops, session.position + 1),
+    slots: stops.length,
+    position: session.position,
+  };
+}
+
+function presentNext(stops: readonly Stop[], position: number): PresenterDocument['next'] {
+  const stop = stops[position];
+  if (stop === undefined) return null;
+  return { num: position + 1, title: stop.content.title, type: stop.question?.type ?? null };
+}
+
+function presentShared(
+  facts: RoomFacts,
+  version: number,
+): Omit<
+  ProjectorDocument,
+  'audience' | 'join_code' | 'join_url' | 'entrance_locked' | 'participants' | 'answers' | 'nicknames'
+> {
+  const { session, now } = facts;
+  const stops = stopsOf(facts.snapshot);
+  const question_id = stops[session.position]?.question?.id;
+  const opened = question_id === undefined ? undefined : session.questions.get(question_id);
+  return {
+    activity_id: session.activity_id,
+    title: session.title,
+    version,
+    step: session.step,
+    phase: session.phase,
+    paused: session.paused_at !== null,
+    slot: session.phase === 'finished' ? null : presentSlot(stops, session.position, session.seed),
+    opened_at: opened?.opened_at.getTime() ?? null,
+    deadline_at: session.paused_at === null ? (opened?.deadline_at?.getTime() ?? null) : null,
+    remaining_ms: remainingOf(opened, session.paused_at ?? now),
+    closed_at: opened?.closed_at?.getTime() ?? null,
+    revealed: facts.revealed,
+    leaderboard: presentLeaderboard(facts),
+    repeated_answers: session.repeated_answers,
+    server_time: now.getTime(),
+  };
+}
+
+function remainingOf(question: OpenedQuestion | undefined, from: Date): number | null {
+  if (question === undefined || question.deadline_at === null || question.closed_at !== null) return null;
+  return Math.max(0, question.deadline_at.getTime() - from.getTime());
+}
+
+function presentLeaderboard({ session, standings }: RoomFacts): LeaderboardRow[] | null {
+  if (session.phase !== 'leaderboard' && session.phase !== 'finished') return null;
+  return [...standings.values()].slice(0, LEADERBOARD_ROWS).map((row) => ({
+    participant_id: row.participant_id,
+    nickname: row.nickname,
+    points: row.points,
+    place: row.place,
+    previous_place: row.previous_place,
+  }));
+}
+
+export interface OwnFacts {
+  participant_id: string;
+  nickname: string;
+  answer: { question_id: string; answer: unknown; accepted_at: Date } | null;
+  standing: Standing | undefined;
+  /** Questions this participant has answered; needed at the end alone. */
+  answered: ReadonlySet<string>;
+}
+
+/** What belongs to one participant. Marks appear only for what was revealed and when correctness is shown. */
+export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnFacts): OwnDocument {
+  const stops = stopsOf(snapshot);
+  const question = stops[session.position]?.question ?? null;
+  const mark = question === null || revealed === null ? undefined : own.standing?.marks.get(question.id);
+  const finished = session.phase === 'finished';
+  const max_points = roundPoints(sumPoints(stops, session));
+  const total_points = own.standing?.points ?? 0;
+  return {
+    participant_id: own.participant_id,
+    nickname: own.nickname,
+    answer: own.answer === null ? null : { ...own.answer, accepted_at: own.answer.accepted_at.toISOString() },
+    mark:
+      mark === undefined || question === null || !session.show_correctness
+        ? null
+        : { question_id: question.id, fraction: mark.fraction, points: mark.points },
+    total_points,
+    place: session.show_statistic ? (own.standing?.place ?? null) : null,
+    streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
+    results: finished ? presentResults(stops, session, own) : null,
+    max_points,
+    percents: finished ? percentOf(total_points, max_points) : null,
+  };
+}
+
+/** Points that could be had: of the graded questions that were opened. */
+function sumPoints(stops: readonly Stop[], session: SessionFacts): number {
+  return stops.reduce((sum, { question }) => {
+    if (question === null || !serverKinds[question.type].graded || !session.questions.has(question.id)) return sum;
+    return sum + question.points;
+  }, 0);
+}
+
+function presentResults(stops: readonly Stop[], session: SessionFacts, own: OwnFacts): OwnResult[] {
+  return stops.flatMap(({ content, question }, index): OwnResult[] => {
+    if (question === null || !session.questions.has(question.id)) return [];
+    const mark = own.standing?.marks.get(question.id);
+    const { graded } = serverKinds[question.type];
+    return [
+      {
+        content_id: content.id,
+        question_id: question.id,
+        num: index + 1,
+        title: content.title,
+        points: graded && session.show_correctness ? (mark?.points ?? 0) : '—',
+        max_points: question.points,
+        answered: own.answered.has(question.id),
+        correct: graded && session.show_correctness ? mark?.fraction === 1 : null,
+      },
+    ];
+  });
+}

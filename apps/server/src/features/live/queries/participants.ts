@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+
+export interface ParticipantRow {
+  id: string;
+  nickname: string;
+  removed_at: Date | null;
+}
+
+/** The bytes under which a play token is stored. */
+export function hashPlayToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function findParticipantByToken(
+  db: Kysely<Database>,
+  activity_id: string,
+  token: string,
+): Promise<ParticipantRow | null> {
+  const row = await db
+    .selectFrom('participant')
+    .select(['id', 'nickname', 'removed_at'])
+    .where('play_token_hash', '=', hashPlayToken(token))
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findParticipantOfUser(
+  db: Kysely<Database>,
+  activity_id: string,
+  user_id: string,
+): Promise<ParticipantRow | null> {
+  const row = await db
+    .selectFrom('participant')
+    .select(['id', 'nickname', 'removed_at'])
+    .where('user_id', '=', user_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface PersonInRoom {
+  id: string;
+  nickname: string;
+  seen_at: Date | null;
+  joined_at: Date;
+}
+
+/** Everybody in the room, in the order of arrival. */
+export async function listParticipants(db: Kysely<Database>, activity_id: string): Promise<PersonInRoom[]> {
+  return db
+    .selectFrom('participant')
+    .select(['id', 'nickname', 'seen_at', 'joined_at'])
+    .where('activity_id', '=', activity_id)
+    .where('removed_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countParticipants(db: Kysely<Database>, activity_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('participant')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('activity_id', '=', activity_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** The newest nicknames, newest first. */
+export async function listNewestNicknames(db: Kysely<Database>, activity_id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .select('nickname')
+    .where('activity_id', '=', activity_id)
+    .where('removed_at', 'is', null)
+    .orderBy('joined_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.nickname);
+}
+
+/** Whether a person has an accepted job in the organisation and a seat in one of its licences valid at `now`. */
+export async function isLicensedMember(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .innerJoin('license', 'license.organization_id', 'department.organization_id')
+    .innerJoin('license_seat', 'license_seat.license_id', 'license.id')
+    .select('job.id')
+    .where('job.user_id', '=', user_id)
+    .where('job.status', '=', 'accepted')
+    .where('department.organization_id', '=', organization_id)
+    .whereRef('license_seat.user_id', '=', 'job.user_id')
+    .where('license.valid_from', '<=', now)
+    .where('license.valid_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listNicknames(
+  db: Kysely<Database>,
+  participant_ids: readonly string[],
+): Promise<{ id: string; nickname: string }[]> {
+  return db.selectFrom('participant').select(['id', 'nickname']).where('id', 'in', participant_ids).execute();
+}
+
+/** Whether a participant exists and was not removed. */
+export async function isInRoom(db: Kysely<Database>, participant_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participant')
+    .select('id')
+    .where('id', '=', participant_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

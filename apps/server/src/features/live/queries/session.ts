@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { OpenedQuestion, SessionFacts } from '../types.ts';
+
+/** Where a session stands; null for an activity that has none. */
+export async function findSession(db: Kysely<Database>, activity_id: string): Promise<SessionFacts | null> {
+  const version = (audience: string) =>
+    sql<number>`(select version from live_version v where v.activity_id = live_session.activity_id and v.audience = ${sql.lit(audience)})`;
+  const rows = await db
+    .selectFrom('live_session')
+    .innerJoin('activity', 'activity.id', 'live_session.activity_id')
+    .leftJoin('join_code', 'join_code.activity_id', 'live_session.activity_id')
+    .leftJoin('live_question', 'live_question.activity_id', 'live_session.activity_id')
+    .select([
+      'live_session.activity_id',
+      'activity.title',
+      'activity.status',
+      'activity.identification',
+      'activity.start_date',
+      'activity.material_hash',
+      'activity.repeated_answers',
+      'activity.show_correctness',
+      'activity.show_statistic',
+      'live_session.step',
+      'live_session.phase',
+      'live_session.position',
+      'live_session.paused_at',
+      'live_session.started_at',
+      'live_session.entrance_locked',
+      'live_session.seed',
+      'join_code.code as join_code',
+      'live_question.question_id',
+      'live_question.content_id',
+      'live_question.opened_at',
+      'live_question.deadline_at',
+      'live_question.closed_at',
+      'live_question.revealed_at',
+    ])
+    .select([
+      version('participant').as('participant'),
+      version('presenter').as('presenter'),
+      version('projector').as('projector'),
+    ])
+    .where('live_session.activity_id', '=', activity_id)
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return null;
+  const questions = new Map<string, OpenedQuestion>();
+  for (const { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at } of rows) {
+    if (question_id === null || content_id === null || opened_at === null) continue;
+    questions.set(question_id, { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at });
+  }
+  const { participant, presenter, projector } = first;
+  return { ...pick(first), versions: { participant, presenter, projector }, questions };
+}
+
+function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFacts, 'versions' | 'questions'> {
+  const { activity_id, title, status, identification, start_date, material_hash, repeated_answers } = row;
+  const { show_correctness, show_statistic, step, phase, position, paused_at, started_at } = row;
+  const { entrance_locked, seed, join_code } = row;
+  return {
+    activity_id,
+    title,
+    status,
+    identification,
+    start_date,
+    material_hash,
+    repeated_answers,
+    show_correctness,
+    show_statistic,
+    step,
+    phase,
+    position,
+    paused_at,
+    started_at,
+    entrance_locked,
+    seed,
+    join_code,
+  };
+}
+
+/** Id of the open activity that bears a code. */
+export async function findActivityByCode(db: Kysely<Database>, code: string): Promise<string | null> {
+  const row = await db.selectFrom('join_code').select('activity_id').where('code', '=', code).executeTakeFirst();
+  return row?.activity_id ?? null;
+}
+
+export async function countOpenRooms(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('join_code')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Sessions with an open question whose time is over at `now`; a paused one's time stands still. */
+export async function listExpired(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('live_question')
+    .innerJoin('live_session', 'live_session.activity_id', 'live_question.activity_id')
+    .select('live_question.activity_id')
+    .where('live_question.closed_at', 'is', null)
+    .where('live_question.deadline_at', '<=', now)
+    .where('live_session.paused_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.activity_id);
+}

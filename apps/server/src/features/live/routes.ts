@@ -1,0 +1,141 @@
+import { ACTIVITY_STATUS, isActivityStatus, isAnonymous, isSync } from '@parta/domain/codes';
+import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
+import { normalizeNickname } from '@parta/domain/nickname';
+import type { Context } from '../../context.ts';
+import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import { EventStream } from '../../streams/event-stream.ts';
+import { findActivity } from '../activities/queries.ts';
+import { findAccount } from '../people/queries.ts';
+import { joinActivity } from './commands/join.ts';
+import { leadSession } from './commands/lead-session.ts';
+import { setEntrance } from './commands/room.ts';
+import { findParticipantByToken, findParticipantOfUser, isLicensedMember } from './queries/participants.ts';
+import { findActivityByCode } from './queries/session.ts';
+
+export function bindLive(bind: Bind, context: Context): void {
+  const { db, config, clock, live, secrets } = context;
+  const early_join_minutes = config.earlyJoinMinutes;
+
+  bind('live.find', async ({ body, request }) => {
+    const guess = context.limiters.codes.begin({ address: request.ip, key: null });
+    if (!guess.allowed) throw new Refused(429, 'too_many_guesses', { retry_after: guess.retry_after });
+    const code = body.code.replaceAll(/[\s-]/g, '');
+    const activity_id = /^\d{6}$/.test(code) ? await findActivityByCode(db, code) : null;
+    if (activity_id === null) throw new Refused(404, 'code_not_found', { field: 'code' });
+    guess.succeeded();
+    return { activity_id };
+  });
+
+  bind('live.about', async ({ params: { activity_id }, caller: { person }, request }) => {
+    const activity = await findActivity(db, activity_id);
+    if (activity === null || !isSync(activity.mode) || !isActivityStatus(activity.status)) throw notFound();
+    const organizer = await findAccount(db, activity.user_id);
+    const token = readPlayToken(request);
+    const participant =
+      (token === null ? null : await findParticipantByToken(db, activity_id, token)) ??
+      (person === null ? null : await findParticipantOfUser(db, activity_id, person.id));
+    return {
+      activity_id,
+      title: activity.title,
+      organizer: organizer === null ? '' : `${organizer.last_name} ${organizer.first_name}`.trim(),
+      anonymous: isAnonymous(activity.identification),
+      status: activity.status,
+      start_date: activity.start_date.toISOString(),
+      joined: participant !== null && participant.removed_at === null,
+    };
+  });
+
+  bind('live.join', async ({ params: { activity_id }, body, caller: { person }, request, reply }) => {
+    const activity = await findActivity(db, activity_id);
+    if (activity === null || !isSync(activity.mode)) throw notFound();
+    const token = readPlayToken(request);
+    const known = token === null ? null : await findParticipantByToken(db, activity_id, token);
+    if (known !== null && known.removed_at !== null) throw new Refused(409, 'removed');
+    if (known !== null) return { participant_id: known.id, nickname: known.nickname };
+    let nickname: string;
+    let user_id: string | null = null;
+    if (isAnonymous(activity.identification)) {
+      const normalized = normalizeNickname(body.nickname);
+      if (!normalized.ok) throw new Refused(400, `nickname_${normalized.reason}`, { field: 'nickname' });
+      ({ nickname } = normalized);
+    } else {
+      const account = person === null ? null : await findAccount(db, person.id);
+      if (person === null || account === null) throw new Refused(403, 'sign_in_needed');
+      const member = await isLicensedMember(db, person.id, activity.organization_id, clock.now());
+      if (!member) throw new Refused(403, 'not_a_member');
+      nickname = `${account.last_name} ${account.first_name}`.trim();
+      user_id = account.id;
+    }
+    const joined = await joinActivity({ ...context, early_join_minutes }, { activity_id, nickname, user_id });
+    setPlayToken(request, reply, config, activity_id, joined.play_token);
+    live.count(activity_id);
+    return { participant_id: joined.participant_id, nickname: joined.nickname };
+  });
+
+  bind('live.state', async ({ query, caller }) => {
+    if (query.after === undefined) {
+      const state = await live.getState(caller);
+      if (state === null) throw notFound();
+      return state;
+    }
+    return live.waitState(caller, query.after, (query.wait ?? 0) * 1000);
+  });
+
+  bind('live.stream', async ({ caller, reply }) => {
+    if (live.countStreams(caller) >= STREAMS_PER_TOKEN_MAX) throw new Refused(429, 'too_many_streams');
+    reply.hijack();
+    const stream = new EventStream(reply.raw, headersOf(reply.getHeaders()));
+    await live.open(caller, stream).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'a stream could not be opened');
+      stream.end();
+    });
+    return HIJACKED;
+  });
+
+  bind('live.answers', async ({ params: { activity_id }, body, caller }) => {
+    const outcome = await live.answers.submit({
+      activity_id,
+      participant_id: caller.participant_id,
+      ...body,
+      received_at: clock.now(),
+    });
+    if (!outcome.ok) throw new Refused(outcome.status, outcome.reason);
+    live.count(activity_id);
+    return { submission_id: body.submission_id, accepted_at: outcome.accepted_at.toISOString() };
+  });
+
+  bind('live.command', async ({ params: { activity_id }, body }) =>
+    leadSession({ db, clock, snapshots: live.place.snapshots, early_join_minutes }, { activity_id, ...body }),
+  );
+
+  bind('live.entrance', async ({ params: { activity_id }, body: { locked } }) => {
+    await setEntrance(db, activity_id, locked);
+    return { locked };
+  });
+
+  bind('live.projector', async ({ params: { activity_id } }) => ({
+    url: `${config.bases.speaker}${activity_id}/screen#key=${secrets.seal('projector', activity_id)}`,
+  }));
+
+  bind('live.projector_open', async ({ params: { activity_id }, body: { key }, request, reply }) => {
+    const activity = await findActivity(db, activity_id);
+    if (
+      activity === null ||
+      activity.status === ACTIVITY_STATUS.cancelled ||
+      !secrets.isSealOf('projector', activity_id, key)
+    ) {
+      throw notFound();
+    }
+    setProjectorToken(request, reply, config, activity_id, key);
+    return undefined;
+  });
+}
+
+/** A hijacked answer keeps the headers that hooks have set (CORS, security). */
+function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicQuestion, Slot } from '@parta/contract/live-documents';
+import { slotsOf } from '@parta/domain/live-phase';
+import { serverKinds } from '@parta/question-types/registry.server';
+import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../activities/types.ts';
+
+/** A stop of the presenter with what is shown there. */
+export interface Stop {
+  content: SnapshotContent;
+  question: SnapshotQuestion | null;
+}
+
+/** The stops of a material, in order. */
+export function stopsOf(snapshot: Snapshot): Stop[] {
+  const contents = new Map(snapshot.contents.map((content) => [content.id, content]));
+  return slotsOf(snapshot.contents).flatMap(({ content_id, question_id }) => {
+    const content = contents.get(content_id);
+    if (content === undefined) return [];
+    return [{ content, question: content.questions.find((question) => question.id === question_id) ?? null }];
+  });
+}
+
+/** What everybody sees at a stop; the order of options is one for the whole session. */
+export function presentSlot(stops: readonly Stop[], position: number, seed: string): Slot | null {
+  const stop = stops[position];
+  if (stop === undefined) return null;
+  const counted = stops.filter((candidate) => (candidate.question === null) === (stop.question === null));
+  return {
+    content_id: stop.content.id,
+    title: stop.content.title,
+    num: counted.indexOf(stop) + 1,
+    total: counted.length,
+    blocks: stop.content.blocks,
+    question: stop.question === null ? null : presentQuestion(stop.question, seed),
+  };
+}
+
+/** A question before reveal: made of the snapshot's public document alone. */
+export function presentQuestion(question: SnapshotQuestion, seed: string): PublicQuestion {
+  return {
+    question_id: question.id,
+    type: question.type,
+    points: question.points,
+    time_limit: question.time_limit,
+    text: question.text,
+    content: serverKinds[question.type].arrange(question.content, `${seed} ${question.id}`),
+  };
+}

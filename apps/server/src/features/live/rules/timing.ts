@@ -1,0 +1,35 @@
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
+import type { StoredPhase } from '../../../db/tables.ts';
+import type { OpenedQuestion } from '../types.ts';
+
+/** When a question stops taking answers, as far as it is known at `now`; null while it is open. Its time stands still in a pause. */
+export function findClosing(
+  question: Pick<OpenedQuestion, 'closed_at' | 'deadline_at'>,
+  paused: boolean,
+  now: Date,
+): Date | null {
+  if (question.closed_at !== null) return question.closed_at;
+  if (paused || question.deadline_at === null || question.deadline_at > now) return null;
+  return question.deadline_at;
+}
+
+/** The last moment at which an answer on its way still counts. */
+export function endOfGrace(closing: Date): Date {
+  return new Date(closing.getTime() + ANSWER_GRACE_MS);
+}
+
+/**
+ * Whether an answer received at `received_at` comes in time, by server time alone. Whatever was revealed is over,
+ * grace or not.
+ */
+export function judgeTime(
+  question: OpenedQuestion | undefined,
+  session: { phase: StoredPhase; paused: boolean },
+  received_at: Date,
+): 'in_time' | 'not_open' | 'late' | 'ended' {
+  if (session.phase === 'finished') return 'ended';
+  if (question === undefined || received_at < question.opened_at) return 'not_open';
+  if (question.revealed_at !== null) return 'late';
+  const closing = findClosing(question, session.paused, received_at);
+  return closing !== null && received_at > endOfGrace(closing) ? 'late' : 'in_time';
+}

@@ -1,0 +1,146 @@
+import { type FullState, STREAM_EVENTS } from '@parta/contract/live-documents';
+import { STREAM_HEARTBEAT_MS, STREAM_RETRY_SPREAD_MS } from '@parta/domain/limits';
+import type { Context } from '../../../context.ts';
+import type { Bus } from '../../../streams/bus.ts';
+import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
+import { closeExpired } from '../commands/close-expired.ts';
+import { listExpired } from '../queries/session.ts';
+import type { LiveCaller } from '../types.ts';
+import type { AnswerQueue } from './answer-queue.ts';
+import type { FactsPlace } from './facts.ts';
+import { Room } from './room.ts';
+
+/** Looks for closed times again this often, whatever the timers of rooms do. */
+const SWEEP_MS = 1000;
+
+export interface LiveService {
+  readonly answers: AnswerQueue;
+  readonly place: FactsPlace;
+  getState(caller: LiveCaller): Promise<FullState | null>;
+  /** Null when nothing newer than `after` came within the time. */
+  waitState(caller: LiveCaller, after: number, milliseconds: number): Promise<FullState | null>;
+  open(caller: LiveCaller, stream: EventStream): Promise<void>;
+  /** How many streams this person or participant has open on this session here. */
+  countStreams(caller: LiveCaller): number;
+  /** Something countable changed here: counters follow, coalesced. */
+  count(activity_id: string): void;
+  /** Looks again whether open streams are still allowed; those that are not end. */
+  recheck(isAllowed: (caller: LiveCaller) => Promise<boolean>): Promise<void>;
+  /** Tells every reader to come back within a spread of time, then ends its stream. */
+  stop(): Promise<void>;
+}
+
+/** The live sessions of this process; `bus` brings the changes of every process, this one's included. */
+export function createLiveService(
+  place: FactsPlace,
+  bus: Bus,
+  answers: AnswerQueue,
+  log: Context['log'],
+  random: Context['random'],
+): LiveService {
+  const rooms = new Map<string, Room>();
+  const deadlines = new Map<string, NodeJS.Timeout>();
+
+  function roomOf(activity_id: string): Room {
+    const known = rooms.get(activity_id);
+    if (known !== undefined) return known;
+    const room = new Room(place, activity_id, log);
+    rooms.set(activity_id, room);
+    return room;
+  }
+
+  function watch(work: Promise<unknown>): void {
+    work.catch((error: unknown) => log.warn({ err: error }, 'live session work failed'));
+  }
+
+  async function refresh(room: Room, activity_id: string): Promise<void> {
+    await room.refresh();
+    setDeadline(room, activity_id);
+  }
+
+  function setDeadline(room: Room, activity_id: string): void {
+    clearTimeout(deadlines.get(activity_id));
+    deadlines.delete(activity_id);
+    const { deadline } = room;
+    if (deadline === null) return;
+    const left = Math.max(0, deadline.getTime() - place.clock.now().getTime());
+    deadlines.set(
+      activity_id,
+      setTimeout(() => watch(closeExpired(place.db, place.clock, activity_id)), left),
+    );
+  }
+
+  async function sweep(): Promise<void> {
+    for (const activity_id of await listExpired(place.db, place.clock.now())) {
+      await closeExpired(place.db, place.clock, activity_id);
+    }
+    for (const [activity_id, room] of rooms) if (room.idle) rooms.delete(activity_id);
+  }
+
+  const unsubscribe = bus.subscribe((activity_id) => {
+    const room = rooms.get(activity_id);
+    if (room !== undefined) watch(refresh(room, activity_id));
+  });
+  bus.onGap(() => {
+    for (const [activity_id, room] of rooms) watch(refresh(room, activity_id));
+  });
+  const beats = setInterval(() => {
+    for (const room of rooms.values()) watch(room.beat());
+  }, STREAM_HEARTBEAT_MS);
+  const sweeps = setInterval(() => watch(sweep()), SWEEP_MS);
+
+  return {
+    answers,
+    place,
+    getState: (caller) => roomOf(caller.activity_id).getFullState(caller),
+    async waitState(caller, after, milliseconds) {
+      const room = roomOf(caller.activity_id);
+      const until = place.clock.now().getTime() + milliseconds;
+      room.noteSeen(caller);
+      for (;;) {
+        const state = await room.getFullState(caller);
+        if (state === null || state.document.version > after) return state;
+        const left = until - place.clock.now().getTime();
+        if (left <= 0) return null;
+        await room.waitForChange(left);
+      }
+    },
+    async open(caller, stream) {
+      const room = roomOf(caller.activity_id);
+      await room.open(caller, stream);
+      setDeadline(room, caller.activity_id);
+    },
+    countStreams(caller) {
+      const room = rooms.get(caller.activity_id);
+      if (room === undefined) return 0;
+      return [...room.readers].filter((reader) => isSame(reader.caller, caller)).length;
+    },
+    count: (activity_id) => roomOf(activity_id).count(),
+    async recheck(isAllowed) {
+      for (const room of rooms.values()) {
+        for (const { caller, stream } of room.readers) {
+          if (!(await isAllowed(caller))) stream.end();
+        }
+      }
+    },
+    async stop() {
+      unsubscribe();
+      clearInterval(beats);
+      clearInterval(sweeps);
+      for (const timer of deadlines.values()) clearTimeout(timer);
+      for (const room of rooms.values()) {
+        for (const { stream } of room.readers) {
+          stream.write(serializeEvent(STREAM_EVENTS.bye, { retry_ms: random.below(STREAM_RETRY_SPREAD_MS) }));
+          stream.end();
+        }
+      }
+    },
+  };
+}
+
+function isSame(one: LiveCaller, other: LiveCaller): boolean {
+  if (one.audience === 'participant')
+    return other.audience === 'participant' && one.participant_id === other.participant_id;
+  if (one.audience === 'presenter') return other.audience === 'presenter' && one.person.id === other.person.id;
+  return false;
+}

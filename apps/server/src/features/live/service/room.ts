@@ -1,0 +1,274 @@
+import { type FullState, type LiveDocument, type OwnDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
+import { COUNTER_HZ } from '@parta/domain/limits';
+import type { Context } from '../../../context.ts';
+import type { StoredAudience } from '../../../db/tables.ts';
+import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
+import { announce } from '../commands/announce.ts';
+import { notePresence, notePresenter } from '../commands/room.ts';
+import { presentOwn, presentParticipant, presentPresenter, presentProjector, type RoomFacts } from '../present.ts';
+import { listNicknames } from '../queries/participants.ts';
+import type { LiveCaller } from '../types.ts';
+import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
+
+const COUNTERS: readonly StoredAudience[] = ['presenter', 'projector'];
+
+/** One open stream and who reads it. */
+interface Reader {
+  caller: LiveCaller;
+  stream: EventStream;
+  version: number;
+}
+
+/** The rows as last read, and the documents made of them so far. */
+interface Known {
+  value: RoomFacts;
+  documents: Map<StoredAudience, LiveDocument>;
+}
+
+/** Phases in which everybody's own part changes with the phase. */
+const OWN_PHASES = new Set(['revealed', 'leaderboard', 'finished']);
+
+/**
+ * The readers of one session in this process. Holds no truth: every document is made of rows, and a change is
+ * announced through the database, to this process as to any other.
+ */
+export class Room {
+  readonly #place: FactsPlace;
+  readonly #activity_id: string;
+  readonly #log: Context['log'];
+  readonly #readers = new Set<Reader>();
+  readonly #waiting = new Set<() => void>();
+  #facts: Known | null = null;
+  #loading: Promise<void> | null = null;
+  #again = false;
+  #counted = false;
+  #countTimer: NodeJS.Timeout | null = null;
+  #arrived = new Set<string>();
+  #gone = new Set<string>();
+
+  constructor(place: FactsPlace, activity_id: string, log: Context['log']) {
+    this.#place = place;
+    this.#activity_id = activity_id;
+    this.#log = log;
+  }
+
+  get readers(): ReadonlySet<Reader> {
+    return this.#readers;
+  }
+
+  get idle(): boolean {
+    return this.#readers.size === 0 && this.#waiting.size === 0 && this.#countTimer === null;
+  }
+
+  /** When the open question's time is over, as last read; null when nothing is open or time stands still. */
+  get deadline(): Date | null {
+    const session = this.#facts?.value.session;
+    if (session === undefined || session.phase !== 'open' || session.paused_at !== null) return null;
+    const open = [...session.questions.values()].find((question) => question.closed_at === null);
+    return open?.deadline_at ?? null;
+  }
+
+  /** The whole state for one caller, fresh from the rows. */
+  async getFullState(caller: LiveCaller): Promise<FullState | null> {
+    await this.refresh();
+    return this.#assemble(caller);
+  }
+
+  /** The state as this process last heard of it: fresh enough for a reader whom every change will reach. */
+  async #getKnownState(caller: LiveCaller): Promise<FullState | null> {
+    if (this.#facts === null) await this.refresh();
+    return this.#assemble(caller);
+  }
+
+  async #assemble(caller: LiveCaller): Promise<FullState | null> {
+    const facts = this.#facts;
+    if (facts === null) return null;
+    const document = await this.#documentFor(caller.audience, facts);
+    const own = caller.audience === 'participant' ? await this.#loadOwn(facts.value, [caller.participant_id]) : null;
+    return { document, own: caller.audience === 'participant' ? (own?.get(caller.participant_id) ?? null) : null };
+  }
+
+  /** Adds a reader: first the whole state, then every change. */
+  async open(caller: LiveCaller, stream: EventStream): Promise<void> {
+    const reader: Reader = { caller, stream, version: 0 };
+    stream.onClose(() => this.#leave(reader));
+    const state = await this.#getKnownState(caller);
+    if (state === null || !stream.open) {
+      stream.end();
+      return;
+    }
+    this.#readers.add(reader);
+    reader.version = state.document.version;
+    stream.write(serializeEvent(STREAM_EVENTS.full, state, state.document.version));
+    // Whatever was announced while the state was being read has not reached this reader.
+    if (this.#facts !== null) await this.#sendTo(this.#facts, [reader]);
+    this.#noteArrival(caller);
+  }
+
+  /** Resolves at the next change, or after the time. */
+  waitForChange(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.#waiting.add(done);
+    });
+  }
+
+  /** Reads the rows anew and sends what changed; calls that come meanwhile share one more reading. */
+  async refresh(): Promise<void> {
+    if (this.#loading !== null) {
+      this.#again = true;
+      return this.#loading;
+    }
+    this.#loading = this.#refreshUntilQuiet().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #refreshUntilQuiet(): Promise<void> {
+    do {
+      this.#again = false;
+      const value = await loadRoomFacts(this.#place, this.#activity_id);
+      if (value === null) return;
+      this.#facts = { value, documents: new Map() };
+      await this.#sendTo(this.#facts, [...this.#readers]);
+      for (const done of [...this.#waiting]) done();
+    } while (this.#again);
+  }
+
+  async #sendTo(facts: Known, readers: readonly Reader[]): Promise<void> {
+    const { versions, phase } = facts.value.session;
+    const behind = readers.filter((reader) => reader.version < versions[reader.caller.audience]);
+    for (const [audience, group] of Map.groupBy(behind, (reader) => reader.caller.audience)) {
+      const document = await this.#documentFor(audience, facts);
+      const bytes = serializeEvent(STREAM_EVENTS.state, document, document.version);
+      for (const reader of group) {
+        reader.version = document.version;
+        reader.stream.write(bytes);
+      }
+    }
+    if (OWN_PHASES.has(phase)) await this.#sendOwn(facts.value, behind);
+  }
+
+  async #sendOwn(facts: RoomFacts, readers: readonly Reader[]): Promise<void> {
+    const ids = readers.flatMap(({ caller }) => (caller.audience === 'participant' ? [caller.participant_id] : []));
+    if (ids.length === 0) return;
+    const own = await this.#loadOwn(facts, ids);
+    for (const { caller, stream } of readers) {
+      const document = caller.audience === 'participant' ? own.get(caller.participant_id) : undefined;
+      if (document !== undefined) stream.write(serializeEvent(STREAM_EVENTS.own, document));
+    }
+  }
+
+  async #loadOwn(facts: RoomFacts, ids: readonly string[]): Promise<Map<string, OwnDocument>> {
+    const { question_id, answers, answered } = await loadOwnAnswers(this.#place, facts, ids);
+    const nicknames = await this.#nicknamesOf(facts, ids);
+    return new Map(
+      ids.map((participant_id) => {
+        const answer = answers.get(participant_id);
+        const own = presentOwn(facts, {
+          participant_id,
+          nickname: nicknames.get(participant_id) ?? '',
+          answer: answer === undefined ? null : { question_id, answer: answer.answer, accepted_at: answer.accepted_at },
+          standing: facts.standings.get(participant_id),
+          answered: new Set((answered.get(participant_id) ?? []).map((row) => row.question_id)),
+        });
+        return [participant_id, own];
+      }),
+    );
+  }
+
+  async #nicknamesOf(facts: RoomFacts, ids: readonly string[]): Promise<Map<string, string>> {
+    const missing = ids.filter((id) => !facts.standings.has(id));
+    const read = missing.length === 0 ? [] : await listNicknames(this.#place.db, missing);
+    const known = ids.flatMap((id): [string, string][] => {
+      const standing = facts.standings.get(id);
+      return standing === undefined ? [] : [[id, standing.nickname]];
+    });
+    return new Map([...known, ...read.map(({ id, nickname }): [string, string] => [id, nickname])]);
+  }
+
+  async #documentFor(audience: StoredAudience, { value, documents }: Known): Promise<LiveDocument> {
+    const known = documents.get(audience);
+    if (known !== undefined) return known;
+    const document = await this.#present(audience, value);
+    documents.set(audience, document);
+    return document;
+  }
+
+  async #present(audience: StoredAudience, facts: RoomFacts): Promise<LiveDocument> {
+    if (audience === 'participant') return presentParticipant(facts);
+    if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#place, facts));
+    return presentPresenter(facts, await loadPresenterFacts(this.#place, facts));
+  }
+
+  /** Something countable changed (an answer, an arrival): announced at most COUNTER_HZ times a second. */
+  count(): void {
+    this.#counted = true;
+    if (this.#countTimer !== null) return;
+    void this.#announceCount();
+    this.#countTimer = setTimeout(() => {
+      this.#countTimer = null;
+      if (this.#counted) this.count();
+    }, 1000 / COUNTER_HZ);
+  }
+
+  async #announceCount(): Promise<void> {
+    this.#counted = false;
+    const arrived = [...this.#arrived];
+    const gone = [...this.#gone];
+    this.#arrived.clear();
+    this.#gone.clear();
+    try {
+      await notePresence(this.#place.db, this.#place.clock, arrived, gone);
+      await announce(this.#place.db, this.#activity_id, COUNTERS);
+    } catch (error) {
+      this.#log.warn({ err: error, activity_id: this.#activity_id }, 'a count could not be announced');
+    }
+  }
+
+  #noteArrival(caller: LiveCaller): void {
+    if (caller.audience === 'projector') return;
+    if (caller.audience === 'participant') {
+      this.#arrived.add(caller.participant_id);
+      this.#gone.delete(caller.participant_id);
+    }
+    this.count();
+  }
+
+  #leave(reader: Reader): void {
+    if (!this.#readers.delete(reader)) return;
+    const { caller } = reader;
+    if (caller.audience !== 'participant') return;
+    const stays = [...this.#readers].some(
+      ({ caller: other }) => other.audience === 'participant' && other.participant_id === caller.participant_id,
+    );
+    if (stays) return;
+    this.#arrived.delete(caller.participant_id);
+    this.#gone.add(caller.participant_id);
+    this.count();
+  }
+
+  /** A poll is a sign of life too. */
+  noteSeen(caller: LiveCaller): void {
+    this.#noteArrival(caller);
+  }
+
+  /** Every so often: keeps streams through proxies, and presence fresh. */
+  async beat(): Promise<void> {
+    const connected = new Set<string>();
+    let presenter = false;
+    for (const { caller, stream } of this.#readers) {
+      stream.heartbeat();
+      if (caller.audience === 'participant') connected.add(caller.participant_id);
+      if (caller.audience === 'presenter') presenter = true;
+    }
+    await notePresence(this.#place.db, this.#place.clock, [...connected], []);
+    if (presenter) await notePresenter(this.#place.db, this.#place.clock, this.#activity_id);
+  }
+}

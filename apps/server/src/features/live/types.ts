@@ -1,0 +1,79 @@
+import type { Milliseconds } from '@parta/contract/live-documents';
+import type { StoredAudience, StoredPhase } from '../../db/tables.ts';
+import type { OwnedActivityId } from '../activities/types.ts';
+import type { Person } from '../people/types.ts';
+
+/** Somebody who takes part; proved by the play token of this activity or by her session. */
+export interface ParticipantCaller {
+  readonly audience: 'participant';
+  readonly activity_id: string;
+  readonly participant_id: string;
+}
+/** The owner of the activity. */
+export interface PresenterCaller {
+  readonly audience: 'presenter';
+  readonly activity_id: OwnedActivityId;
+  readonly person: Person;
+}
+/** Holder of the signed link's cookie: reads one stream and the files drawn in it. */
+export interface ProjectorCaller {
+  readonly audience: 'projector';
+  readonly activity_id: string;
+}
+export type LiveCaller = ParticipantCaller | PresenterCaller | ProjectorCaller;
+
+export const AUDIENCES = ['participant', 'presenter', 'projector'] as const satisfies readonly StoredAudience[];
+
+/** One question that has been opened, with its times; `closed_at` is null while it is open. */
+export interface OpenedQuestion {
+  question_id: string;
+  content_id: string;
+  opened_at: Date;
+  deadline_at: Date | null;
+  closed_at: Date | null;
+  revealed_at: Date | null;
+}
+
+/** Where a session stands, read in one statement so that versions and phase belong together. */
+export interface SessionFacts {
+  activity_id: string;
+  title: string;
+  status: number;
+  identification: number;
+  start_date: Date;
+  material_hash: string;
+  repeated_answers: boolean;
+  show_correctness: boolean;
+  show_statistic: boolean;
+  step: number;
+  phase: StoredPhase;
+  position: number;
+  paused_at: Date | null;
+  started_at: Date | null;
+  entrance_locked: boolean;
+  seed: string;
+  join_code: string | null;
+  versions: Record<StoredAudience, number>;
+  questions: Map<string, OpenedQuestion>;
+}
+
+/** One participant's mark for one question. */
+export interface MarkFacts {
+  participant_id: string;
+  question_id: string;
+  fraction: number;
+  points: number;
+  answering_ms: number;
+}
+
+/** How one participant stands over the questions marked so far. */
+export interface Standing {
+  participant_id: string;
+  nickname: string;
+  points: number;
+  answering_ms: Milliseconds;
+  place: number;
+  previous_place: number | null;
+  streak: number;
+  marks: Map<string, MarkFacts>;
+}

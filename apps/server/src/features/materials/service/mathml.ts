@@ -1,0 +1,54 @@
+import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
+import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import katex from 'katex';
+import { SaxesParser } from 'saxes';
+
+const ELEMENTS = new Set<string>(MATHML_ELEMENTS);
+const ATTRIBUTES = new Set<string>(MATHML_ATTRIBUTES);
+const LATEX_MAX = 1000;
+
+/**
+ * A formula as a tree of allowed MathML elements, drawn by the browser without HTML text.
+ * Null when the LaTeX cannot be read: the source is shown then.
+ */
+export function formulaToMathml(latex: string, display: boolean): MathNode | null {
+  if (latex.length > LATEX_MAX) return null;
+  try {
+    return parseMathml(
+      katex.renderToString(latex, {
+        output: 'mathml',
+        displayMode: display,
+        throwOnError: true,
+        trust: false,
+        maxExpand: 200,
+      }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the `math` element out of KaTeX's markup; annotations and unknown attributes are left out. */
+function parseMathml(markup: string): MathNode | null {
+  const parser = new SaxesParser();
+  const open: { tag: string; attributes: Record<string, string>; children: MathNode[] }[] = [];
+  let root: MathNode | null = null;
+  parser.on('opentag', ({ name, attributes }) => {
+    const kept = Object.entries(attributes).filter(([attribute]) => ATTRIBUTES.has(attribute));
+    open.push({ tag: name, attributes: Object.fromEntries(kept), children: [] });
+  });
+  parser.on('text', (text) => {
+    if (text.trim() !== '') open.at(-1)?.children.push(text);
+  });
+  parser.on('closetag', () => {
+    const node = open.pop();
+    if (node === undefined || !ELEMENTS.has(node.tag)) return;
+    if (node.tag === 'math') root = node;
+    else open.at(-1)?.children.push(node);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(markup).close();
+  return root;
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import { clearSessionCookies, readRefreshToken, readSessionCookies, setSessionCookies } from '../../http/cookies.ts';
+import { DetailRefused } from '../../http/errors.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import { endSession, refreshSession, startSession } from './commands.ts';
+import { presentJob, presentPerson } from './present.ts';
+import { findAccount, findAccountByEmail, listJobs } from './queries.ts';
+import { verifyAccessToken } from './service/access-token.ts';
+import { verifyPassword } from './service/passwords.ts';
+
+/** A hash that no password has: guessing takes as long for an unknown address as for a known one. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+export function bindPeople(bind: Bind, context: Context): void {
+  const { db, config, clock } = context;
+
+  bind('auth.login', async ({ body, request, reply }) => {
+    const guess = context.limiters.sign_in.begin({ address: request.ip, key: body.email.toLowerCase() });
+    if (!guess.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: guess.retry_after });
+    const account = await findAccountByEmail(db, body.email.trim());
+    const matches = await verifyPassword(body.password, account?.password_hash ?? NOBODY);
+    if (account === null || !matches) {
+      throw new Refused(400, 'invalid_credentials');
+    }
+    guess.succeeded();
+    const issued = await startSession(context, account.id);
+    if (typeof issued === 'string') throw new Refused(400, issued);
+    setSessionCookies(request, reply, config, issued);
+    return presentPerson(account);
+  });
+
+  bind('auth.refresh', async ({ request, reply }) => {
+    const presented = readRefreshToken(request);
+    const issued = presented === null ? 'incorrect_refresh_token' : await refreshSession(context, presented);
+    if (typeof issued === 'string') {
+      if (issued === 'incorrect_refresh_token') clearSessionCookies(request, reply, config);
+      throw new DetailRefused(400, issued);
+    }
+    setSessionCookies(request, reply, config, issued);
+    return { expiresAt: issued.payload.expiresAt };
+  });
+
+  bind('auth.logout', async ({ request, reply }) => {
+    const cookies = readSessionCookies(request, config);
+    const verified =
+      cookies === null ? null : verifyAccessToken(context.secrets, cookies.token, cookies.proof, clock.now());
+    if (verified !== null) await endSession(context, verified.family_id);
+    clearSessionCookies(request, reply, config);
+    return undefined;
+  });
+
+  bind('user.self', async ({ caller: { person } }) => {
+    const account = await findAccount(db, person.id);
+    if (account === null) throw notFound();
+    return presentPerson(account);
+  });
+
+  bind('user.jobs', async ({ caller: { person } }) => (await listJobs(db, person.id)).map(presentJob));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import {
+  type AccessTokenPayload,
+  decodeToken,
+  decodeTokenPayload,
+  encodeToken,
+  encodeTokenPayload,
+  fitsAccessTokenCookie,
+  signedBytes,
+} from '@parta/domain/token';
+import type { Secrets } from './secrets.ts';
+
+/** A verified token: who, and which session family its proof belongs to. */
+export interface VerifiedToken {
+  readonly payload: AccessTokenPayload;
+  readonly family_id: string;
+}
+
+/** The proof cookie of a family: its id and a keyed digest, so that no row is needed to check it. */
+export function proofOf(secrets: Secrets, family_id: string): string {
+  return `${family_id}.${secrets.seal('session-proof', family_id)}`;
+}
+
+/**
+ * Signs an access token bound to a proof. Where departments and permissions do not fit the cookie, a compact set
+ * travels and `isPartial` says so.
+ */
+export function issueAccessToken(secrets: Secrets, payload: AccessTokenPayload, proof: string): string {
+  const whole = write(secrets, payload, proof);
+  if (fitsAccessTokenCookie(whole)) return whole;
+  const permissions = payload.permissions.filter((text) => !/:(org|dep):/.test(text));
+  return write(
+    secrets,
+    { ...payload, departments: payload.departments.slice(0, 1), permissions, isPartial: true },
+    proof,
+  );
+}
+
+/** Null unless the token is ours, unaltered, not expired, and bound to this very proof. */
+export function verifyAccessToken(secrets: Secrets, text: string, proof: string, now: Date): VerifiedToken | null {
+  const token = decodeToken(text);
+  if (token === null) return null;
+  if (!Buffer.from(token.proofHash).equals(hashOf(proof))) return null;
+  if (!secrets.verify(token.kid, signedBytes(token), token.signature)) return null;
+  const payload = decodeTokenPayload(token.payloadBytes);
+  if (payload === null || payload.expiresAt * 1000 <= now.getTime()) return null;
+  const [family_id, seal] = proof.split('.');
+  if (family_id === undefined || seal === undefined || !secrets.isSealOf('session-proof', family_id, seal)) return null;
+  return { payload, family_id };
+}
+
+function write(secrets: Secrets, payload: AccessTokenPayload, proof: string): string {
+  const unsigned = { kid: secrets.kid, payloadBytes: encodeTokenPayload(payload), proofHash: hashOf(proof) };
+  return encodeToken({ ...unsigned, signature: secrets.sign(signedBytes(unsigned)) });
+}
+
+function hashOf(proof: string): Buffer {
+  return createHash('sha256').update(proof).digest();
+}

@@ -1,0 +1,25 @@
+import type { PermissionSet } from '@parta/domain/permissions';
+import type { AccessTokenPayload } from '@parta/domain/token';
+
+declare const brand: unique symbol;
+
+/** The id of the signed-in person, minted by the permission gate alone: reads of own things take this type. */
+export type PersonId = string & { readonly [brand]: 'PersonId' };
+
+/** A signed-in person as the gate hands her to a route. */
+export interface Person {
+  readonly id: PersonId;
+  readonly family_id: string;
+  readonly permissions: PermissionSet;
+}
+
+/** What a sign-in or a refresh leads to. */
+export interface IssuedSession {
+  readonly payload: AccessTokenPayload;
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly session_proof: string;
+}
+
+/** Why a session is not given; `incorrect_refresh_token` stands for every doubt about the token itself. */
+export type SessionRefusal = 'incorrect_refresh_token' | 'no_leu' | 'license_expired';

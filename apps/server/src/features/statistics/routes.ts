@@ -1,0 +1,28 @@
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { getOwnedActivity } from '../activities/queries.ts';
+import type { OwnedActivityId } from '../activities/types.ts';
+import { getSeed, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
+import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
+
+export function bindStatistics(bind: Bind, context: Context): void {
+  bind('statistics.by_participant', async ({ caller }) => byParticipant(await loadFacts(context, caller.owned_id)));
+  bind('statistics.by_question', async ({ caller }) => byQuestion(await loadFacts(context, caller.owned_id)));
+}
+
+async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Promise<StatisticsFacts> {
+  const activity = await getOwnedActivity(db, owned_id);
+  if (activity.status === ACTIVITY_STATUS.cancelled) throw new Refused(409, 'cancelled');
+  const { snapshots } = live.place;
+  const [snapshot, keys, seed, people, answers, opened] = await Promise.all([
+    snapshots.getSnapshot(activity.material_hash),
+    snapshots.getKeys(activity.material_hash),
+    getSeed(db, owned_id),
+    listParticipantsOf(db, owned_id),
+    listAnswersOf(db, owned_id),
+    listOpenedQuestions(db, owned_id),
+  ]);
+  return { activity, snapshot, keys, seed, people, answers, opened: new Set(opened) };
+}

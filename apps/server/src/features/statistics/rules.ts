@@ -1,0 +1,126 @@
+import type { CallResult } from '@parta/contract/wire';
+import { isAnonymous, isIdentification } from '@parta/domain/codes';
+import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/scoring';
+import { correctAnswersPercentage, medianMs } from '@parta/domain/statistics';
+import { serverKinds } from '@parta/question-types/registry.server';
+import type { ActivityRow } from '../activities/queries.ts';
+import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
+import { presentQuestion, type Stop, stopsOf } from '../live/rules/slots.ts';
+import type { AnswerOfActivity, ParticipantOfActivity } from './queries.ts';
+
+export interface StatisticsFacts {
+  activity: ActivityRow;
+  snapshot: Snapshot;
+  keys: SnapshotKeys;
+  seed: string;
+  people: readonly ParticipantOfActivity[];
+  answers: readonly AnswerOfActivity[];
+  opened: ReadonlySet<string>;
+}
+
+type ByParticipant = CallResult<'statistics.by_participant'>;
+type ByQuestion = CallResult<'statistics.by_question'>;
+type Asked = Stop & { question: NonNullable<Stop['question']>; num: number };
+
+/** Results by participant: the best first. Names in an anonymous activity are the nicknames, ids those of participants. */
+export function byParticipant(facts: StatisticsFacts): ByParticipant {
+  const { activity, people } = facts;
+  const asked = listAsked(facts);
+  const total_price = roundPoints(sumPoints(asked));
+  const byPerson = Map.groupBy(facts.answers, (answer) => answer.participant_id);
+  const rows = people.map((person) => {
+    const own = new Map((byPerson.get(person.id) ?? []).map((answer) => [answer.question_id, answer]));
+    const answered = [...own.values()];
+    return {
+      participant_id: person.id,
+      person,
+      own,
+      points: roundPoints(answered.reduce((sum, answer) => sum + (answer.points ?? 0), 0)),
+      answering_ms: answered.reduce((sum, answer) => sum + (answer.points === null ? 0 : answer.answering_ms), 0),
+    };
+  });
+  const { identification } = activity;
+  if (!isIdentification(identification)) throw new RangeError('unknown identification');
+  return {
+    data: rankLeaderboard(rows).map(({ person, own, points, place }) => ({
+      ...namesOf(person, isAnonymous(identification)),
+      points,
+      percents: percentOf(points, total_price),
+      place,
+      answers: asked.map(({ question }) => presentMark(own.get(question.id), serverKinds[question.type].graded)),
+    })),
+    questions: asked.map(({ content, question, num }) => ({
+      content_id: content.id,
+      question_id: question.id,
+      num,
+      title: content.title,
+    })),
+    execution: {
+      title: activity.title,
+      group_names: [],
+      identification,
+      start_date: activity.start_date.toISOString(),
+      end_date: activity.end_date?.toISOString() ?? null,
+    },
+    total_price,
+  };
+}
+
+/** Results by question, in the order of the material. */
+export function byQuestion(facts: StatisticsFacts): ByQuestion {
+  const byAsked = Map.groupBy(facts.answers, (answer) => answer.question_id);
+  return {
+    activity_title: facts.activity.title,
+    participants: facts.people.length,
+    data: listAsked(facts).map(({ content, question, num }) => {
+      const kind = serverKinds[question.type];
+      const answers = byAsked.get(question.id) ?? [];
+      const marked = answers.flatMap(({ fraction }) => (fraction === null ? [] : [fraction]));
+      const prompt = presentQuestion(question, facts.seed);
+      return {
+        content_id: content.id,
+        question_id: question.id,
+        content_title: content.title,
+        num,
+        type: question.type,
+        total_answers: answers.length,
+        correct_answers_percentage: kind.graded ? correctAnswersPercentage(marked) : null,
+        median_ms: medianMs(answers.map((answer) => answer.answering_ms)),
+        prompt: { text: prompt.text, content: prompt.content },
+        tally: kind.tally(
+          question.content,
+          answers.map((answer) => answer.answer),
+        ),
+        review: kind.grading(question.content, facts.keys.questions[question.id]?.key)?.review ?? null,
+      };
+    }),
+  };
+}
+
+function listAsked({ snapshot, opened }: StatisticsFacts): Asked[] {
+  return stopsOf(snapshot)
+    .flatMap((stop) => (stop.question === null ? [] : [{ ...stop, question: stop.question }]))
+    .map((stop, index) => ({ ...stop, num: index + 1 }))
+    .filter(({ question }) => opened.has(question.id));
+}
+
+function sumPoints(asked: readonly Asked[]): number {
+  return asked.reduce((sum, { question }) => sum + (serverKinds[question.type].graded ? question.points : 0), 0);
+}
+
+function presentMark(
+  answer: AnswerOfActivity | undefined,
+  graded: boolean,
+): ByParticipant['data'][number]['answers'][number] {
+  if (answer === undefined) return null;
+  if (!graded || answer.points === null) return { points: '—', correct: null };
+  return { points: answer.points, correct: answer.fraction === 1 };
+}
+
+function namesOf(
+  person: ParticipantOfActivity,
+  anonymous: boolean,
+): { user_id: string; first_name: string; last_name: string } {
+  if (anonymous || person.user_id === null) return { user_id: person.id, first_name: person.nickname, last_name: '' };
+  return { user_id: person.user_id, first_name: person.first_name ?? '', last_name: person.last_name ?? '' };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Files by content: the name of a file is the SHA-256 of its bytes, so a stored file never changes. */
+export interface FileStore {
+  /** Stores bytes and gives their hash; the same bytes again cost nothing. */
+  put(bytes: Buffer): Promise<string>;
+  /** Null when there is no such file. */
+  open(hash: string): Promise<{ size: number; stream: Readable } | null>;
+}
+
+/** Keeps files in a folder, two levels deep; each is written beside and renamed, so a file is whole or absent. */
+export function createFileStore(folder: string): FileStore {
+  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
+  return {
+    async put(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const path = pathOf(hash);
+      if ((await stat(path).catch(() => null)) !== null) return hash;
+      await mkdir(join(path, '..'), { recursive: true });
+      const part = `${path}.${process.pid}.part`;
+      await writeFile(part, bytes, { flush: true });
+      await rename(part, path);
+      return hash;
+    },
+    async open(hash) {
+      const path = pathOf(hash);
+      const found = await stat(path).catch(() => null);
+      return found === null ? null : { size: found.size, stream: createReadStream(path) };
+    },
+  };
+}

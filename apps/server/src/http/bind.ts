@@ -1,0 +1,99 @@
+import { type Access, access } from '@parta/contract/access';
+import type { Endpoint } from '@parta/contract/endpoint';
+import { endpoints } from '@parta/contract/endpoints';
+import { type EndpointName, paths, type Service } from '@parta/contract/paths';
+import type { CallParsed, CallResult } from '@parta/contract/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import { basePath } from './cookies.ts';
+import type { CallerOf, Gate, GateIds } from './gate.ts';
+import { Refused } from './refused.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
+
+/** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
+export interface Call<Name extends EndpointName> extends CallParsed<Name> {
+  readonly caller: CallerOf[(typeof access)[Name]];
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Binds one endpoint of the contract. */
+export type Bind = <Name extends EndpointName>(name: Name, handle: Handler<Name>) => void;
+
+type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<CallResult<Name> | Hijacked>;
+
+/** Returned by a route that has answered by itself (a stream, a file). */
+export const HIJACKED = Symbol('answered by the route');
+export type Hijacked = typeof HIJACKED;
+
+/**
+ * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result. A result that the contract
+ * does not admit is a 500, so that nothing leaves by accident.
+ */
+export function createBind(app: FastifyInstance, context: Context, gate: Gate): Bind {
+  return (name, handle) => {
+    const path = paths[name];
+    const endpoint: Endpoint = endpoints[name];
+    app.route({
+      method: path.method,
+      url: urlOf(context.config, path.service, path.path),
+      schema: {
+        summary: endpoint.summary,
+        description: describe(access[name], endpoint),
+        operationId: name,
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      },
+      onRequest: async (request) => refuseForeignOrigin(request, context.config),
+      handler: async (request, reply) => {
+        const parsed = parsedParts<typeof name>(request);
+        const caller = await gate.admit(access[name], request, idsOf(request));
+        const result = await handle({ ...parsed, caller, request, reply });
+        if (result === HIJACKED) return reply;
+        reply.header('cache-control', 'no-store');
+        if (endpoint.result === null) return reply.code(204).send();
+        return reply.send(endpoint.result.parse(result));
+      },
+    });
+  };
+}
+
+function urlOf(config: Config, service: Service, path: string): string {
+  const base = { account: config.bases.account, area: config.bases.personal_area, storage: config.bases.storage }[
+    service
+  ];
+  return `${basePath(base)}${path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`;
+}
+
+function describe(word: Access, endpoint: Endpoint): string {
+  const reasons = Object.entries(endpoint.reasons).map(([status, list]) => `${status}: ${list.join(', ')}`);
+  return [`Who may: ${word}.`, ...reasons].join('\n');
+}
+
+function parsedParts<Name extends EndpointName>({ params, query, body }: FastifyRequest): CallParsed<Name> {
+  const parts: unknown = { params, query, body };
+  if (!isParsed<Name>(parts)) throw new Refused(400, 'invalid');
+  return parts;
+}
+
+/** The route's schemas have parsed every part before the handler runs: this only gives them their types. */
+function isParsed<Name extends EndpointName>(parts: unknown): parts is CallParsed<Name> {
+  return typeof parts === 'object' && parts !== null;
+}
+
+function idsOf(request: FastifyRequest): GateIds {
+  const audience = textIn(request.query, 'audience');
+  return {
+    id: textIn(request.params, 'id'),
+    activity_id: textIn(request.params, 'activity_id'),
+    audience: audience === 'participant' || audience === 'presenter' || audience === 'projector' ? audience : null,
+  };
+}
+
+function textIn(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const field: unknown = Reflect.get(value, name);
+  return typeof field === 'string' ? field : null;
+}

@@ -1,0 +1,132 @@
+import '@fastify/cookie';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, REFRESH_TOKEN_LIFETIME_DAYS } from '@parta/domain/limits';
+import {
+  ACCESS_TOKEN_COOKIE,
+  PLAY_TOKEN_COOKIE,
+  REFRESH_MARKER_COOKIE,
+  REFRESH_TOKEN_COOKIE,
+  SESSION_PROOF_COOKIE,
+} from '@parta/domain/session-cookies';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { IssuedSession } from '../features/people/types.ts';
+
+/** Bare name of the projector's cookie of one activity. */
+const PROJECTOR_COOKIE = 'projector_token';
+
+const REFRESH_SECONDS = REFRESH_TOKEN_LIFETIME_DAYS * 86_400;
+const PLAY_SECONDS = 7 * 86_400;
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}
+
+/** `__Host-` on one HTTPS host, `__Secure-` with a Domain on sibling hosts, bare on plain HTTP. */
+function proofCookieName(request: FastifyRequest, config: Config): string {
+  if (!isSecure(request)) return SESSION_PROOF_COOKIE;
+  return `${config.cookieDomain === null ? '__Host-' : '__Secure-'}${SESSION_PROOF_COOKIE}`;
+}
+
+function domainOf(config: Config): { domain: string } | Record<string, never> {
+  return config.cookieDomain === null ? {} : { domain: config.cookieDomain };
+}
+
+/** Sets the four cookies of a session. */
+export function setSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  session: IssuedSession,
+): void {
+  const secure = isSecure(request);
+  const shared = { path: '/', secure, sameSite: 'lax', ...domainOf(config) } as const;
+  reply.setCookie(ACCESS_TOKEN_COOKIE, session.access_token, { ...shared, maxAge: ACCESS_TOKEN_LIFETIME_SECONDS });
+  reply.setCookie(REFRESH_MARKER_COOKIE, '1', { ...shared, maxAge: REFRESH_SECONDS });
+  reply.setCookie(proofCookieName(request, config), session.session_proof, {
+    ...shared,
+    httpOnly: true,
+    maxAge: REFRESH_SECONDS,
+  });
+  reply.setCookie(REFRESH_TOKEN_COOKIE, session.refresh_token, {
+    path: refreshPath(config),
+    secure,
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: REFRESH_SECONDS,
+  });
+}
+
+/** Takes the cookies of a session away. */
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  const shared = { path: '/', secure: isSecure(request), ...domainOf(config) };
+  for (const name of [ACCESS_TOKEN_COOKIE, REFRESH_MARKER_COOKIE, proofCookieName(request, config)]) {
+    reply.clearCookie(name, shared);
+  }
+  reply.clearCookie(REFRESH_TOKEN_COOKIE, { path: refreshPath(config), secure: isSecure(request) });
+}
+
+/** The pair without which a request has no authority; null when either is missing. */
+export function readSessionCookies(request: FastifyRequest, config: Config): { token: string; proof: string } | null {
+  const token = request.cookies[ACCESS_TOKEN_COOKIE];
+  const proof = request.cookies[proofCookieName(request, config)];
+  return token === undefined || proof === undefined ? null : { token, proof };
+}
+
+export function readRefreshToken(request: FastifyRequest): string | null {
+  return request.cookies[REFRESH_TOKEN_COOKIE] ?? null;
+}
+
+/** Gives a guest the token of one activity; the cookie's Path keeps it there. */
+export function setPlayToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  activity_id: string,
+  token: string,
+): void {
+  setActivityCookie(request, reply, config, PLAY_TOKEN_COOKIE, activity_id, token);
+}
+
+export function readPlayToken(request: FastifyRequest): string | null {
+  return request.cookies[PLAY_TOKEN_COOKIE] ?? null;
+}
+
+export function setProjectorToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  activity_id: string,
+  token: string,
+): void {
+  setActivityCookie(request, reply, config, PROJECTOR_COOKIE, activity_id, token);
+}
+
+export function readProjectorToken(request: FastifyRequest): string | null {
+  return request.cookies[PROJECTOR_COOKIE] ?? null;
+}
+
+function setActivityCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  name: string,
+  activity_id: string,
+  token: string,
+): void {
+  reply.setCookie(name, token, {
+    path: `${basePath(config.bases.personal_area)}api/v1/live/${activity_id}/`,
+    secure: isSecure(request),
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: PLAY_SECONDS,
+  });
+}
+
+function refreshPath(config: Config): string {
+  return `${basePath(config.bases.account)}api/auth/`;
+}
+
+/** Path of a base that may be a whole address. */
+export function basePath(base: string): string {
+  return new URL(base, 'http://host').pathname;
+}

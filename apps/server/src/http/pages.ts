@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CSP_NONCE_PLACEHOLDER, PAGE_SETTINGS_PLACEHOLDER, type PageSettings } from '@parta/contract/page-settings';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import { basePath } from './cookies.ts';
+import { pageTexts } from './texts.ts';
+
+type App = 'staff' | 'play';
+
+const DIST: Record<App, string> = {
+  staff: fileURLToPath(new URL('../../../staff/dist/', import.meta.url)),
+  play: fileURLToPath(new URL('../../../play/dist/', import.meta.url)),
+};
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built web apps: pages with a nonce of their own and the settings, hashed assets for ever. */
+export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
+  const templates = new Map<string, string>();
+
+  async function sendPage(reply: FastifyReply, from: App, file: string): Promise<FastifyReply> {
+    const key = `${from}/${file}`;
+    const template = templates.get(key) ?? (await readFile(join(DIST[from], file), 'utf8').catch(() => null));
+    if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(pageTexts.notBuilt);
+    if (config.production) templates.set(key, template);
+    const nonce = context.random.bytes(16).toString('base64');
+    const page = template
+      .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
+      .replaceAll(PAGE_SETTINGS_PLACEHOLDER, escapeAttribute(JSON.stringify(settingsOf(config))));
+    return reply
+      .header('content-security-policy', policyOf(config, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  }
+
+  const pages: [string, App, string][] = [
+    [`${basePath(config.bases.account)}*`, 'staff', 'account.html'],
+    [`${basePath(config.bases.speaker)}:activity_id`, 'staff', 'presenter.html'],
+    [`${basePath(config.bases.speaker)}:activity_id/screen`, 'play', 'projector.html'],
+    [`${basePath(config.bases.activity)}*`, 'play', 'play.html'],
+    [`${basePath(config.bases.personal_area)}*`, 'staff', 'index.html'],
+  ];
+  for (const [url, from, file] of pages) {
+    app.get(url, { schema: { hide: true } }, (request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      if (/\/api\//.test(path)) return reply.callNotFound();
+      return sendPage(reply, from, file);
+    });
+  }
+
+  for (const from of ['staff', 'play'] as const) {
+    app.get<{ Params: { '*': string } }>(`/static/${from}/*`, { schema: { hide: true } }, async (request, reply) => {
+      const path = normalize(join(DIST[from], request.params['*']));
+      const type = MEDIA_TYPES[extname(path)];
+      const hidden = path.includes(`${sep}.`);
+      const file =
+        path.startsWith(DIST[from]) && type !== undefined && !hidden ? await stat(path).catch(() => null) : null;
+      if (file === null || type === undefined || !file.isFile()) return reply.callNotFound();
+      return reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .type(type)
+        .header('content-length', file.size)
+        .send(createReadStream(path));
+    });
+  }
+}
+
+/** What pages are told about the installation. */
+export function settingsOf(config: Config): PageSettings {
+  return {
+    bases: {
+      account: config.bases.account,
+      area: config.bases.personal_area,
+      editor: config.bases.editor,
+      speaker: config.bases.speaker,
+      play: config.bases.activity,
+      storage: config.bases.storage,
+      help_centre: config.bases.help_centre,
+      main_site: config.bases.main_site,
+    },
+    help_mailbox: config.helpMailbox,
+    request_mailbox: config.requestMailbox,
+    idea_site: config.ideaSite,
+    early_join_minutes: config.earlyJoinMinutes,
+  };
+}
+
+/** No inline script or style without the nonce, nothing from elsewhere. */
+function policyOf(config: Config, nonce: string): string {
+  const siblings = config.origins.join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${siblings}`,
+    "font-src 'self'",
+    `connect-src 'self' ${siblings}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { Refused } from './refused.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changing requests that a page of a foreign origin made the browser send. Browsers name the origin on each of
+ * them; programs that send neither header carry no cookies of somebody else.
+ */
+export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+  if (READING.has(request.method)) return;
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    if (!isOurOrigin(origin, request, config)) throw new Refused(403, 'foreign_origin');
+    return;
+  }
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused(403, 'foreign_origin');
+}
+
+/** The origin that was asked, or one of the configured list; compared as a whole. */
+export function isOurOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
+  return origin === `${request.protocol}://${request.host}` || config.origins.includes(origin);
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import type { Gate } from './gate.ts';
+
+/** Shorter than the 5 s within which a removed right has to end an open stream. */
+const RECHECK_MS = 4000;
+
+/** Looks again, while streams are open, whether their readers still may read. Returns how to stop. */
+export function watchStreams(context: Context, gate: Gate): () => void {
+  const timer = setInterval(() => {
+    context.live
+      .recheck((caller) => gate.stillMay(caller))
+      .catch((error: unknown) => context.log.warn({ err: error }, 'open streams could not be checked'));
+  }, RECHECK_MS);
+  return () => clearInterval(timer);
+}

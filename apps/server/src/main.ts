@@ -1,0 +1,58 @@
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config/config.ts';
+import { ConfigError } from './config/environment.ts';
+import { openDatabase } from './db/database.ts';
+import { DatabaseOpenError } from './db/errors.ts';
+import { migrateToLatest } from './db/migrator.ts';
+import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
+import { watchStreams } from './http/watch-streams.ts';
+import { openContext } from './open-context.ts';
+import { startTexts } from './texts.ts';
+
+const CLOSE_MS = 10_000;
+
+/** Starts a server process; `--demo` brings the sample school, `--json` prints one line for programs when ready. */
+async function main(args: readonly string[]): Promise<void> {
+  const demo = args.includes('--demo');
+  const json = args.includes('--json');
+  const config = loadConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const database = await openDatabase({
+    ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
+    dataDir: config.dataDir,
+    role: 'server',
+    log,
+    onOwnershipLost: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
+  });
+  await migrateToLatest(database.kysely);
+  const { context, close } = await openContext({ config, database, log });
+  if (demo) await seedDemo(context);
+  const { server, gate } = await buildApp(context);
+  const unwatch = watchStreams(context, gate);
+  closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
+    if (err !== undefined) log.error({ err }, 'closing after an error');
+    unwatch();
+    await server.close();
+    await close();
+    await database.close();
+  });
+  await server.listen({ port: config.port, host: config.host });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const url = config.publicUrl ?? `http://localhost:${port}`;
+  const accounts = demo ? listDemoAccounts() : [];
+  process.stdout.write(json ? `${JSON.stringify({ url: `${url}/`, accounts })}\n` : startTexts.ready(url, accounts));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof DatabaseOpenError;
+  process.stderr.write(
+    known ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { Context } from './context.ts';
+import type { OpenedDatabase } from './db/database.ts';
+import { createSnapshots } from './features/activities/service/snapshots.ts';
+import { acceptAnswers } from './features/live/commands/accept-answers.ts';
+import { createAnswerJudges } from './features/live/service/answer-judges.ts';
+import { AnswerQueue } from './features/live/service/answer-queue.ts';
+import { GuessLimiter } from './features/live/service/guess-limiter.ts';
+import { createLiveService } from './features/live/service/live-service.ts';
+import { loadSecrets } from './features/people/commands.ts';
+import { createFileStore } from './features/storage/service/file-store.ts';
+import { type Random, systemRandom } from './random.ts';
+import { openDatabaseBus } from './streams/bus.ts';
+
+/** What a process brings with it; the clock and chance are the system's unless a test brings its own. */
+export interface ContextSource {
+  config: Config;
+  database: OpenedDatabase;
+  log: Logger;
+  clock?: Clock;
+  random?: Random;
+}
+
+/** Failures forgiven slowly: a class that mistypes is spared, a machine that guesses is not. */
+const CODE_GUESSES = {
+  address: { failures: 240, forgiven_per_minute: 30 },
+  key: { failures: 20, forgiven_per_minute: 10 },
+};
+const SIGN_IN_GUESSES = {
+  address: { failures: 200, forgiven_per_minute: 30 },
+  key: { failures: 10, forgiven_per_minute: 2 },
+};
+
+/** Makes every long-lived thing once, over a migrated database. `close` undoes it, the database excepted. */
+export async function openContext({
+  config,
+  database,
+  log,
+  clock = systemClock,
+  random = systemRandom,
+}: ContextSource): Promise<{ context: Context; close(): Promise<void> }> {
+  const db = database.kysely;
+  const secrets = await loadSecrets(db, clock, random);
+  const bus = await openDatabaseBus(database.connection, log);
+  const snapshots = createSnapshots(db);
+  const judges = createAnswerJudges();
+  const answers = new AnswerQueue((batch) => acceptAnswers(db, snapshots, judges, batch));
+  const place = { db, clock, snapshots, joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/` };
+  const live = createLiveService(place, bus, answers, log, random);
+  const context: Context = {
+    config,
+    db,
+    clock,
+    random,
+    log,
+    secrets,
+    live,
+    files: createFileStore(join(config.dataDir, 'storage')),
+    isDatabaseReady: async () => {
+      await database.pool.query('select 1');
+    },
+    limiters: { sign_in: new GuessLimiter(SIGN_IN_GUESSES, clock), codes: new GuessLimiter(CODE_GUESSES, clock) },
+  };
+  return {
+    context,
+    async close() {
+      await live.stop();
+      await bus.close();
+    },
+  };
+}
