@@ -8,6 +8,12 @@ import { BIN, ROOT } from './paths.mjs';
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
+ * A supervisor often signals every process of a group, and a server takes a second signal for an order to drop
+ * everything; so one that is already ending by itself gets the time to.
+ */
+const FORWARD_AFTER_MS = 1000;
+
+/**
  * Runs a command to its end and gives its exit code; one killed by a signal counts as 128 + its number. Signals that
  * reach us are passed on once each. What a terminal's Ctrl+C sends, it sends to the whole group, so that is not repeated.
  * @param {string} command
@@ -28,7 +34,7 @@ export async function runChild(command, args, options = {}) {
   const forward = (signal) => {
     if (sent.has(signal)) return;
     sent.add(signal);
-    child.kill(signal);
+    setTimeout(() => child.kill(signal), FORWARD_AFTER_MS).unref();
   };
   const handlers = FORWARDED.map((signal) => {
     const handler = () => {
