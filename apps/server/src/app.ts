@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
 import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { bindActivities } from './features/activities/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
@@ -42,7 +42,8 @@ export async function buildApp(context: Context): Promise<App> {
     forceCloseConnections: true,
   });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  // Results are parsed by the contract's schema before they are sent; here they only become text.
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   acceptJsonBodies(server);
   answerErrors(server);
   server.setNotFoundHandler(answerUnknownPath);
@@ -54,7 +55,7 @@ export async function buildApp(context: Context): Promise<App> {
     referrerPolicy: { policy: 'no-referrer' },
   });
   await server.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Парта', version: '1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Parta', version: '1' } },
     transform: jsonSchemaTransform,
   });
   const gate = createGate(context);

@@ -48,7 +48,13 @@ export async function openContext({
   const snapshots = createSnapshots(db);
   const judges = createAnswerJudges();
   const answers = new AnswerQueue((batch) => acceptAnswers(db, snapshots, judges, batch));
-  const place = { db, clock, snapshots, joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/` };
+  const place = {
+    db,
+    clock,
+    snapshots,
+    early_join_minutes: config.earlyJoinMinutes,
+    joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/`,
+  };
   const live = createLiveService(place, bus, answers, log, random);
   const context: Context = {
     config,

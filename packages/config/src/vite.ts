@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
+import { precompress } from './precompress.ts';
 import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
 
 /** Stands in the built HTML wherever a nonce belongs; the server puts a fresh one in its place in every response. */
@@ -27,7 +28,7 @@ function buildConfig(configUrl: string, app: App): UserConfig {
   return {
     root: fileURLToPath(new URL('.', configUrl)),
     base: app.base,
-    plugins: [refuseServerCode(app), reactPlugins()],
+    plugins: [refuseServerCode(app), reactPlugins(), precompress()],
     worker: { format: 'es', plugins: () => [refuseServerCode(app)] },
     html: { cspNonce: noncePlaceholder },
     build: {

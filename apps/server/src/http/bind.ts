@@ -45,6 +45,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+        ...(endpoint.result === null ? {} : { response: { 200: endpoint.result } }),
       },
       onRequest: async (request) => refuseForeignOrigin(request, context.config),
       handler: async (request, reply) => {

@@ -27,6 +27,13 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The smallest first. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  [null, ''],
+] as const;
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built web apps: pages with a nonce of their own and the settings, hashed assets for ever. */
@@ -69,17 +76,31 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     app.get<{ Params: { '*': string } }>(`/static/${from}/*`, { schema: { hide: true } }, async (request, reply) => {
       const path = normalize(join(DIST[from], request.params['*']));
       const type = MEDIA_TYPES[extname(path)];
-      const hidden = path.includes(`${sep}.`);
-      const file =
-        path.startsWith(DIST[from]) && type !== undefined && !hidden ? await stat(path).catch(() => null) : null;
-      if (file === null || type === undefined || !file.isFile()) return reply.callNotFound();
+      if (!path.startsWith(DIST[from]) || type === undefined || path.includes(`${sep}.`)) return reply.callNotFound();
+      const file = await findAsset(path, request.headers['accept-encoding'] ?? '');
+      if (file === null) return reply.callNotFound();
+      if (file.encoding !== null) reply.header('content-encoding', file.encoding);
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .type(type)
+        .header('vary', 'accept-encoding')
         .header('content-length', file.size)
-        .send(createReadStream(path));
+        .type(type)
+        .send(createReadStream(file.path));
     });
   }
+}
+
+/** The asset, or what the build compressed of it when the browser takes that. */
+async function findAsset(
+  path: string,
+  accepted: string,
+): Promise<{ path: string; size: number; encoding: string | null } | null> {
+  for (const [encoding, ending] of ENCODINGS) {
+    if (encoding !== null && !accepted.includes(encoding)) continue;
+    const file = await stat(path + ending).catch(() => null);
+    if (file?.isFile()) return { path: path + ending, size: file.size, encoding };
+  }
+  return null;
 }
 
 /** What pages are told about the installation. */

@@ -106,9 +106,7 @@ export function bindLive(bind: Bind, context: Context): void {
     return { submission_id: body.submission_id, accepted_at: outcome.accepted_at.toISOString() };
   });
 
-  bind('live.command', async ({ params: { activity_id }, body }) =>
-    leadSession({ db, clock, snapshots: live.place.snapshots, early_join_minutes }, { activity_id, ...body }),
-  );
+  bind('live.command', async ({ params: { activity_id }, body }) => leadSession(live.place, { activity_id, ...body }));
 
   bind('live.entrance', async ({ params: { activity_id }, body: { locked } }) => {
     await setEntrance(db, activity_id, locked);

@@ -41,6 +41,7 @@ export interface SessionFacts {
   status: number;
   identification: number;
   start_date: Date;
+  end_date: Date | null;
   material_hash: string;
   repeated_answers: boolean;
   show_correctness: boolean;

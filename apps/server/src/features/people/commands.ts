@@ -129,6 +129,18 @@ export async function endSession(place: SessionPlace, family_id: string): Promis
     .execute();
 }
 
+/** Ends the family a refresh token belongs to, also when the access token has run out already. */
+export async function endSessionOfToken({ db, clock }: SessionPlace, presented: string): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: clock.now() })
+    .where('ended_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refresh_token').select('family_id').where('token_hash', '=', hashOf(presented)),
+    )
+    .execute();
+}
+
 async function issue(
   place: SessionPlace,
   tx: Transaction<Database>,

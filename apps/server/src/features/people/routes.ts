@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts';
 import { clearSessionCookies, readRefreshToken, readSessionCookies, setSessionCookies } from '../../http/cookies.ts';
 import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import { endSession, refreshSession, startSession } from './commands.ts';
+import { endSession, endSessionOfToken, refreshSession, startSession } from './commands.ts';
 import { presentJob, presentPerson } from './present.ts';
 import { findAccount, findAccountByEmail, listJobs } from './queries.ts';
 import { verifyAccessToken } from './service/access-token.ts';
@@ -46,6 +46,8 @@ export function bindPeople(bind: Bind, context: Context): void {
     const verified =
       cookies === null ? null : verifyAccessToken(context.secrets, cookies.token, cookies.proof, clock.now());
     if (verified !== null) await endSession(context, verified.family_id);
+    const refresh_token = readRefreshToken(request);
+    if (refresh_token !== null) await endSessionOfToken(context, refresh_token);
     clearSessionCookies(request, reply, config);
     return undefined;
   });

@@ -197,6 +197,12 @@ async function setStatus(tx: Transaction<Database>, activity_id: string, status:
   await tx.updateTable('activity').set({ status }).where('id', '=', activity_id).execute();
 }
 
+/** What was never led before its end is cancelled; once the end date has passed it counts as held. */
+function statusAtEnd({ started_at, end_date }: SessionFacts, now: Date): number {
+  const held = started_at !== null || (end_date !== null && end_date <= now);
+  return held ? ACTIVITY_STATUS.completed : ACTIVITY_STATUS.cancelled;
+}
+
 /** Closes what is open, marks what was answered, frees the code. */
 async function finish(place: LeadingPlace, tx: Transaction<Database>, session: SessionFacts, now: Date): Promise<void> {
   const { activity_id, material_hash } = session;
@@ -215,7 +221,7 @@ async function finish(place: LeadingPlace, tx: Transaction<Database>, session: S
   for (const { question_id } of unmarked) {
     await markQuestion(tx, place.clock, place.snapshots, { activity_id, material_hash, question_id });
   }
-  await setStatus(tx, activity_id, session.started_at === null ? ACTIVITY_STATUS.cancelled : ACTIVITY_STATUS.completed);
+  await setStatus(tx, activity_id, statusAtEnd(session, now));
   await tx
     .updateTable('participant')
     .set({ status: PARTICIPANT_STATUS.finished })

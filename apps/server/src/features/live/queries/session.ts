@@ -17,6 +17,7 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
       'activity.status',
       'activity.identification',
       'activity.start_date',
+      'activity.end_date',
       'activity.material_hash',
       'activity.repeated_answers',
       'activity.show_correctness',
@@ -55,7 +56,7 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
 }
 
 function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFacts, 'versions' | 'questions'> {
-  const { activity_id, title, status, identification, start_date, material_hash, repeated_answers } = row;
+  const { activity_id, title, status, identification, start_date, end_date, material_hash, repeated_answers } = row;
   const { show_correctness, show_statistic, step, phase, position, paused_at, started_at } = row;
   const { entrance_locked, seed, join_code } = row;
   return {
@@ -64,6 +65,7 @@ function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFa
     status,
     identification,
     start_date,
+    end_date,
     material_hash,
     repeated_answers,
     show_correctness,
@@ -104,4 +106,21 @@ export async function listExpired(db: Kysely<Database>, now: Date): Promise<stri
     .where('live_session.paused_at', 'is', null)
     .execute();
   return rows.map((row) => row.activity_id);
+}
+
+/** Open sessions past their end date whose presenter was last seen before `away_since`, or never since the start. */
+export async function listAbandoned(
+  db: Kysely<Database>,
+  now: Date,
+  away_since: Date,
+): Promise<{ activity_id: string; step: number }[]> {
+  return db
+    .selectFrom('live_session')
+    .innerJoin('activity', 'activity.id', 'live_session.activity_id')
+    .select(['live_session.activity_id', 'live_session.step'])
+    .where('live_session.phase', '<>', 'finished')
+    .where('activity.end_date', '<=', now)
+    .where((eb) => eb(eb.fn.coalesce('live_session.presenter_seen_at', 'activity.start_date'), '<', away_since))
+    .limit(100)
+    .execute();
 }

@@ -19,6 +19,7 @@ export interface FactsPlace {
   readonly db: Context['db'];
   readonly clock: Context['clock'];
   readonly snapshots: Snapshots;
+  readonly early_join_minutes: number;
   /** Address under which an activity is joined. */
   joinUrl(activity_id: string): string;
 }

@@ -4,12 +4,15 @@ import type { Context } from '../../../context.ts';
 import type { Bus } from '../../../streams/bus.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
 import { closeExpired } from '../commands/close-expired.ts';
+import { finishAbandoned } from '../commands/finish-abandoned.ts';
 import { listExpired } from '../queries/session.ts';
 import type { LiveCaller } from '../types.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import type { FactsPlace } from './facts.ts';
 import { Room } from './room.ts';
 
+/** Looks for sessions that nobody leads any more this often. */
+const ABANDONED_MS = 60_000;
 /** Looks for closed times again this often, whatever the timers of rooms do. */
 const SWEEP_MS = 1000;
 
@@ -88,6 +91,7 @@ export function createLiveService(
     for (const room of rooms.values()) watch(room.beat());
   }, STREAM_HEARTBEAT_MS);
   const sweeps = setInterval(() => watch(sweep()), SWEEP_MS);
+  const endings = setInterval(() => watch(finishAbandoned(place)), ABANDONED_MS);
 
   return {
     answers,
@@ -127,6 +131,7 @@ export function createLiveService(
       unsubscribe();
       clearInterval(beats);
       clearInterval(sweeps);
+      clearInterval(endings);
       for (const timer of deadlines.values()) clearTimeout(timer);
       for (const room of rooms.values()) {
         for (const { stream } of room.readers) {
