@@ -5,9 +5,9 @@ import { IconButton } from '@parta/ui/icon-button';
 import { Logo } from '@parta/ui/logo';
 import { setTheme, useShownTheme } from '@parta/ui/theme';
 import type { Client } from '@parta/web-kit/client';
-import type { Session } from '@parta/web-kit/session';
+import type { Session, SessionStart } from '@parta/web-kit/session';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { getNextPage } from './features/sign-in/next-page.ts';
 import { NotApproved } from './features/sign-in/not-approved.tsx';
 import { SignInForm } from './features/sign-in/sign-in-form.tsx';
@@ -31,6 +31,7 @@ type View = 'asking' | 'form' | 'not_approved' | 'leaving' | 'failed';
 /** The account service's page: signs in, or goes on where the person is signed in already. */
 export function AccountApp({ settings, session, client, newYear, address, goTo }: AccountAppProps): ReactNode {
   const [view, setView] = useState<View>('asking');
+  const [attempt, setAttempt] = useState(0);
   const query = new URL(address).searchParams;
 
   function goOn(): void {
@@ -39,16 +40,15 @@ export function AccountApp({ settings, session, client, newYear, address, goTo }
     goTo(getNextPage(query.get('next'), address, settings.bases));
   }
 
-  function ask(): void {
-    session.start().then(
-      (start) => (start.kind === 'person' ? goOn() : setView('form')),
-      () => setView('failed'),
-    );
-  }
+  const showStart = useEffectEvent((start: SessionStart) => (start.kind === 'person' ? goOn() : setView('form')));
+
+  useEffect(() => {
+    session.start().then(showStart, () => setView('failed'));
+  }, [session, attempt]);
 
   function askAgain(): void {
     setView('asking');
-    ask();
+    setAttempt(attempt + 1);
   }
 
   async function signOut(): Promise<void> {
@@ -56,7 +56,6 @@ export function AccountApp({ settings, session, client, newYear, address, goTo }
     setView('form');
   }
 
-  useEffect(ask, []);
   useEffect(() => {
     document.title = view === 'not_approved' ? notApprovedTexts.page_title : signInTexts.page_title;
   }, [view]);

@@ -32,8 +32,12 @@ export function formatMoment(moment: string): string {
   return MOMENT.format(new Date(moment));
 }
 
-/** A period in full, in the person's time zone; without an end its start alone. Both are ISO 8601. */
+/**
+ * A period in full, in the person's time zone; without an end its start alone. Both are ISO 8601. A line may break at
+ * the dash between two days and nowhere else.
+ */
 export function formatPeriod(start_date: string, end_date: string | null): string {
   const start = new Date(start_date);
-  return end_date === null ? MOMENT.format(start) : MOMENT.formatRange(start, new Date(end_date));
+  const text = end_date === null ? MOMENT.format(start) : MOMENT.formatRange(start, new Date(end_date));
+  return text.replace(/\s/g, '\u00a0').replace(/\u00a0–\u00a0/, '\u00a0– ');
 }

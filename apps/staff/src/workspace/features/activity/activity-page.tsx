@@ -63,6 +63,7 @@ function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
       <div>
         <SegmentedControl
           aria-label={activityTexts.shown}
+          className="activity-shown"
           size="md"
           value={shown}
           onChange={(value) =>
@@ -114,7 +115,7 @@ function NoActivities({ shown }: ActivityPageProps): ReactNode {
       title={activityTexts.empty_current_title}
       actions={
         materialTypes(permissions).length > 0 && (
-          <Link to="/library/{-$id}" {...getButtonLook('primary')}>
+          <Link to="/library/{-$id}" params={{ id: undefined }} {...getButtonLook('primary')}>
             {activityTexts.to_library}
           </Link>
         )

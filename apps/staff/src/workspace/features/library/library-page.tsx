@@ -27,7 +27,7 @@ export function LibraryPage({ id, onRun, onOpenFolder }: LibraryPageProps): Reac
   const { client, permissions, getNow } = useServices();
   const folder = useQuery(folderQuery(client, id));
   if (folder.error instanceof CallError && folder.error.status === 404)
-    return <Navigate to="/library/{-$id}" replace />;
+    return <Navigate to="/library/{-$id}" params={{ id: undefined }} replace />;
   const tabTitle = workspaceTexts.page_title(folder.data?.description.title || libraryTexts.title);
   return (
     <Page
@@ -60,7 +60,14 @@ function isEmpty(folder: LibraryFolder): boolean {
 
 function listCrumbs(folder: LibraryFolder | undefined): { key: string; link: ReactNode }[] {
   if (folder === undefined || folder.path.length === 0) return [];
-  const root = { key: 'root', link: <Link to="/library/{-$id}">{libraryTexts.title}</Link> };
+  const root = {
+    key: 'root',
+    link: (
+      <Link to="/library/{-$id}" params={{ id: undefined }}>
+        {libraryTexts.title}
+      </Link>
+    ),
+  };
   const steps = folder.path.map(({ id, title }) => ({
     key: id,
     link:
@@ -97,7 +104,7 @@ function EmptyFolder({ parent }: { parent: string | null }): ReactNode {
       icon={<IconFolderOpen />}
       title={libraryTexts.empty_folder_title}
       actions={
-        <Link to="/library/{-$id}" params={parent === null ? {} : { id: parent }} {...getButtonLook()}>
+        <Link to="/library/{-$id}" params={{ id: parent ?? undefined }} {...getButtonLook()}>
           {libraryTexts.to_parent}
         </Link>
       }

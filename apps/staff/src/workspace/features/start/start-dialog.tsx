@@ -1,30 +1,43 @@
 import { organizationsFor } from '@parta/domain/permissions';
-import { AttentionDialog } from '@parta/ui/attention-dialog';
+import { Button } from '@parta/ui/button';
 import { Dialog } from '@parta/ui/dialog';
-import { TextSkeleton } from '@parta/ui/states';
+import { ErrorState, TextSkeleton } from '@parta/ui/states';
 import { showToast } from '@parta/ui/toasts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { hideFailure, showFailure } from '../../failure-toast.tsx';
 import { useServices } from '../../services.tsx';
-import { StartFields } from './components/start-fields.tsx';
+import { checkQuery } from './api.ts';
 import { findCheckRefusal, findStartRefusal } from './start-check.ts';
 import type { StartBody } from './start-form.ts';
 import { startTexts } from './texts.ts';
 
+/** What is to be run. */
+export interface StartedMaterial {
+  id: string;
+  title: string;
+  /** Counts the openings of the dialog: each asks the server anew. */
+  opening: number;
+}
+
 export interface StartDialogProps {
-  material: { id: string; title: string };
+  /** Null before the first opening. */
+  material: StartedMaterial | null;
+  opened: boolean;
   onClose: () => void;
 }
 
-type Step = { kind: 'checking' } | { kind: 'form' } | { kind: 'refused'; text: string };
+/** The fields bring the calendar with them, which the library itself does without. */
+const StartFields = lazy(async () => ({ default: (await import('./components/start-fields.tsx')).StartFields }));
 
 /**
  * «Провести»: asks the server first whether the material can be run, then for the settings of the activity, then starts
- * it. Begun at once, it leads straight to the presenter's console.
+ * it. Begun at once, it leads straight to the presenter's console. What stands in the way is told in the same dialog.
  */
-export function StartDialog({ material, onClose }: StartDialogProps): ReactNode {
+export function StartDialog({ material, opened, onClose }: StartDialogProps): ReactNode {
   const { client, person, permissions, settings, getNow, goTo } = useServices();
-  const [step, setStep] = useState<Step>({ kind: 'checking' });
+  const check = useQuery(checkQuery(client, material));
+  const [refusal, setRefusal] = useState<{ material: StartedMaterial; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isStarting = useRef(false);
   const permitted = organizationsFor(permissions, 'sync');
@@ -33,64 +46,62 @@ export function StartDialog({ material, onClose }: StartDialogProps): ReactNode 
     return found === undefined ? [] : [{ value: id, label: found.organization.shortName }];
   });
 
-  function refuse(error: unknown, action: string, otherwise: () => void): void {
-    const text = findStartRefusal(error);
-    if (text !== null) return setStep({ kind: 'refused', text });
-    showFailure(action, error, settings.help_mailbox);
-    otherwise();
-  }
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    client.call('material.check', { params: { id: material.id }, signal: leaving.signal }).then(
-      (result) => {
-        const text = findCheckRefusal(result, permitted.length);
-        setStep(text === null ? { kind: 'form' } : { kind: 'refused', text });
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) refuse(error, startTexts.check_action, onClose);
-      },
-    );
-    return () => leaving.abort();
-  }, [material.id]);
-
-  async function start(body: StartBody, starts_now: boolean): Promise<void> {
+  async function start(started: StartedMaterial, body: StartBody, starts_now: boolean): Promise<void> {
     if (isStarting.current) return;
     isStarting.current = true;
     setBusy(true);
     try {
-      const { id } = await client.call('material.start', { params: { id: material.id }, body });
+      const { id } = await client.call('material.start', { params: { id: started.id }, body });
       hideFailure(startTexts.start_action);
       showToast({ kind: 'success', text: startTexts.created });
-      if (starts_now) goTo(`${settings.bases.speaker}${id}`);
-      else onClose();
+      if (starts_now) return goTo(`${settings.bases.speaker}${id}`);
+      onClose();
     } catch (error) {
-      isStarting.current = false;
-      setBusy(false);
-      refuse(error, startTexts.start_action, () => undefined);
+      const text = findStartRefusal(error);
+      if (text === null) showFailure(startTexts.start_action, error, settings.help_mailbox);
+      else setRefusal({ material: started, text });
     }
+    isStarting.current = false;
+    setBusy(false);
   }
 
-  if (step.kind === 'refused') {
+  const refused =
+    refusal !== null && refusal.material === material ? refusal.text : findCheckRefusal(check, permitted.length);
+  if (refused !== null) {
     return (
-      <AttentionDialog opened title={startTexts.attention} buttonLabel={startTexts.good} onClose={onClose}>
-        {step.text}
-      </AttentionDialog>
+      <Dialog
+        opened={opened}
+        title={startTexts.attention}
+        size="small"
+        onClose={onClose}
+        buttons={
+          <Button variant="primary" onClick={onClose} data-autofocus>
+            {startTexts.good}
+          </Button>
+        }
+      >
+        {refused}
+      </Dialog>
     );
   }
   return (
-    <Dialog opened title={startTexts.title} onClose={onClose} locked={isBusy}>
-      {step.kind === 'checking' ? (
-        <TextSkeleton lines={8} />
+    <Dialog opened={opened} title={startTexts.title} onClose={onClose} locked={isBusy}>
+      {check.isError ? (
+        <ErrorState onRetry={() => void check.refetch()} loading={check.isFetching} />
+      ) : material === null || check.data === undefined ? (
+        <TextSkeleton lines={9} />
       ) : (
-        <StartFields
-          material_title={material.title}
-          organizations={organizations}
-          getNow={getNow}
-          isBusy={isBusy}
-          onCancel={onClose}
-          onStart={(body, starts_now) => void start(body, starts_now)}
-        />
+        <Suspense fallback={<TextSkeleton lines={9} />}>
+          <StartFields
+            key={material.opening}
+            material_title={material.title}
+            organizations={organizations}
+            getNow={getNow}
+            isBusy={isBusy}
+            onCancel={onClose}
+            onStart={(body, starts_now) => void start(material, body, starts_now)}
+          />
+        </Suspense>
       )}
     </Dialog>
   );

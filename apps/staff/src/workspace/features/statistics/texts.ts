@@ -25,6 +25,7 @@ export const statisticsTexts = {
   legend: 'Обозначения',
   dash: '—',
   sort_hint: 'Нажмите на название столбца, чтобы отсортировать таблицу.',
+  question_head: 'Вопрос',
   answers: 'Ответов',
   correct: 'Верных',
   median: 'Медиана времени',

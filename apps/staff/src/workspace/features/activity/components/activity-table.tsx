@@ -43,7 +43,7 @@ const COLUMNS: readonly DataTableColumn<ListedActivity>[] = [
   {
     key: 'period',
     header: activityTexts.column_period,
-    width: '300px',
+    width: '290px',
     render: ({ start_date, end_date }) => formatPeriod(start_date, end_date),
   },
 ];

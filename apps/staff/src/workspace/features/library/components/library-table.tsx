@@ -15,7 +15,7 @@ import {
   IconTerminal2,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { formatChanged, formatMoment } from '../../../moment-format.ts';
 import type { LibraryRow } from '../library-rows.ts';
 import { kindNames, libraryTexts, slideForms } from '../texts.ts';
@@ -29,6 +29,8 @@ const KIND_ICONS: Readonly<Record<NonNullable<Template> | 'plain', ReactNode>> =
   course: <IconSchool aria-hidden="true" />,
   plain: <IconFileText aria-hidden="true" />,
 };
+
+const DOUBLE_CLICK_MS = 500;
 
 export interface LibraryTableProps {
   rows: LibraryRow[] | undefined;
@@ -89,8 +91,17 @@ export function LibraryTable({ rows, now, empty, onRun, onOpenFolder }: LibraryT
     },
   ];
 
+  const linkPressedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  // A double click on a title: its first click has opened the folder, its second meets whatever lies there by then.
+  function handleLinkClick(event: MouseEvent): void {
+    if (event.detail > 1) event.preventDefault();
+    else linkPressedAt.current = event.timeStamp;
+  }
+
   function open(row: LibraryRow): void {
-    if (row.kind !== 'material') onOpenFolder(row.id ?? undefined);
+    const isSecondClick = performance.now() - linkPressedAt.current < DOUBLE_CLICK_MS;
+    if (row.kind !== 'material' && !isSecondClick) onOpenFolder(row.id ?? undefined);
   }
 
   function listActions(row: LibraryRow): RowAction[] {
@@ -127,7 +138,7 @@ export function LibraryTable({ rows, now, empty, onRun, onOpenFolder }: LibraryT
         row.kind === 'material' ? (
           title
         ) : (
-          <Link to="/library/{-$id}" params={row.id === null ? {} : { id: row.id }}>
+          <Link to="/library/{-$id}" params={{ id: row.id ?? undefined }} onClick={handleLinkClick}>
             {title}
           </Link>
         )

@@ -87,13 +87,15 @@ export function StartFields(props: StartFieldsProps): ReactNode {
       />
       <Switch label={startTexts.start_now} checked={form.start_now} onChange={(start_now) => change({ start_now })} />
       {!form.start_now && (
-        <DateTimeField
-          label={startTexts.start_date}
-          name="start_date"
-          entry={form.start_date}
-          onChange={(start_date) => change({ start_date })}
-          error={errorOf('start_date')}
-        />
+        <div className="start-date">
+          <DateTimeField
+            label={startTexts.start_date}
+            name="start_date"
+            entry={form.start_date}
+            onChange={(start_date) => change({ start_date })}
+            error={errorOf('start_date')}
+          />
+        </div>
       )}
       <Slider
         label={startTexts.duration}

@@ -22,16 +22,24 @@ export interface QuestionsTableProps {
 /** One line a question; behind each its text and the distribution of its answers. */
 export function QuestionsTable({ questions, opened, fileUrl }: QuestionsTableProps): ReactNode {
   return (
-    <ul className="stat-questions" aria-label={statisticsTexts.table_questions}>
-      {questions.map((question) => (
-        <QuestionRow
-          key={question.question_id}
-          question={question}
-          isOpenedFirst={question.question_id === opened}
-          fileUrl={fileUrl}
-        />
-      ))}
-    </ul>
+    <div className="stat-questions">
+      <div className="stat-question-head" aria-hidden="true">
+        <span>{statisticsTexts.question_head}</span>
+        <span>{statisticsTexts.answers}</span>
+        <span>{statisticsTexts.correct}</span>
+        <span>{statisticsTexts.median}</span>
+      </div>
+      <ul aria-label={statisticsTexts.table_questions}>
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.question_id}
+            question={question}
+            isOpenedFirst={question.question_id === opened}
+            fileUrl={fileUrl}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -58,18 +66,22 @@ function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): Re
           aria-controls={panelId}
           onClick={() => setOpened(!isOpened)}
         >
+          <IconChevronDown aria-hidden="true" className="stat-question-chevron" />
           <span className="stat-question-num">{question.num}</span>
           <span className="stat-question-title">
             {question.content_title}
             {isQuestionKind(question.type) && <Badge>{kindNames[question.type]}</Badge>}
           </span>
-          <IconChevronDown aria-hidden="true" className="stat-question-chevron" />
         </button>
       </h2>
       <dl className="stat-question-facts">
-        <Fact name={statisticsTexts.answers} value={String(question.total_answers)} />
-        <Fact name={statisticsTexts.correct} value={formatPercent(question.correct_answers_percentage)} />
-        <Fact name={statisticsTexts.median} value={formatDuration(question.median_ms)} />
+        <Fact place="answers" name={statisticsTexts.answers} value={String(question.total_answers)} />
+        <Fact
+          place="correct"
+          name={statisticsTexts.correct}
+          value={formatPercent(question.correct_answers_percentage)}
+        />
+        <Fact place="median" name={statisticsTexts.median} value={formatDuration(question.median_ms)} />
       </dl>
       <div id={panelId} className="stat-question-panel" hidden={!isOpened}>
         {isOpened && <Distribution question={question} fileUrl={fileUrl} />}
@@ -78,10 +90,10 @@ function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): Re
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }): ReactNode {
+function Fact({ place, name, value }: { place: string; name: string; value: string }): ReactNode {
   if (value === '') return null;
   return (
-    <div>
+    <div data-place={place}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
