@@ -49,7 +49,7 @@ function Groups({
   const shown = tally.groups.slice(0, SHOWN[size]);
   const others = tally.answers - shown.reduce((sum, group) => sum + group.count, 0);
   return (
-    <ul className={`qt-stats qt-${size}`} data-density={shown.length > 4 ? 'packed' : 'dense'} data-typed="">
+    <ul className={`qt-stats qt-${size}`} data-density={shown.length > 6 ? 'packed' : 'dense'} data-typed="">
       {shown.map((group) => {
         const right = isRight?.(group.text) ?? false;
         return (

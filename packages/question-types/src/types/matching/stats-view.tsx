@@ -13,7 +13,8 @@ import { texts } from './texts.ts';
 export function StatsView(props: StatsViewProps<Content, TallyView, Review>): ReactNode {
   const { content, tally, review, size, fileUrl } = props;
   // Both sides stand in one column each: twice as many rows as a kind whose items take two columns.
-  const density = content.right.length > 4 || tally !== null ? 'packed' : 'dense';
+  const density = content.right.length > 3 || tally !== null ? 'packed' : 'dense';
+  const many = content.right.length > 5 ? '' : undefined;
   const letters = (
     <ItemList
       items={content.right}
@@ -25,7 +26,7 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
   );
   if (tally === null) {
     return (
-      <div className={`qt-sides qt-${size}`}>
+      <div className={`qt-sides qt-${size}`} data-many={many}>
         <ItemList
           items={content.left}
           size={size}
@@ -43,7 +44,7 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
     );
   }
   return (
-    <div className={`qt-sides qt-${size}`} data-tally="">
+    <div className={`qt-sides qt-${size}`} data-many={many} data-tally="">
       <MatrixStats
         rows={content.left.map((item, index) => ({
           id: item.id,
