@@ -10,6 +10,7 @@ import { getProjectorUrl, sendCommand, setEntrance } from './api.ts';
 import { ConsoleFailed, ConsoleNotFound, ConsoleSkeleton } from './components/console-states.tsx';
 import { ConsoleView } from './components/console-view.tsx';
 import { ScreenDialog } from './components/screen-dialog.tsx';
+import { getJoinDoor } from './join-door.ts';
 import { openScreen } from './open-screen.ts';
 import { consoleTexts } from './texts.ts';
 import { useCommands } from './use-commands.ts';
@@ -76,6 +77,7 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         pending={commands.pending}
         entrancePending={entrancePending}
         newYear={props.newYear}
+        door={getJoinDoor(lesson.join_url, settings.bases.play, window.location.href)}
         activitiesUrl={`${settings.bases.area}activities`}
         readNow={readNow}
         fileUrl={(hash) => addressOf(settings.bases, 'live.file', { params: { activity_id, hash } })}

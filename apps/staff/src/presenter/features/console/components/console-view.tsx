@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@parta/ui/confirm-dialog';
 import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { type ReactNode, useState } from 'react';
 import type { KeyAction } from '../console-keys.ts';
+import type { JoinDoor } from '../join-door.ts';
 import { findMainStep, listPossibleCommands } from '../main-step.ts';
 import { getStageStatus } from '../stage-status.ts';
 import { consoleTexts } from '../texts.ts';
@@ -28,6 +29,7 @@ export interface ConsoleViewProps {
   pending: LiveCommand | null;
   entrancePending: boolean;
   newYear: boolean;
+  door: JoinDoor;
   activitiesUrl: string;
   /** Milliseconds since the epoch by the server's clock. */
   readNow: () => number;
@@ -115,6 +117,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
         <main className="console-main console-paper">
           <Lobby
             lesson={lesson}
+            door={props.door}
             entrancePending={entrancePending}
             onToggleEntrance={onToggleEntrance}
             onOpenScreen={onOpenScreen}

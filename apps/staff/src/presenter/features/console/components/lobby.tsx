@@ -4,6 +4,7 @@ import { showToast } from '@parta/ui/toasts';
 import { IconCopy, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../copy-text.ts';
+import type { JoinDoor } from '../join-door.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { consoleTexts } from '../texts.ts';
 import { EntranceButton } from './entrance-button.tsx';
@@ -13,6 +14,7 @@ import './lobby.css';
 
 export interface LobbyProps {
   lesson: PresenterDocument;
+  door: JoinDoor;
   entrancePending: boolean;
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
@@ -28,13 +30,13 @@ async function copyLink(link: string): Promise<void> {
 }
 
 /** Where people arrive: the code as large as it goes, the link, the symbol, and who is here. */
-export function Lobby({ lesson, entrancePending, onToggleEntrance, onOpenScreen }: LobbyProps): ReactNode {
+export function Lobby({ lesson, door, entrancePending, onToggleEntrance, onOpenScreen }: LobbyProps): ReactNode {
   return (
     <div className="lobby">
       <section className="lobby-door" aria-label={consoleTexts.join_at}>
         <div className="lobby-words">
           <p className="lobby-caption">{consoleTexts.join_at}</p>
-          <p className="lobby-link">{lesson.join_url.replace(/^https?:\/\//, '').replace(/\?.*$/, '')}</p>
+          <p className="lobby-link">{door.address}</p>
           {lesson.join_code === null ? (
             <p className="lobby-caption">{consoleTexts.no_code}</p>
           ) : (
@@ -47,12 +49,12 @@ export function Lobby({ lesson, entrancePending, onToggleEntrance, onOpenScreen 
             <Button {...keepFocus} icon={<IconScreenShare />} onClick={onOpenScreen}>
               {consoleTexts.open_screen}
             </Button>
-            <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(lesson.join_url)}>
+            <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(door.link)}>
               {consoleTexts.copy_link}
             </Button>
           </div>
         </div>
-        <QrCode text={lesson.join_url} label={consoleTexts.qr} />
+        <QrCode text={door.link} label={consoleTexts.qr} />
       </section>
       <section className="lobby-people" aria-label={consoleTexts.people}>
         <div className="lobby-people-head">

@@ -1,0 +1,274 @@
+import type { PresenterDocument } from '@parta/contract/live-documents';
+import { UiProvider } from '@parta/ui/ui-provider';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SAMPLE_NOW, sampleLesson, sampleRevealed, sampleReview, sampleSlot } from '../../../testing/sample-lesson.ts';
+import { ConsoleView, type ConsoleViewProps } from './console-view.tsx';
+
+const onCommand = vi.fn();
+const onOpenScreen = vi.fn();
+const onToggleEntrance = vi.fn();
+let root: Root;
+let host: HTMLElement;
+
+function draw(known: Partial<PresenterDocument> = {}, props: Partial<ConsoleViewProps> = {}): void {
+  root.render(
+    <UiProvider>
+      <ConsoleView
+        lesson={sampleLesson(known)}
+        connected
+        pending={null}
+        entrancePending={false}
+        newYear={false}
+        door={{ address: 'school.example/play/', link: 'http://school.example/play/s/activity/' }}
+        activitiesUrl="/activities"
+        readNow={() => SAMPLE_NOW}
+        fileUrl={(hash) => hash}
+        results={<p>results</p>}
+        keysOff={false}
+        onCommand={onCommand}
+        onToggleEntrance={onToggleEntrance}
+        onOpenScreen={onOpenScreen}
+        {...props}
+      />
+    </UiProvider>,
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const seen = () => expect.element(page.getByRole('heading', { name: 'Реки и озёра' })).toBeVisible();
+const commands = () => onCommand.mock.calls.flat();
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  vi.clearAllMocks();
+  window.localStorage.clear();
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+describe('the main button', () => {
+  it('starts a lesson from the lobby', async () => {
+    draw({ phase: 'lobby', slot: null, position: -1, started_at: null, deadline_at: null });
+    await button('Начать').click();
+    expect(commands()).toEqual(['start']);
+  });
+
+  it.each([
+    ['content', 'Открыть вопрос', 'open'],
+    ['open', 'Закрыть ответы', 'close'],
+    ['closed', 'Показать ответ', 'reveal'],
+  ] as const)(
+    'in the phase %s reads «%s» and does it, by press and by the space bar',
+    async (phase, label, command) => {
+      draw({ phase });
+      await button(label).click();
+      await userEvent.keyboard(' ');
+      expect(commands()).toEqual([command, command]);
+    },
+  );
+
+  it('shows the places after a revealed question, then goes on', async () => {
+    draw({ phase: 'revealed', revealed: sampleRevealed() });
+    await seen();
+    await userEvent.keyboard(' ');
+    draw({ phase: 'leaderboard', leaderboard: [] });
+    await expect.element(page.getByRole('heading', { name: 'Лидеры' })).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual(['leaderboard', 'next']);
+  });
+
+  it('says that the last answers are gathered while the answer is asked for, and sends nothing more', async () => {
+    draw({ phase: 'closed' }, { pending: 'reveal' });
+    await expect.element(button('Собираем последние ответы…')).toBeVisible();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(commands()).toEqual([]);
+  });
+
+  it('asks before it finishes, with the focus on the way back', async () => {
+    draw({ phase: 'leaderboard', leaderboard: [], next: null });
+    await seen();
+    await userEvent.keyboard(' ');
+    const dialog = page.getByRole('dialog', { name: 'Завершить мероприятие?' });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    expect(commands()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Завершить' }).click();
+    expect(commands()).toEqual(['finish']);
+  });
+});
+
+describe('keys', () => {
+  it('give the command of their letter or arrow where it is possible', async () => {
+    draw({ phase: 'revealed', revealed: sampleRevealed() });
+    await seen();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}l');
+    await userEvent.keyboard('b');
+    expect(commands()).toEqual(['next', 'back', 'leaderboard', 'pause']);
+  });
+
+  it('add time to an open question but do not leave it', async () => {
+    draw();
+    await seen();
+    await userEvent.keyboard('t{ArrowRight}{ArrowLeft}l');
+    expect(commands()).toEqual(['extend']);
+  });
+
+  it('go on from a pause', async () => {
+    draw({ paused: true, remaining_ms: 17_000 });
+    await expect.element(page.getByText('Время остановлено: осталось 0:17.')).toBeVisible();
+    await userEvent.keyboard('b');
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual(['resume', 'resume']);
+  });
+
+  it('hide and show the tally on this screen', async () => {
+    draw();
+    await expect.element(page.getByText('100%')).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByText('Итоги скрыты')).toBeVisible();
+    await expect.element(page.getByText('100%')).not.toBeInTheDocument();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByText('100%')).toBeVisible();
+    expect(commands()).toEqual([]);
+  });
+
+  it('belong to a dialog while it is open, and Escape closes it', async () => {
+    draw();
+    await seen();
+    await userEvent.keyboard('?');
+    const dialog = page.getByRole('dialog', { name: 'Клавиши' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('t');
+    expect(commands()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard('t');
+    expect(commands()).toEqual(['extend']);
+  });
+
+  it('of one character can be switched off in their list', async () => {
+    draw();
+    await seen();
+    await userEvent.keyboard('?');
+    host.ownerDocument.querySelector<HTMLInputElement>('[role="switch"]')?.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('t');
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual(['close']);
+  });
+
+  it('ask to finish on Escape', async () => {
+    draw();
+    await seen();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog', { name: 'Завершить мероприятие?' })).toBeVisible();
+    expect(commands()).toEqual([]);
+  });
+
+  it('press the button that the keyboard has focused, not the main one', async () => {
+    draw({ phase: 'closed' });
+    await seen();
+    const back = host.querySelectorAll<HTMLButtonElement>('.controls .ui-button')[0];
+    back?.focus();
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual(['back']);
+  });
+
+  it('still take the main step after another button was clicked', async () => {
+    draw({ phase: 'closed' });
+    await button('Назад').click();
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual(['back', 'reveal']);
+  });
+
+  it('do nothing without a link to the server', async () => {
+    draw({}, { connected: false });
+    await expect.element(page.getByText('Нет связи с сервером', { exact: false })).toBeVisible();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('t');
+    expect(commands()).toEqual([]);
+  });
+});
+
+describe('what the presenter sees', () => {
+  it('marks no option as right before the reveal unless she wishes, and forgets it at the next question', async () => {
+    draw({ phase: 'closed', live_review: sampleReview });
+    await expect.element(page.getByText('Волга')).toBeVisible();
+    await expect.element(page.getByText('верный', { exact: true })).not.toBeInTheDocument();
+    await button('Показать верный мне').click();
+    await expect.element(page.getByText('верный', { exact: true })).toBeVisible();
+    const { question } = sampleSlot;
+    if (question === null) throw new Error('the sample has a question');
+    draw({
+      phase: 'closed',
+      live_review: sampleReview,
+      slot: { ...sampleSlot, question: { ...question, question_id: 'question-4' } },
+    });
+    await expect.element(button('Показать верный мне')).toBeVisible();
+    await expect.element(page.getByText('верный', { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('shows who has answered, thinks and has no link, by words too', async () => {
+    draw();
+    await expect.element(page.getByRole('heading', { name: 'Ответили 1 из 3' })).toBeVisible();
+    const row = (name: string) => page.getByText(name, { exact: true }).element().closest('li')?.textContent;
+    expect(row('Аня')).toContain('ответил');
+    expect(row('Борис')).toContain('думает');
+    expect(row('Вера')).toContain('нет связи');
+  });
+
+  it('tells a question whose time ran out from one that was closed by hand', async () => {
+    draw({ phase: 'closed', closed_at: SAMPLE_NOW + 17_000 });
+    await expect.element(page.getByText('Время вышло, ответы закрыты').last()).toBeVisible();
+    draw({ phase: 'closed', closed_at: SAMPLE_NOW });
+    await expect.element(page.getByText('Ответы закрыты', { exact: true })).toBeVisible();
+  });
+
+  it('counts down by the clock of the server', async () => {
+    draw();
+    await expect.element(page.getByRole('timer', { name: 'Осталось времени' })).toHaveTextContent('0:17');
+  });
+
+  it('shows the results in place of the controls when the lesson is over', async () => {
+    draw({ phase: 'finished', slot: null });
+    await expect.element(page.getByText('results')).toBeVisible();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(commands()).toEqual([]);
+  });
+
+  it('keeps people in a drawer on a phone', async () => {
+    await page.viewport(390, 844);
+    draw();
+    await expect.element(page.getByText('Борис')).not.toBeInTheDocument();
+    await button('Участники: 3 в комнате').click();
+    await expect.element(page.getByRole('dialog').getByText('Борис')).toBeVisible();
+  });
+});
+
+describe('the lobby', () => {
+  const lobby = { phase: 'lobby', slot: null, position: -1, started_at: null, deadline_at: null } as const;
+
+  it('shows the code, the people, the symbol and whether one may enter', async () => {
+    draw(lobby);
+    await expect.element(page.getByText('482 917')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'QR-код со ссылкой для входа' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '3 участника' })).toBeVisible();
+    await button('Вход открыт. Закрыть вход').click();
+    expect(onToggleEntrance).toHaveBeenCalledOnce();
+    await button('Открыть экран').click();
+    expect(onOpenScreen).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { findAveragePercents, findHardestQuestion, getAnswerMark, type QuestionRow } from './summary.ts';
+
+function question(title: string, share: number | null, total_answers = 10): QuestionRow {
+  return {
+    content_id: 'content',
+    question_id: title,
+    content_title: title,
+    num: 1,
+    type: 'single',
+    total_answers,
+    correct_answers_percentage: share,
+    median_ms: null,
+    prompt: null,
+    tally: null,
+    review: null,
+  };
+}
+
+describe('results of a lesson', () => {
+  it('mark an answer as right, partly right, wrong, given without a mark or missing', () => {
+    expect(getAnswerMark({ points: 1, correct: true })).toBe('right');
+    expect(getAnswerMark({ points: 0.5, correct: false })).toBe('partly');
+    expect(getAnswerMark({ points: 0, correct: false })).toBe('wrong');
+    expect(getAnswerMark({ points: '—', correct: null })).toBe('given');
+    expect(getAnswerMark(null)).toBe('none');
+  });
+
+  it('have no average where nobody has a percent', () => {
+    expect(findAveragePercents([{ percents: 50 }, { percents: null }, { percents: 100 }])).toBe(75);
+    expect(findAveragePercents([{ percents: null }])).toBeNull();
+    expect(findAveragePercents([])).toBeNull();
+  });
+
+  it('name the question that fewest answered rightly, and none where all did', () => {
+    expect(
+      findHardestQuestion([question('a', 80), question('b', 40), question('c', null), question('d', 0, 0)]),
+    ).toEqual({ title: 'b', share: 40 });
+    expect(findHardestQuestion([question('a', 100)])).toBeNull();
+  });
+});
