@@ -26,12 +26,7 @@ interface ChoiceOptionsProps {
 export function ChoiceOptions(props: ChoiceOptionsProps): ReactNode {
   const name = useId();
   return (
-    <div
-      className="qt qt-options"
-      role={props.several ? 'group' : 'radiogroup'}
-      aria-labelledby={props.labelledBy}
-      onKeyDown={props.several ? undefined : moveFocusAlone}
-    >
+    <div className="qt qt-options" role={props.several ? 'group' : 'radiogroup'} aria-labelledby={props.labelledBy}>
       {props.items.map((item, index) => (
         <Option key={item.id} item={item} index={index} name={name} options={props} />
       ))}
@@ -63,6 +58,7 @@ function Option({ item, index, name, options }: OptionProps): ReactNode {
         checked={isPicked}
         disabled={disabled}
         onChange={() => onPick(item.id)}
+        onKeyDown={several ? undefined : moveFocusAlone}
       />
       <span className="qt-card">
         <OptionMarker index={index} />
@@ -99,11 +95,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
  * Arrows move between radio buttons without choosing: a choice is sent at once and may be final, so that passing over an
  * option must not pick it. Space picks.
  */
-function moveFocusAlone(event: KeyboardEvent<HTMLDivElement>): void {
+function moveFocusAlone(event: KeyboardEvent<HTMLInputElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const inputs = [...event.currentTarget.querySelectorAll('input')].filter((input) => !input.disabled);
-  const at = inputs.findIndex((input) => input === event.target);
+  const inputs = [...document.getElementsByName(event.currentTarget.name)];
+  const at = inputs.indexOf(event.currentTarget);
   if (at < 0) return;
   event.preventDefault();
   inputs[(at + step + inputs.length) % inputs.length]?.focus();

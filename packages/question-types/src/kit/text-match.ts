@@ -21,7 +21,7 @@ const MAX_TYPO_LENGTH = 200;
 
 const LATIN = 'ABCEHKMOPTXYaceopxykmt';
 const CYRILLIC = 'АВСЕНКМОРТХУасеорхукмт';
-const LOOKALIKES = new Map([...LATIN].map((letter, index) => [letter, CYRILLIC.charAt(index)]));
+const LOOKALIKES = new Map(Array.from(LATIN, (letter, index) => [letter, CYRILLIC.charAt(index)]));
 
 /**
  * A text in the form in which it is compared: compatibility forms unified, quotes dropped, every dash a hyphen, Latin

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { isJsonObject } from '../kit/json.ts';
 import type { KindFixture } from '../parts.ts';
 
+const NUMBER_SIGNS = Array.from('0123456789 ,./^-+eE·');
+
 /**
  * Answers of every sort to a question: the samples, near misses built from the ids of its items in whatever shape the
  * samples have, and any JSON at all.
@@ -19,7 +21,7 @@ export function arbitraryAnswer(fixture: KindFixture): fc.Arbitrary<unknown> {
     fc.constantFrom(...samples, ...fixture.invalid),
     ...samples.slice(0, 3).map((sample) => arbitraryLike(sample, anyId)),
     fc.record({
-      text: fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'0123456789 ,./^-+eE·') })),
+      text: fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...NUMBER_SIGNS) })),
     }),
     fc.jsonValue(),
   );
@@ -30,9 +32,9 @@ function arbitraryLike(sample: unknown, anyId: fc.Arbitrary<string>): fc.Arbitra
   if (typeof sample === 'string') return anyId;
   if (typeof sample === 'boolean') return fc.boolean();
   if (Array.isArray(sample)) {
-    const [first] = sample;
-    const anyItem = arbitraryLike(first, anyId);
-    return fc.oneof(fc.array(anyItem, { maxLength: 14 }), fc.shuffledSubarray(sample));
+    const list: readonly unknown[] = sample;
+    const anyItem = arbitraryLike(list[0], anyId);
+    return fc.oneof(fc.array(anyItem, { maxLength: 14 }), fc.shuffledSubarray([...list]));
   }
   if (!isJsonObject(sample)) return fc.constant(sample);
   return fc.record(

@@ -135,7 +135,7 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps): React
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   }
   return (
-    <span className="qt-moves" onKeyDown={handleKeyDown}>
+    <span className="qt-moves">
       <button
         type="button"
         className="qt-move"
@@ -143,6 +143,7 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps): React
         aria-label={texts.move_up(name)}
         aria-disabled={isFirst}
         onClick={() => onMove(-1)}
+        onKeyDown={handleKeyDown}
       >
         <UpIcon />
       </button>
@@ -153,6 +154,7 @@ function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps): React
         aria-label={texts.move_down(name)}
         aria-disabled={isLast}
         onClick={() => onMove(1)}
+        onKeyDown={handleKeyDown}
       >
         <DownIcon />
       </button>
