@@ -10,17 +10,14 @@ const WORTHWHILE_BYTES = 1024;
 
 /** Writes `.br` and `.gz` beside every asset of a build, so that the server spends no time on it. */
 export function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'parta-precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
-      handler() {
-        for (const file of listAssets(folder)) compress(file);
+      handler({ dir }) {
+        if (dir === undefined) return;
+        for (const file of listAssets(dir)) compress(file);
       },
     },
   };

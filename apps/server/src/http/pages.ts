@@ -64,7 +64,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     [`${basePath(config.bases.activity)}*`, 'play', 'play.html'],
     [`${basePath(config.bases.personal_area)}*`, 'staff', 'index.html'],
   ];
-  for (const [url, from, file] of pages) {
+  for (const [url, from, file] of pages.flatMap(withBareBase)) {
     app.get(url, { schema: { hide: true } }, (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       if (/\/api\//.test(path)) return reply.callNotFound();
@@ -88,6 +88,17 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
         .send(createReadStream(file.path));
     });
   }
+}
+
+/** A trailing slash does not count, so `/account/` asks for `/account`, which a wildcard below it does not match. */
+function withBareBase([url, from, file]: [string, App, string]): [string, App, string][] {
+  const bare = url.replace(/\/\*$/, '');
+  return bare === url || bare === ''
+    ? [[url, from, file]]
+    : [
+        [url, from, file],
+        [bare, from, file],
+      ];
 }
 
 /** The asset, or what the build compressed of it when the browser takes that. */
