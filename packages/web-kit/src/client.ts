@@ -134,15 +134,22 @@ function refusalOf(endpoint: EndpointName, response: Response, body: JsonObject 
   const reason = typeof said === 'string' ? said : reasonOfStatus(status);
   trustReason(reason);
   const field = body?.['field'];
-  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new CallError({
     endpoint,
     status,
     reason,
     field: typeof field === 'string' ? field : null,
     body,
-    retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
+    retryAfterSeconds: readRetryAfter(response, body),
   });
+}
+
+/** Seconds, by the header or, where another origin hides it, by `retry_after` of the body. */
+function readRetryAfter(response: Response, body: JsonObject | null): number | null {
+  const said = body?.['retry_after'];
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  if (!Number.isNaN(seconds)) return seconds;
+  return typeof said === 'number' ? said : null;
 }
 
 /** A refusal without our body comes from a proxy or a portal: it tells of the road, never of the request. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, type Transport } from './client.ts';
-import { createSession, findCookie, type SessionParts } from './session.ts';
+import { findCookie } from './cookies.ts';
+import { createSession, type SessionParts } from './session.ts';
 import { createPageLocks, createSessionLocks } from './session-locks.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { makeToken } from './testing/token-cookie.ts';

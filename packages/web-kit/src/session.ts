@@ -6,6 +6,7 @@ import { type AccessTokenPayload, readTokenPayload } from '@parta/domain/token';
 import { addressOf } from './addresses.ts';
 import { CallError } from './call-error.ts';
 import type { Transport } from './client.ts';
+import { findCookie } from './cookies.ts';
 import { asJsonObject, parseJson } from './json-object.ts';
 import { createSessionLocks, type SessionLocks } from './session-locks.ts';
 import type { Session, SessionOutcome } from './session-types.ts';
@@ -154,13 +155,4 @@ export function createSession(parts: SessionParts): Session {
     },
     goToLogin,
   };
-}
-
-/** The raw value of a cookie. Of two with one name the first counts, which is the one of the longest path. */
-export function findCookie(cookies: string, name: string): string | null {
-  for (const cookie of cookies.split('; ')) {
-    const equals = cookie.indexOf('=');
-    if (cookie.slice(0, equals) === name) return cookie.slice(equals + 1);
-  }
-  return null;
 }

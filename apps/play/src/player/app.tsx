@@ -1,0 +1,72 @@
+import { isIdentifier } from '@parta/domain/identifier';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, Route, Router, Switch } from 'wouter';
+import { ErrorBoundary } from '../live/error-boundary.tsx';
+import { settings } from '../settings.ts';
+import { JoinPage } from './features/entrance/join-page.tsx';
+import { SessionDoor } from './features/entrance/session-door.tsx';
+import { Notice, ScreenSkeleton } from './parts/notice.tsx';
+import { playerTexts } from './texts.ts';
+
+const RoomPage = lazy(async () => ({ default: (await import('./features/room/room-page.tsx')).RoomPage }));
+
+const BASE = new URL(settings.bases.play, window.location.href).pathname.replace(/\/$/, '');
+
+interface AppProps {
+  /** What was typed into the form that the page came with. */
+  typed: string;
+  hadFocus: boolean;
+}
+
+/** The player: the way in by code, and a live session. */
+export function App({ typed, hadFocus }: AppProps): ReactNode {
+  return (
+    <ErrorBoundary fallback={<Failed />}>
+      <Router base={BASE}>
+        <Switch>
+          <Route path="/">
+            <JoinPage typed={typed} hadFocus={hadFocus} />
+          </Route>
+          <Route path="/s/:activity_id">
+            {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+function Session({ activity_id }: { activity_id: string }): ReactNode {
+  return (
+    <SessionDoor key={activity_id} activity_id={activity_id}>
+      {(onLeft) => (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <RoomPage activity_id={activity_id} onLeft={onLeft} />
+        </Suspense>
+      )}
+    </SessionDoor>
+  );
+}
+
+function NotFound(): ReactNode {
+  return (
+    <Notice title={playerTexts.not_found_title} text={playerTexts.not_found_text}>
+      <Link className="button" href="/">
+        {playerTexts.to_code}
+      </Link>
+    </Notice>
+  );
+}
+
+function Failed(): ReactNode {
+  return (
+    <Notice title={playerTexts.failed_title} text={playerTexts.failed_text}>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {playerTexts.reload}
+      </button>
+    </Notice>
+  );
+}

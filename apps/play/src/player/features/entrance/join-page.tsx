@@ -1,0 +1,92 @@
+import { isCallError } from '@parta/web-kit/call-error';
+import { findReasonText } from '@parta/web-kit/reasons';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatJoinCode, isWholeJoinCode, readJoinCode } from '../../../live/join-code.ts';
+import { usePageTitle } from '../../../live/use-page-title.ts';
+import { playerTexts } from '../../texts.ts';
+import { describeFailure, findByCode } from './api.ts';
+import { codeReasons, entranceTexts } from './texts.ts';
+
+interface JoinPageProps {
+  /** What was typed before the scripts came, in the page's own form or by its plain submit. */
+  typed: string;
+  hadFocus: boolean;
+}
+
+/** Asks for the code on the wall. `play.html` holds the same form, so that it stands before this has come. */
+export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
+  const [, navigate] = useLocation();
+  const [digits, setDigits] = useState(() => readJoinCode(typed || findSubmittedCode()));
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  usePageTitle(playerTexts.tab(entranceTexts.code_tab));
+
+  useEffect(() => {
+    if (hadFocus) input.current?.focus();
+  }, [hadFocus]);
+
+  async function enter(): Promise<void> {
+    setBusy(true);
+    try {
+      navigate(`/s/${await findByCode(digits)}/`);
+    } catch (error) {
+      const words = isCallError(error, 'live.find') && error.status === 404 ? findReasonText(codeReasons, error) : null;
+      setMessage(words ?? describeFailure(entranceTexts.finding, error));
+      setBusy(false);
+      input.current?.focus();
+    }
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isWholeJoinCode(digits)) void enter();
+    else {
+      setMessage(entranceTexts.code_incomplete);
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <div className="screen screen-paper">
+      <main className="sheet">
+        <p className="brand">{playerTexts.brand}</p>
+        <h1 className="title">{entranceTexts.code_title}</h1>
+        <form className="form" method="get" noValidate onSubmit={handleSubmit}>
+          <label className="label" htmlFor="code">
+            {entranceTexts.code_label}
+          </label>
+          <input
+            ref={input}
+            className="field field-code"
+            id="code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={entranceTexts.code_placeholder}
+            aria-describedby="code-message"
+            aria-invalid={message !== ''}
+            value={formatJoinCode(digits)}
+            onChange={(event) => {
+              setDigits(readJoinCode(event.target.value));
+              setMessage('');
+            }}
+          />
+          <p className="message" id="code-message" role="alert">
+            {message}
+          </p>
+          <button className="button" type="submit" disabled={isBusy}>
+            {isBusy ? entranceTexts.entering : entranceTexts.enter}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}
+
+/** The code of a form that was sent before the scripts came. */
+function findSubmittedCode(): string {
+  return new URLSearchParams(window.location.search).get('code') ?? '';
+}

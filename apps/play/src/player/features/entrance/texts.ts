@@ -1,0 +1,75 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+
+const SECONDS: PluralForms = { one: 'секунду', few: 'секунды', many: 'секунд' };
+
+export const entranceTexts = {
+  code_title: 'Введите код',
+  code_tab: 'Вход по коду',
+  code_label: 'Код с экрана, 6 цифр',
+  code_placeholder: '000 000',
+  code_incomplete: 'В коде шесть цифр',
+  enter: 'Войти',
+  entering: 'Входим…',
+  wait: (seconds: number): string => `Слишком много попыток. Подождите ${seconds} ${plural(seconds, SECONDS)}.`,
+  wait_a_little: 'Слишком много попыток. Подождите немного.',
+  no_network: 'Нет связи. Проверьте интернет и попробуйте ещё раз.',
+  unavailable: 'Сервер сейчас недоступен. Попробуйте ещё раз.',
+
+  nickname_title: 'Как вас зовут?',
+  nickname_label: 'Имя, которое все увидят',
+  organizer: (name: string): string => `Проводит ${name}`,
+  take: (nickname: string): string => `Взять «${nickname}»`,
+
+  account_title: 'Вход по учётной записи',
+  account_text: 'В этом мероприятии участвуют под своим именем. Войдите, и вы вернётесь сюда.',
+  sign_in: 'Войти в учётную запись',
+  account_join: 'Участвовать под своим именем',
+
+  finding: 'входе по коду',
+  opening: 'открытии мероприятия',
+  joining: 'входе в мероприятие',
+} as const;
+
+export const codeReasons: ReasonTexts<'live.find'> = {
+  code_not_found: 'Мероприятие с таким кодом не найдено',
+  too_many_guesses: entranceTexts.wait_a_little,
+};
+
+/** What stands at the nickname's field. */
+export const nicknameReasons = {
+  nickname_empty: 'Введите имя',
+  nickname_too_long: 'Имя длиннее 40 знаков. Сократите его.',
+  nickname_unreadable: 'В имени нет видимых знаков. Напишите его буквами.',
+  nickname_taken: 'Имя занято',
+} as const;
+
+/** What shuts the door. */
+export const closedDoors: Readonly<
+  Record<Exclude<keyof ReasonTexts<'live.join'>, keyof typeof nicknameReasons>, { title: string; text: string }>
+> = {
+  entrance_locked: {
+    title: 'Вход закрыт',
+    text: 'Ведущий закрыл вход. Попросите открыть его и попробуйте ещё раз.',
+  },
+  already_started: {
+    title: 'Мероприятие уже идёт',
+    text: 'Войти после начала нельзя: так решил ведущий.',
+  },
+  not_yet_open: {
+    title: 'Вход ещё не открыт',
+    text: 'Подождите, пока ведущий откроет комнату, и попробуйте ещё раз.',
+  },
+  ended: { title: 'Мероприятие закончилось', text: 'Войти в него уже нельзя.' },
+  full: { title: 'Мест больше нет', text: 'В комнате столько участников, сколько допускает лицензия.' },
+  removed: {
+    title: 'Вас удалили из мероприятия',
+    text: 'Войти в него снова нельзя. Если это ошибка, скажите ведущему.',
+  },
+  sign_in_needed: { title: entranceTexts.account_title, text: entranceTexts.account_text },
+  not_a_member: {
+    title: 'Мероприятие другой организации',
+    text: 'В нём участвуют только её сотрудники и учащиеся. Проверьте, под той ли учётной записью вы вошли.',
+  },
+  not_found: { title: 'Такого мероприятия нет', text: 'Проверьте ссылку или введите код с экрана.' },
+};

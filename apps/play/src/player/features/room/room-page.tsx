@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageTitle } from '../../../live/use-page-title.ts';
+import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
+import { playerTexts } from '../../texts.ts';
+import { announcementOf } from './announcement.ts';
+import { CalmScreen } from './components/calm-screen.tsx';
+import { Leaderboard } from './components/leaderboard.tsx';
+import { OwnBar } from './components/own-bar.tsx';
+import { QuestionScreen } from './components/question-screen.tsx';
+import { Result } from './components/result.tsx';
+import { Slide } from './components/slide.tsx';
+import type { Room, RoomView } from './room-store.ts';
+import { screenKey, screenOf } from './screen-of.ts';
+import './room.css';
+import { roomTexts } from './texts.ts';
+import { useRoom } from './use-room.ts';
+
+interface RoomPageProps {
+  activity_id: string;
+  /** Back to the door, which asks the server anew. */
+  onLeft(): void;
+}
+
+/** A live session as one participant sees it. */
+export function RoomPage({ activity_id, onLeft }: RoomPageProps): ReactNode {
+  const { room, view } = useRoom(activity_id);
+  const { document, status } = view;
+  usePageTitle(playerTexts.tab(document?.title ?? playerTexts.loading));
+
+  if (status === 'unauthorized' || status === 'not_found') {
+    const isLeft = status === 'unauthorized';
+    return (
+      <Notice
+        title={isLeft ? roomTexts.left_title : roomTexts.gone_title}
+        text={isLeft ? roomTexts.left_text : roomTexts.gone_text}
+      >
+        <button type="button" className="button" onClick={onLeft}>
+          {isLeft ? roomTexts.enter_again : playerTexts.retry}
+        </button>
+      </Notice>
+    );
+  }
+  if (document === null) {
+    return (
+      <>
+        {view.isCut && <CutBanner />}
+        <ScreenSkeleton />
+      </>
+    );
+  }
+  return <OpenRoom room={room} view={view} document={document} />;
+}
+
+interface OpenRoomProps {
+  room: Room;
+  view: RoomView;
+  document: NonNullable<RoomView['document']>;
+}
+
+function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
+  const { own, outbox, isCut } = view;
+  const screen = screenOf(document);
+  const key = screenKey(document, screen);
+  const frame = useRef<HTMLDivElement>(null);
+  const shownKey = useRef(key);
+
+  // Who reads by ear or moves by keyboard is led to what is new; the first screen leaves the focus where it is.
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    window.scrollTo(0, 0);
+    frame.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <div ref={frame} className="room-frame">
+      <p className="hidden" aria-live="polite">
+        {announcementOf(document, own, screen)}
+      </p>
+      {isCut && <CutBanner />}
+      {screen.kind === 'question' ? (
+        <QuestionScreen
+          key={key}
+          room={room}
+          document={document}
+          slot={screen.slot}
+          question={screen.question}
+          own={own}
+          outbox={outbox}
+        />
+      ) : screen.kind === 'slide' || screen.kind === 'ready' ? (
+        <Slide key={key} document={document} slot={screen.slot} isReady={screen.kind === 'ready'} own={own} />
+      ) : screen.kind === 'leaderboard' ? (
+        <Leaderboard document={document} own={own} />
+      ) : screen.kind === 'finished' ? (
+        <Result document={document} own={own} />
+      ) : screen.kind === 'paused' ? (
+        <CalmScreen title={roomTexts.paused_title} text={roomTexts.paused_text} icon="pause">
+          <OwnBar own={own} />
+        </CalmScreen>
+      ) : (
+        <CalmScreen title={roomTexts.lobby_title} text={roomTexts.lobby_text} about={document.title}>
+          {own !== null && (
+            <p className="nickname-card">
+              <span>{roomTexts.your_nickname}</span>
+              <b>{own.nickname}</b>
+            </p>
+          )}
+        </CalmScreen>
+      )}
+    </div>
+  );
+}
+
+function CutBanner(): ReactNode {
+  return (
+    <p className="cut" role="status">
+      <span className="cut-dot" aria-hidden="true" />
+      {roomTexts.offline}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
+const POINTS: PluralForms = { one: 'балл', few: 'балла', many: 'баллов' };
+
+export const roomTexts = {
+  question: (num: number, total: number): string => `Вопрос ${num} из ${total}`,
+  slide: (num: number, total: number): string => `Слайд ${num} из ${total}`,
+  time_left: 'Осталось времени',
+  time_over: 'Время вышло',
+
+  lobby_title: 'Вы в комнате',
+  lobby_text: 'Ждите начала: вопрос появится на этом экране.',
+  your_nickname: 'Ваше имя',
+  ready_title: 'Приготовьтесь',
+  ready_text: 'Ведущий сейчас откроет вопрос.',
+  watch_screen: 'Смотрите на экран',
+  paused_title: 'Пауза',
+  paused_text: 'Ведущий остановил мероприятие. Ответы и время сохранены.',
+  closed_title: 'Ответы закрыты',
+  closed_answered: 'Ваш ответ принят. Ждите разбора.',
+  closed_unanswered: 'Вы не ответили на этот вопрос.',
+  explanation: 'Пояснение',
+  tally: 'Как ответили все',
+  no_correctness: 'Верный ответ в этом мероприятии не показывается.',
+
+  leaderboard_title: 'Таблица лидеров',
+  hidden_leaderboard_title: 'Ждём следующий вопрос',
+  hidden_leaderboard_text: 'Таблицу лидеров показывает ведущий.',
+  own_place: (place: number): string => `Ваше место: ${place}`,
+  you: 'вы',
+  moved_up: 'поднялись',
+  moved_down: 'опустились',
+  points: (text: string, points: number): string => `${text} ${plural(points, POINTS)}`,
+  gained: (text: string): string => `+${text}`,
+
+  finished_title: 'Мероприятие закончилось',
+  finished_waiting: 'Подводим итоги…',
+  result: 'Ваш результат',
+  result_of: (text: string, max: string): string => `${text} из ${max}`,
+  percents: 'Верно',
+  place: 'Место',
+  points_label: 'Баллы',
+  answers_title: 'По вопросам',
+  mark_right: 'верно',
+  mark_partly: 'частично верно',
+  mark_wrong: 'неверно',
+  mark_answered: 'ответ принят',
+  mark_unanswered: 'нет ответа',
+  streak: (count: number): string => `${count} подряд`,
+
+  accepted: 'Ответ принят',
+  accepted_changeable: 'Можно изменить, пока вопрос открыт',
+  accepted_final: 'Изменить его нельзя',
+  sending: 'Отправляется…',
+  sending_text: 'Ответ сохранён на устройстве',
+  saved: 'Нет связи: ответ сохранён',
+  saved_text: 'Он отправится сам, когда связь появится',
+  saved_in_memory_text: 'Не закрывайте страницу: он отправится, когда связь появится',
+  late: 'Ответ опоздал',
+  late_text: 'Он пришёл после закрытия и не засчитан',
+  refused: 'Ответ не принят',
+  unauthorized: 'Ответ не отправлен',
+  unauthorized_text: 'Войдите снова: ответ сохранён на этом устройстве',
+
+  offline: 'Нет связи. Подключаемся…',
+  reconnecting: 'Подключаемся…',
+  no_storage: 'Браузер не даёт хранить данные: не закрывайте страницу, пока ответ не принят.',
+  left_title: 'Вы больше не участвуете',
+  left_text: 'Ведущий удалил вас из комнаты, или вход устарел. Попробуйте войти ещё раз.',
+  enter_again: 'Войти ещё раз',
+  gone_title: 'Мероприятие недоступно',
+  gone_text: 'Ведущий отменил его, или ссылка устарела.',
+} as const;
+
+/** Why an answer was refused. Being late has a state of its own. */
+export const refusalTexts: Readonly<Record<string, string>> = {
+  not_open: 'Вопрос ещё не открыт',
+  already_answered: 'Вы уже ответили на этот вопрос',
+  wrong_shape: 'Ответ не подходит к вопросу. Обновите страницу и ответьте снова.',
+  incomplete: 'Ответ неполный',
+  foreign_item: 'Ответ не подходит к вопросу. Обновите страницу и ответьте снова.',
+  unreadable: 'Ответ не удалось прочитать',
+  wrong_content: 'Этот вопрос уже сменился',
+  question_not_found: 'Этого вопроса больше нет',
+  not_found: 'Мероприятия больше нет',
+  removed: 'Вас удалили из комнаты',
+  submission_differs: 'Ответьте ещё раз',
+};
+
+export const refusalOther = 'Ответьте ещё раз';

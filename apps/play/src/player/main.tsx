@@ -1,0 +1,21 @@
+import '@parta/ui/tokens.css';
+import './player.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+const container = document.getElementById('app');
+const shellInput = document.querySelector<HTMLInputElement>('#code');
+
+if (container !== null) {
+  // What was typed into the form of the page before the scripts came is not lost, and neither is the place in it.
+  const typed = shellInput?.value ?? '';
+  const hadFocus = shellInput !== null && document.activeElement === shellInput;
+  createRoot(container).render(
+    <StrictMode>
+      <App typed={typed} hadFocus={hadFocus} />
+    </StrictMode>,
+  );
+  // The page stands in the system's type; ours comes when nothing waits for it.
+  setTimeout(() => void import('@parta/ui/fonts-board.css'), 1500);
+}

@@ -1,0 +1,108 @@
+import type { ProjectorDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
+import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { preloadStats, QuestionStats } from '@parta/question-types/question-stats';
+import type { ServerClock } from '@parta/web-kit/server-clock';
+import { type ReactNode, useEffect } from 'react';
+import { formatPercents } from '../../../../live/numbers.ts';
+import { formatTimeLeft } from '../../../../live/time.ts';
+import { useTimeLeft } from '../../../../live/use-time-left.ts';
+import { boardTexts } from '../../../texts.ts';
+import { fileUrlOf } from '../api.ts';
+import { textSizeOf } from '../question-size.ts';
+import { BoardHeader } from './board-header.tsx';
+import { JoinCorner } from './join-corner.tsx';
+
+interface QuestionBoardProps {
+  document: ProjectorDocument;
+  slot: Slot;
+  question: PublicQuestion;
+  clock: ServerClock;
+}
+
+/** A question from its announcement to its review. */
+export function QuestionBoard({ document, slot, question, clock }: QuestionBoardProps): ReactNode {
+  const { phase, revealed } = document;
+  const fileUrl = fileUrlOf(document.activity_id);
+  const isAnnounced = phase === 'content';
+  const review = phase === 'revealed' ? revealed : null;
+
+  useEffect(() => {
+    void preloadStats(question.type);
+  }, [question.type]);
+
+  return (
+    <div className="board">
+      <BoardHeader title={document.title} place={boardTexts.question(slot.num, slot.total)}>
+        <BoardTime document={document} clock={clock} />
+      </BoardHeader>
+      <main className="board-body" data-phase={phase}>
+        {slot.blocks.content.length > 0 && (
+          <div className="board-text" data-size={textSizeOf(slot.blocks)}>
+            <RichTextView document={slot.blocks} fileUrl={fileUrl} />
+          </div>
+        )}
+        <div className="board-question" role="heading" aria-level={1} data-size={textSizeOf(question.text)}>
+          <RichTextView document={question.text} fileUrl={fileUrl} />
+        </div>
+        {isAnnounced ? (
+          <p className="board-ready">{boardTexts.ready}</p>
+        ) : (
+          <QuestionStats
+            key={question.question_id}
+            kind={question.type}
+            content={question.content}
+            tally={review?.tally ?? null}
+            review={review?.review ?? null}
+            size="board"
+            fileUrl={fileUrl}
+          />
+        )}
+        {review !== null && review.explanation !== null && (
+          <section className="board-explanation">
+            <h2>{boardTexts.explanation}</h2>
+            <RichTextView document={review.explanation} fileUrl={fileUrl} />
+          </section>
+        )}
+      </main>
+      <footer className="board-foot">
+        {isAnnounced ? <span /> : <AnswerCount document={document} />}
+        <JoinCorner document={document} />
+      </footer>
+    </div>
+  );
+}
+
+function BoardTime({ document, clock }: { document: ProjectorDocument; clock: ServerClock }): ReactNode {
+  const time = useTimeLeft(document, clock);
+  if (document.phase === 'closed') return <p className="board-label">{boardTexts.closed}</p>;
+  if (time === null) return null;
+  if (time.left_ms === 0) return <p className="board-label">{boardTexts.time_over}</p>;
+  return (
+    <p className="board-time" role="timer">
+      <span className="hidden">{`${boardTexts.time_left}: `}</span>
+      {formatTimeLeft(time.left_ms)}
+    </p>
+  );
+}
+
+function AnswerCount({ document }: { document: ProjectorDocument }): ReactNode {
+  const { phase, revealed, participants } = document;
+  const isReviewed = phase === 'revealed' && revealed !== null;
+  const answers = isReviewed ? revealed.answers : document.answers;
+  const share = participants === 0 ? 0 : Math.min(1, answers / participants);
+  return (
+    <div className="count">
+      <p>
+        <b>{answers}</b> <span>{boardTexts.answered(answers, participants)}</span>
+        {isReviewed && revealed.correct_answers_percentage !== null && (
+          <span className="count-right">
+            {boardTexts.right_share(formatPercents(revealed.correct_answers_percentage))}
+          </span>
+        )}
+      </p>
+      <div className="count-bar" aria-hidden="true">
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProjectorDocument, Slot } from '@parta/contract/live-documents';
+import { RichTextView } from '@parta/question-types/kit/rich-text';
+import type { ReactNode } from 'react';
+import { boardTexts } from '../../../texts.ts';
+import { fileUrlOf } from '../api.ts';
+import { textSizeOf } from '../question-size.ts';
+import { BoardHeader } from './board-header.tsx';
+import { JoinCorner } from './join-corner.tsx';
+
+/** A slide of the material. */
+export function SlideBoard({ document, slot }: { document: ProjectorDocument; slot: Slot }): ReactNode {
+  return (
+    <div className="board">
+      <BoardHeader title={document.title} place={boardTexts.slide(slot.num, slot.total)} />
+      <main className="board-body">
+        <h1 className="board-question" data-size="short">
+          {slot.title}
+        </h1>
+        <div className="board-text" data-size={textSizeOf(slot.blocks)}>
+          <RichTextView document={slot.blocks} fileUrl={fileUrlOf(document.activity_id)} />
+        </div>
+      </main>
+      <footer className="board-foot">
+        <span />
+        <JoinCorner document={document} />
+      </footer>
+    </div>
+  );
+}

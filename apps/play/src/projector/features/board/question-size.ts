@@ -1,0 +1,31 @@
+import type { RichBlock, RichInline, RichText } from '@parta/question-types/kit/rich-text-types';
+
+/** How large a text is set on the wall. Even `long` is read from the last row. */
+export type TextSize = 'short' | 'medium' | 'long';
+
+/** Chooses by the length of the text; a picture takes room of its own. */
+export function textSizeOf(document: RichText): TextSize {
+  const length = document.content.reduce((sum, block) => sum + lengthOfBlock(block), 0);
+  if (length > 140) return 'long';
+  return length > 70 ? 'medium' : 'short';
+}
+
+function lengthOfBlock(block: RichBlock): number {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return (block.content ?? []).reduce((sum, inline) => sum + lengthOfInline(inline), 0);
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap((item) => item.content).reduce((sum, inner) => sum + 30 + lengthOfBlock(inner), 0);
+    case 'image':
+      return 70;
+    case 'formula':
+      return 40;
+  }
+}
+
+function lengthOfInline(inline: RichInline): number {
+  if (inline.type === 'text') return inline.text.length;
+  return inline.type === 'hardBreak' ? 10 : 12;
+}

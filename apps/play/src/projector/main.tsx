@@ -1,0 +1,23 @@
+import '@parta/ui/tokens.css';
+import '@parta/ui/fonts-board.css';
+import './board.css';
+import { isIdentifier } from '@parta/domain/identifier';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { settings } from '../settings.ts';
+import { App } from './app.tsx';
+import { takeKey } from './features/opening/key.ts';
+import { startTheme } from './theme.ts';
+
+const base = new URL(settings.bases.speaker, window.location.href).pathname;
+const [activity_id = ''] = window.location.pathname.slice(base.length).split('/');
+const container = document.getElementById('app');
+
+startTheme();
+if (container !== null) {
+  createRoot(container).render(
+    <StrictMode>
+      <App activity_id={isIdentifier(activity_id) ? activity_id : null} sealed={takeKey()} />
+    </StrictMode>,
+  );
+}

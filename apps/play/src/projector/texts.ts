@@ -1,0 +1,46 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
+const PEOPLE: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
+const ANSWERED: PluralForms = { one: 'ответил', few: 'ответили', many: 'ответили' };
+const POINTS: PluralForms = { one: 'балл', few: 'балла', many: 'баллов' };
+
+export const boardTexts = {
+  tab: (title: string): string => `${title} — экран`,
+  loading: 'Открываем экран…',
+  join_at: 'Откройте',
+  and_enter: 'и введите код',
+  or_scan: 'или наведите камеру',
+  qr: 'QR-код со ссылкой на вход',
+  code: 'Код для входа',
+  locked: 'Вход закрыт',
+  people: (count: number): string => `${count} ${plural(count, PEOPLE)}`,
+  nobody: 'Ждём участников',
+  more: (count: number): string => `и ещё ${count} ${plural(count, PEOPLE)}`,
+  question: (num: number, total: number): string => `Вопрос ${num} из ${total}`,
+  slide: (num: number, total: number): string => `Слайд ${num} из ${total}`,
+  ready: 'Приготовьтесь',
+  closed: 'Ответы закрыты',
+  time_over: 'Время вышло',
+  time_left: 'Осталось времени',
+  answered: (answers: number, people: number): string => `из ${people} ${plural(answers, ANSWERED)}`,
+  right_share: (percents: string): string => `${percents} верных ответов`,
+  explanation: 'Пояснение',
+  leaderboard: 'Таблица лидеров',
+  nobody_scored: 'Баллов пока нет ни у кого',
+  points: (text: string, points: number): string => `${text} ${plural(points, POINTS)}`,
+  up: (count: number): string => `вверх на ${count}`,
+  down: (count: number): string => `вниз на ${count}`,
+  paused: 'Пауза',
+  paused_text: 'Скоро продолжим',
+  finished: 'Спасибо за участие!',
+  finished_text: 'Свой результат каждый видит на своём экране',
+  offline: 'Нет связи. Подключаемся…',
+  bad_key_title: 'Ссылка на экран не подходит',
+  bad_key_text: 'Откройте экран заново из кабинета ведущего.',
+  gone_title: 'Мероприятие недоступно',
+  gone_text: 'Его отменили, или оно давно закончилось.',
+  no_network_title: 'Нет связи с сервером',
+  no_network_text: 'Проверьте сеть.',
+  failed_title: 'Экран сломался',
+  retry: 'Повторить',
+} as const;
