@@ -16,7 +16,7 @@ const pageGates = [
   { app: 'apps/staff', entry: 'index.html', js: 220 * kilobyte, css: 40 * kilobyte },
 ] as const;
 
-/** What one question type may add, once, to a player that is already loaded. */
+/** What one question type may add, once, to a player that is already in a room. */
 const questionTypeGate = 15 * kilobyte;
 const questionTypePlayer = /question-types\/src\/types\/([^/]+)\/player\.tsx$/;
 
@@ -33,8 +33,14 @@ function inKilobytes(bytes: number): string {
   return `${(bytes / kilobyte).toFixed(1)} kB`;
 }
 
+/** The page and the chunk of it that asks for questions, with everything they import. */
+function collectRoom(chunks: Chunks, page: string): Set<string> {
+  const askers = [...chunks].filter(([, chunk]) => chunk.dynamicImports?.some((key) => questionTypePlayer.test(key)));
+  return new Set([page, ...askers.map(([key]) => key)].flatMap((key) => [...collectFiles(chunks, key, 'static')]));
+}
+
 function checkQuestionTypes(dist: string, chunks: Chunks, page: string): Finding[] {
-  const loaded = collectFiles(chunks, page, 'static');
+  const loaded = collectRoom(chunks, page);
   return [...chunks.keys()].flatMap((key): Finding[] => {
     const kind = questionTypePlayer.exec(key)?.[1];
     if (kind === undefined) return [];

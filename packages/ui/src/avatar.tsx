@@ -15,7 +15,7 @@ function getInitials(name: string): string {
     .slice(0, 2)
     .map((word) => [...word].at(0) ?? '')
     .join('')
-    .toLocaleUpperCase('ru');
+    .toUpperCase();
 }
 
 /** Initials in a circle. Decorative: the name stands beside it, or names the button around it. */

@@ -59,8 +59,8 @@ function TableHead<Row>({
 function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): ReactNode {
   const { label, columns, rows, getRowKey, getRowLabel, listActions, onOpen } = props;
   const hintId = useId();
-  const focus = useRowFocus(rows.map(getRowKey));
-  const menuRow = rows.find((row) => getRowKey(row) === focus.currentKey);
+  const { bodyRef, currentKey, setCurrentKey, handleKeyDown, handleTouchStart } = useRowFocus(rows.map(getRowKey));
+  const menuRow = rows.find((row) => getRowKey(row) === currentKey);
   const menuActions = menuRow === undefined ? [] : (listActions?.(menuRow) ?? []);
   return (
     <div className="ui-table-box">
@@ -71,7 +71,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
         <table className="ui-table" aria-label={label} aria-describedby={hintId}>
           <TableHead columns={columns} hasActions={listActions !== undefined} />
           <Menu.ContextMenu disabled={listActions === undefined}>
-            <tbody ref={focus.bodyRef} onKeyDown={focus.handleKeyDown} onTouchStartCapture={focus.handleTouchStart}>
+            <tbody ref={bodyRef} onKeyDown={handleKeyDown} onTouchStartCapture={handleTouchStart}>
               {rows.map((row) => {
                 const key = getRowKey(row);
                 return (
@@ -80,8 +80,8 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
                     className="ui-table-row"
                     data-row-key={key}
                     data-selected={props.isSelected?.(row) || undefined}
-                    tabIndex={key === focus.currentKey ? 0 : -1}
-                    onFocus={() => focus.setCurrentKey(key)}
+                    tabIndex={key === currentKey ? 0 : -1}
+                    onFocus={() => setCurrentKey(key)}
                     onDoubleClick={(event) => {
                       if (!isInControl(event.target)) onOpen?.(row);
                     }}

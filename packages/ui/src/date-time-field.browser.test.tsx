@@ -12,10 +12,16 @@ let last: DateTimeEntry;
 
 function Sample(): ReactNode {
   const [entry, setEntry] = useState<DateTimeEntry>(EMPTY_DATE_TIME_ENTRY);
-  last = entry;
   return (
     <UiProvider>
-      <DateTimeField label="start" entry={entry} onChange={setEntry} />
+      <DateTimeField
+        label="start"
+        entry={entry}
+        onChange={(next) => {
+          last = next;
+          setEntry(next);
+        }}
+      />
     </UiProvider>
   );
 }

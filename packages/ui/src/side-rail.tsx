@@ -30,8 +30,8 @@ export interface NavigationProps {
   renderLink?: (props: NavigationLinkProps) => ReactNode;
 }
 
-function renderPlainLink(props: NavigationLinkProps): ReactNode {
-  return <a {...props} />;
+function renderPlainLink({ children, ...rest }: NavigationLinkProps): ReactNode {
+  return <a {...rest}>{children}</a>;
 }
 
 function getLinkProps(item: NavigationItem, className: string): NavigationLinkProps {

@@ -13,7 +13,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     if (typeof body !== 'string') return done(new Refused(400, 'invalid'), undefined);
     if (body.trim() === '') return done(null, undefined);
     if (isDeeperThan(body, JSON_DEPTH_MAX)) return done(new Refused(400, 'too_deep'), undefined);
-    parse(request, body, (error, value) => done(error === null ? null : new Refused(400, 'invalid'), value));
+    void parse(request, body, (error, value) => done(error === null ? null : new Refused(400, 'invalid'), value));
   });
 }
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import { OPTION_LETTERS } from './texts.ts';
 import './question.css';
-
-/** Without Ё and Й, which look like their neighbours from afar. */
-const LETTERS = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ';
 
 const COLOURS = 8;
 
 /** The letter of an option, by its place from 0. */
 export function optionLetter(index: number): string {
-  return LETTERS[index % LETTERS.length] ?? '';
+  return OPTION_LETTERS[index % OPTION_LETTERS.length] ?? '';
 }
 
 /** The colour of an option, 1 to 8, for the attribute `data-option`; its element then has it as `--qt-option`. */

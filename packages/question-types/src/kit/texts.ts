@@ -16,3 +16,6 @@ export const texts = {
   other_answers: 'Другие ответы',
   no_answers: 'Ответов пока нет',
 } as const;
+
+/** Letters of options. Without Ё and Й, which look like their neighbours from afar. */
+export const OPTION_LETTERS = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ';

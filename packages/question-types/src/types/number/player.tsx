@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
+import { formatRule } from '../../kit/number-format.ts';
 import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
 import { TypedAnswer } from '../../kit/typed-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import { check } from './check.ts';
-import { formatRule } from './format.ts';
-import { MAX_NUMBER_LENGTH } from './limits.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
+import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
 import type { NumberRule } from '../../kit/number-text.ts';
 import type { KindSchema } from '../../parts.ts';
-import { MAX_NUMBER_LENGTH } from './limits.ts';
 
 /** `unit` stands after the number, empty where there is none. */
 export interface Content {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { GroupStats } from '../../kit/group-stats.tsx';
+import { formatRule } from '../../kit/number-format.ts';
 import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
 import type { StatsViewProps } from '../../parts.ts';
-import { formatRule } from './format.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
 import { isAcceptedText } from '../../kit/text-match.ts';
 import { TypedAnswer } from '../../kit/typed-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
-import { MAX_TEXT_LENGTH } from './limits.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
+import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
 import type { TextRule } from '../../kit/text-match.ts';
 import type { KindSchema } from '../../parts.ts';
-import { MAX_TEXT_LENGTH } from './limits.ts';
 
 /** Nothing beside the question's own text. */
 export type Content = Record<string, never>;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ChoiceOptions } from '../../kit/choice-options.tsx';
 import { VerdictLine } from '../../kit/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
-import { optionIdOf, YES_NO } from './options.ts';
 import type { Answer, Content, Review } from './schema.ts';
+import { optionIdOf, YES_NO } from './texts.ts';
 
 /** «Да» and «Нет»; picking answers at once. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {

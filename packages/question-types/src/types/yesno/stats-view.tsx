@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChoiceStats } from '../../kit/choice-stats.tsx';
 import type { StatsViewProps } from '../../parts.ts';
-import { optionIdOf, YES_NO } from './options.ts';
 import type { Content, Review, TallyView } from './schema.ts';
+import { optionIdOf, YES_NO } from './texts.ts';
 
 /** «Да» and «Нет» with their bars. */
 export function StatsView({ tally, review, size, fileUrl }: StatsViewProps<Content, TallyView, Review>): ReactNode {

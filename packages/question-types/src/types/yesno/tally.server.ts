@@ -1,7 +1,7 @@
 import { countItems } from '../../kit/item-counts.ts';
 import type { Tally } from '../../parts.ts';
-import { optionIdOf, YES_NO } from './options.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
+import { optionIdOf, YES_NO } from './texts.ts';
 
 export const tally: Tally<Content, Answer, TallyView> = {
   tally: ({ answers }) =>

@@ -1,3 +1,5 @@
+import type { ChoiceItem } from '../../kit/item-types.ts';
+
 /** Russian texts of the kind. */
 export const texts = {
   name: 'Да/Нет',
@@ -5,3 +7,14 @@ export const texts = {
   yes: 'Да',
   no: 'Нет',
 } as const;
+
+/** The two answers as options, so that they are drawn and counted like any others. */
+export const YES_NO: readonly ChoiceItem[] = [
+  { id: 'yes', text: texts.yes, image: null },
+  { id: 'no', text: texts.no, image: null },
+];
+
+/** The id in {@link YES_NO} of an answer. */
+export function optionIdOf(value: boolean): string {
+  return value ? 'yes' : 'no';
+}

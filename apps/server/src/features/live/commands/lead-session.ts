@@ -174,7 +174,8 @@ async function shiftDeadline(
   now: Date,
 ): Promise<void> {
   const question = question_id === null ? undefined : session.questions.get(question_id);
-  if (question?.deadline_at == null || question.closed_at !== null || session.paused_at === null) return;
+  if (question === undefined || question.deadline_at === null || question.closed_at !== null) return;
+  if (session.paused_at === null) return;
   const deadline_at = new Date(question.deadline_at.getTime() + now.getTime() - session.paused_at.getTime());
   await setQuestion(tx, session.activity_id, question.question_id, { deadline_at });
 }

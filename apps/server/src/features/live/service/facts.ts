@@ -84,7 +84,7 @@ async function loadRevealed(
   { question }: Stop,
   standings: ReadonlyMap<string, Standing>,
 ): Promise<Revealed | null> {
-  if (question === null || session.questions.get(question.id)?.revealed_at == null) return null;
+  if (question === null || (session.questions.get(question.id)?.revealed_at ?? null) === null) return null;
   const kind = serverKinds[question.type];
   const keys = (await snapshots.getKeys(session.material_hash)).questions[question.id];
   const answers = await listAnswers(db, session.activity_id, question.id);

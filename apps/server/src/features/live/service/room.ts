@@ -137,7 +137,7 @@ export class Room {
       if (value === null) return;
       this.#facts = { value, documents: new Map() };
       await this.#sendTo(this.#facts, [...this.#readers]);
-      for (const done of [...this.#waiting]) done();
+      for (const done of Array.from(this.#waiting)) done();
     } while (this.#again);
   }
 

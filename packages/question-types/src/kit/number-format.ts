@@ -1,4 +1,4 @@
-import type { NumberRule } from '../../kit/number-text.ts';
+import type { NumberRule } from './number-text.ts';
 
 const NUMBERS = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15 });
 
