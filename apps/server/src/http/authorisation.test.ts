@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS, type Actor, type Cast, gatherCast } from '../testing/actors.ts';
 import { type Answer, addressOf, type Browser, type CallParts } from '../testing/browser.ts';
 import { startPayload } from '../testing/live-room.ts';
-import { findPersonId, findSampleSchool } from '../testing/people.ts';
+import { findSampleSchool } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** What a call is made with; `foreign` and `random` put ids of another organisation or of nothing in its place. */
@@ -243,14 +243,5 @@ describe('authorisation table', () => {
 
   it('a sign-out in one browser has left nobody signed in', async () => {
     for (const actor of ACTORS) expect((await cast.browsers[actor].call('user.self')).status, actor).toBe(401);
-  });
-
-  it('the sample organiser is who the table takes her for', async () => {
-    const owner = await app.db
-      .selectFrom('activity')
-      .select('user_id')
-      .where('id', '=', own.activity_id)
-      .executeTakeFirstOrThrow();
-    expect(owner.user_id).toBe(await findPersonId(app, 'organiser@parta.example'));
   });
 });

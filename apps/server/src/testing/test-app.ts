@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config/config.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Context } from '../context.ts';
+import { listDemoAccounts, seedDemo } from '../features/demo/commands.ts';
+import type { DemoAccount } from '../features/demo/types.ts';
+import { watchStreams } from '../http/watch-streams.ts';
+import { openContext } from '../open-context.ts';
+import type { Random } from '../random.ts';
+import { Browser } from './browser.ts';
+import { createTestDatabase } from './database.ts';
+import { seededRandom } from './seeded-random.ts';
+import { TestClock } from './test-clock.ts';
+
+/** A server that listens, over a database of its own with the sample school. */
+export interface TestApp {
+  readonly port: number;
+  readonly clock: TestClock;
+  readonly context: Context;
+  readonly db: Context['db'];
+  /** A browser that has never been here. */
+  browser(): Browser;
+  /** A browser in which one of the sample people has signed in. */
+  signedIn(role: DemoAccount['role']): Promise<Browser>;
+  signIn(email: string, password: string): Promise<Browser>;
+  /** Stops listening as the product does; `close` does it too. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  clock?: TestClock;
+  random?: Random;
+  /** Environment variables of the installation. */
+  config?: Environment;
+}
+
+export async function startTestApp({
+  clock = new TestClock(),
+  random = seededRandom(1),
+  config: environment = {},
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parta-test-'));
+  const config = loadConfig({ DATA_DIR: dataDir, ...environment });
+  const { context, close } = await openContext({
+    config,
+    database: database.opened,
+    log: pino({ level: environment['LOG_LEVEL'] ?? 'silent' }),
+    clock,
+    random,
+  });
+  await seedDemo(context);
+  const { server, gate } = await buildApp(context);
+  const unwatch = watchStreams(context, gate);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const browser = (): Browser => new Browser(port, clock, agent);
+
+  async function signIn(email: string, password: string): Promise<Browser> {
+    const opened = browser();
+    await opened.get('auth.login', { body: { email, password } });
+    return opened;
+  }
+
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => {
+    unwatch();
+    stopped ??= server.close();
+    return stopped;
+  };
+  return {
+    port,
+    clock,
+    context,
+    db: context.db,
+    browser,
+    signIn,
+    async signedIn(role) {
+      const account = listDemoAccounts().find((known) => known.role === role);
+      if (account === undefined) throw new Error(`no sample ${role}`);
+      return signIn(account.email, account.password);
+    },
+    stop,
+    async close() {
+      agent.destroy();
+      await stop();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
