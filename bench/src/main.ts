@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OptionError, readOptions } from './options.ts';
+import { type Results, writeTable } from './report/table.ts';
+import { texts } from './report/texts.ts';
+import { measureRound } from './round.ts';
+import { findFreePort } from './server/parta.ts';
+import { measureStart } from './start.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const RESULTS = join(ROOT, 'bench', 'results');
+
+/** Measures, prints the table (or JSON) on standard output and keeps the figures in `bench/results/`. */
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  if (process.platform !== 'linux') throw new OptionError(texts.linuxOnly);
+  const data_dir = await mkdtemp(join(tmpdir(), 'parta-bench-'));
+  const place = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
+  try {
+    say(texts.step(null, texts.steps.start));
+    const start = await measureStart({ ...place, profile_dir: null });
+    const rounds = [];
+    for (const pupils of options.pupils) {
+      const { seconds } = options;
+      rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
+    }
+    const taken_at = new Date(performance.timeOrigin + performance.now()).toISOString();
+    const results: Results = { taken_at, machine: describeMachine(), commit: describeCommit(), start, rounds };
+    const text = JSON.stringify(results, null, 2);
+    await mkdir(RESULTS, { recursive: true });
+    const file = join(RESULTS, `${taken_at.replaceAll(':', '-')}.json`);
+    await writeFile(file, `${text}\n`);
+    process.stdout.write(`${options.json ? text : writeTable(results)}\n`);
+    say(texts.saved(relative(process.cwd(), file)));
+  } finally {
+    await rm(data_dir, { recursive: true, force: true });
+  }
+}
+
+/** Progress goes to standard error: standard output belongs to the figures. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function describeMachine(): string {
+  const cores = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cores.length} × ${cores[0]?.model.trim() ?? '?'}, ${memory} GB, Linux, Node ${process.versions.node}`;
+}
+
+/** Short hash, with a plus when files differ from it. */
+function describeCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'apps/server', 'packages', 'bench');
+    return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
+  } catch {
+    return '—';
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const text =
+    error instanceof OptionError ? error.message : error instanceof Error ? (error.stack ?? '') : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,72 @@
+import type { RoundFigures } from '../round.ts';
+import type { StartFigures } from '../start.ts';
+import { type Bar, FIGURES, type FigureRow, keepsBar } from './figures.ts';
+import { texts } from './texts.ts';
+
+/** One run of the bench, as it is written to the file of results. */
+export interface Results {
+  taken_at: string;
+  machine: string;
+  commit: string;
+  start: StartFigures;
+  rounds: RoundFigures[];
+}
+
+/** The bars are set for a room of so many pupils; fewer show how it grows. */
+const BARS_FROM = 1000;
+
+/** Lays a run out as one Markdown table. */
+export function writeTable({ machine, commit, start, rounds }: Results): string {
+  const load = rounds.map(({ load_average }) => `${load_average.before.toFixed(1)} → ${load_average.after.toFixed(1)}`);
+  const rows = [
+    [texts.columns.figure, texts.columns.bar, ...rounds.map(({ pupils }) => texts.columns.pupils(pupils))],
+    ...FIGURES.map((row) => [row.name, writeBar(row.bar), ...rounds.map((round) => writeCell(row, round))]),
+  ];
+  const idle = (start.server_kb + (start.database_kb ?? 0)) / 1024;
+  const { server_kb, database_kb } = start;
+  const parts = `${writeNumber(server_kb / 1024)} + ${database_kb === null ? '—' : writeNumber(database_kb / 1024)}`;
+  return [
+    texts.heading(machine, commit, load.join('; ')),
+    texts.legend,
+    '',
+    ...alignRows(rows),
+    '',
+    `${texts.start.first}: ${writeNumber(start.first_ms)}`,
+    `${texts.start.second}: ${writeNumber(start.second_ms)} (≤ 1500)`,
+    `${texts.start.idle}: ${writeNumber(idle)} = ${parts} (≤ 250)`,
+  ].join('\n');
+}
+
+/** Three figures that count, never more than a digit after the point. */
+export function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) return '—';
+  return Math.abs(value) < 100 ? String(Number(value.toFixed(1))) : String(Math.round(value));
+}
+
+function writeCell(row: FigureRow, round: RoundFigures): string {
+  const value = row.read(round);
+  if (value === null) return '—';
+  const ceiling = row.ceiling?.(round) ?? null;
+  const kept = row.bar === undefined || round.pupils < BARS_FROM || keepsBar(row.bar, value, ceiling);
+  const compared = ceiling === null ? '' : ` / ${writeNumber(ceiling)} / ${(value / ceiling).toFixed(2)}`;
+  return `${writeNumber(value)}${compared}${kept ? '' : ' ✗'}`;
+}
+
+function writeBar(bar: Bar | undefined): string {
+  if (bar === undefined) return '';
+  return [
+    bar.at_most === undefined ? '' : `≤ ${bar.at_most}`,
+    bar.at_least === undefined ? '' : `≥ ${bar.at_least}`,
+    bar.ratio_at_most === undefined ? '' : `≤ ${bar.ratio_at_most} ×`,
+    bar.ratio_at_least === undefined ? '' : `≥ ${bar.ratio_at_least} ×`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function alignRows(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [lines[0] ?? '', rule, ...lines.slice(1)];
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { getText } from '../load/reading.ts';
+import { type Child, startChild } from './child.ts';
+
+/** How the measured servers of one run are started. */
+export interface PartaPlace {
+  data_dir: string;
+  port: number;
+  /** Where to write a CPU profile when the server ends; null for none. */
+  profile_dir: string | null;
+}
+
+/** The sample organiser, who owns the sample test. */
+export interface Organiser {
+  email: string;
+  password: string;
+}
+
+/** Starts the product over the sample school. */
+export async function startParta(place: PartaPlace): Promise<Child> {
+  return startChild({
+    file: 'apps/server/src/main.ts',
+    args: ['--demo', '--json'],
+    node_flags: place.profile_dir === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${place.profile_dir}`],
+    env: { PORT: String(place.port), DATA_DIR: place.data_dir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+  });
+}
+
+/** The organiser's account, from what the server printed. */
+export function findOrganiser(ready: unknown): Organiser {
+  const accounts: unknown = typeof ready === 'object' && ready !== null ? Reflect.get(ready, 'accounts') : null;
+  const list: unknown[] = Array.isArray(accounts) ? accounts : [];
+  const found = list.find((account) => getText(account, 'role') === 'organiser');
+  return { email: getText(found, 'email'), password: getText(found, 'password') };
+}
+
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
