@@ -11,7 +11,7 @@ import { percentOf, roundPoints } from '@parta/domain/scoring';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot } from '../activities/types.ts';
 import type { PersonInRoom } from './queries/participants.ts';
-import { presentSlot, type Stop, stopsOf } from './rules/slots.ts';
+import { presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
 import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
 
 /** Everything an audience's document is made of. Parts that an audience does not show are left empty. */
@@ -117,7 +117,7 @@ function presentShared(
   const opened = question_id === undefined ? undefined : session.questions.get(question_id);
   return {
     activity_id: session.activity_id,
-    title: session.title,
+    title: shownTitle(session.title, facts.snapshot),
     version,
     step: session.step,
     phase: session.phase,

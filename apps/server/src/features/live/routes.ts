@@ -13,6 +13,7 @@ import { leadSession } from './commands/lead-session.ts';
 import { setEntrance } from './commands/room.ts';
 import { findParticipantByToken, findParticipantOfUser, isLicensedMember } from './queries/participants.ts';
 import { findActivityByCode } from './queries/session.ts';
+import { shownTitle } from './rules/slots.ts';
 
 export function bindLive(bind: Bind, context: Context): void {
   const { db, config, clock, live, secrets } = context;
@@ -38,7 +39,7 @@ export function bindLive(bind: Bind, context: Context): void {
       (person === null ? null : await findParticipantOfUser(db, activity_id, person.id));
     return {
       activity_id,
-      title: activity.title,
+      title: shownTitle(activity.title, await live.place.snapshots.getSnapshot(activity.material_hash)),
       organizer: organizer === null ? '' : `${organizer.last_name} ${organizer.first_name}`.trim(),
       anonymous: isAnonymous(activity.identification),
       status: activity.status,

@@ -5,7 +5,7 @@ import { correctAnswersPercentage, medianMs } from '@parta/domain/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
-import { presentQuestion, type Stop, stopsOf } from '../live/rules/slots.ts';
+import { presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
 import type { AnswerOfActivity, ParticipantOfActivity } from './queries.ts';
 
 export interface StatisticsFacts {
@@ -36,7 +36,7 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       person,
       own,
       points: roundPoints(answered.reduce((sum, answer) => sum + (answer.points ?? 0), 0)),
-      answering_ms: answered.reduce((sum, answer) => sum + (answer.points === null ? 0 : answer.answering_ms), 0),
+      answering_ms: answered.reduce((sum, answer) => sum + ((answer.points ?? 0) > 0 ? answer.answering_ms : 0), 0),
     };
   });
   const { identification } = activity;
@@ -56,7 +56,7 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       title: content.title,
     })),
     execution: {
-      title: activity.title,
+      title: shownTitle(activity.title, facts.snapshot),
       group_names: [],
       identification,
       start_date: activity.start_date.toISOString(),
@@ -70,7 +70,7 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
 export function byQuestion(facts: StatisticsFacts): ByQuestion {
   const byAsked = Map.groupBy(facts.answers, (answer) => answer.question_id);
   return {
-    activity_title: facts.activity.title,
+    activity_title: shownTitle(facts.activity.title, facts.snapshot),
     participants: facts.people.length,
     data: listAsked(facts).map(({ content, question, num }) => {
       const kind = serverKinds[question.type];

@@ -2,6 +2,7 @@ import type { PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { slotsOf } from '@parta/domain/live-phase';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../activities/types.ts';
+import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';
 
 /** A stop of the presenter with what is shown there. */
 export interface Stop {
@@ -44,4 +45,9 @@ export function presentQuestion(question: SnapshotQuestion, seed: string): Publi
     text: question.text,
     content: serverKinds[question.type].arrange(question.content, `${seed} ${question.id}`),
   };
+}
+
+/** What a session is called where it is seen: the organiser's title, or the material's where she gave none. */
+export function shownTitle(activity_title: string, snapshot: Snapshot): string {
+  return activity_title === DEFAULT_ACTIVITY_TITLE ? snapshot.title : activity_title;
 }

@@ -37,12 +37,13 @@ export function rankStandings(
   );
 }
 
+/** Time counts for answers that brought points, so that whoever did not answer is not the quicker one. */
 function sum(marks: readonly MarkFacts[]): { points: number; answering_ms: number } {
   let points = 0;
   let answering_ms = 0;
   for (const mark of marks) {
     points += mark.points;
-    answering_ms += mark.answering_ms;
+    if (mark.points > 0) answering_ms += mark.answering_ms;
   }
   return { points: roundPoints(points), answering_ms };
 }
