@@ -80,7 +80,9 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         door={getJoinDoor(lesson.join_url, settings.bases.play, window.location.href)}
         activitiesUrl={`${settings.bases.area}activities`}
         readNow={readNow}
-        fileUrl={(hash) => addressOf(settings.bases, 'live.file', { params: { activity_id, hash } })}
+        fileUrl={(hash) =>
+          addressOf(settings.bases, 'live.file', { params: { activity_id, hash }, query: { audience: 'presenter' } })
+        }
         results={props.results}
         keysOff={blockedUrl !== null}
         onCommand={commands.give}

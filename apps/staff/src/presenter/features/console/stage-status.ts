@@ -1,4 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
+import { isGraded } from './main-step.ts';
 import { consoleTexts } from './texts.ts';
 
 export interface StageStatus {
@@ -20,7 +21,7 @@ export function getStageStatus(lesson: PresenterDocument): StageStatus | null {
       return { tone: 'neutral', text: ranOut ? consoleTexts.time_over : consoleTexts.closed };
     }
     case 'revealed':
-      return { tone: 'right', text: consoleTexts.revealed };
+      return { tone: 'right', text: isGraded(lesson) ? consoleTexts.revealed : consoleTexts.revealed_survey };
     case 'lobby':
     case 'leaderboard':
     case 'finished':

@@ -39,6 +39,7 @@ export function ConsoleNotFound({ activitiesUrl }: { activitiesUrl: string }): R
   return (
     <main className="console-message">
       <title>{consoleTexts.loading_title}</title>
+      <h1 className="ui-hidden-text">{consoleTexts.loading_title}</h1>
       <EmptyState
         icon={<IconFileUnknown />}
         title={consoleTexts.not_found_title}
@@ -59,6 +60,7 @@ export function ConsoleFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <main className="console-message">
       <title>{consoleTexts.loading_title}</title>
+      <h1 className="ui-hidden-text">{consoleTexts.loading_title}</h1>
       <ErrorState title={consoleTexts.load_failed_title} onRetry={onRetry}>
         {consoleTexts.load_failed_text}
       </ErrorState>

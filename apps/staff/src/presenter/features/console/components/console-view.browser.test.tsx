@@ -93,6 +93,21 @@ describe('the main button', () => {
     expect(commands()).toEqual([]);
   });
 
+  it('lets a second press pass that was meant for the step before', async () => {
+    draw({ phase: 'open', step: 4 });
+    await button('Закрыть ответы').click();
+    draw({ phase: 'closed', step: 5 });
+    await expect.element(button('Показать ответ')).toBeVisible();
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual(['close']);
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard(' ');
+        return commands();
+      })
+      .toEqual(['close', 'reveal']);
+  });
+
   it('asks before it finishes, with the focus on the way back', async () => {
     draw({ phase: 'leaderboard', leaderboard: [], next: null });
     await seen();
@@ -159,8 +174,10 @@ describe('keys', () => {
     draw();
     await seen();
     await userEvent.keyboard('?');
-    host.ownerDocument.querySelector<HTMLInputElement>('[role="switch"]')?.focus();
-    await userEvent.keyboard(' ');
+    const letters = page.getByRole('switch', { name: /Клавиши с буквами/ });
+    await expect.element(letters).toBeChecked();
+    letters.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(letters).not.toBeChecked();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('t');
@@ -206,7 +223,7 @@ describe('what the presenter sees', () => {
     draw({ phase: 'closed', live_review: sampleReview });
     await expect.element(page.getByText('Волга')).toBeVisible();
     await expect.element(page.getByText('верный', { exact: true })).not.toBeInTheDocument();
-    await button('Показать верный мне').click();
+    await button('Показать мне верный').click();
     await expect.element(page.getByText('верный', { exact: true })).toBeVisible();
     const { question } = sampleSlot;
     if (question === null) throw new Error('the sample has a question');
@@ -215,7 +232,7 @@ describe('what the presenter sees', () => {
       live_review: sampleReview,
       slot: { ...sampleSlot, question: { ...question, question_id: 'question-4' } },
     });
-    await expect.element(button('Показать верный мне')).toBeVisible();
+    await expect.element(button('Показать мне верный')).toBeVisible();
     await expect.element(page.getByText('верный', { exact: true })).not.toBeInTheDocument();
   });
 

@@ -10,6 +10,7 @@ import { findMainStep, listPossibleCommands } from '../main-step.ts';
 import { getStageStatus } from '../stage-status.ts';
 import { consoleTexts } from '../texts.ts';
 import { useConsoleKeys } from '../use-console-keys.ts';
+import { useSettling } from '../use-settling.ts';
 import { useStoredChoice } from '../use-stored-choice.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ControlBar } from './control-bar.tsx';
@@ -66,6 +67,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
   const isNarrow = useIsNarrow();
   const isOver = lesson.phase === 'finished';
   const inLobby = lesson.phase === 'lobby';
+  const isSettling = useSettling(lesson.step);
   const close = (): void => setDialog(null);
 
   function give(command: LiveCommand): void {
@@ -73,6 +75,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
   }
 
   function takeMainStep(): void {
+    if (isSettling) return;
     const step = findMainStep(lesson);
     if (step === 'finish') setDialog('finish');
     else if (step !== null) give(step);

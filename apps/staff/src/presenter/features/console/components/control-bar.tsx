@@ -159,7 +159,7 @@ export function ControlBar(props: ControlBarProps): ReactNode {
             large
             wide
             icon={MAIN_ICONS[step]}
-            {...(isNarrow ? {} : { keyHint: consoleTexts.key_names.main })}
+            {...(isNarrow || pending !== null ? {} : { keyHint: consoleTexts.key_names.main })}
             loading={pending !== null}
             disabled={!connected}
             onClick={() => onAction('main')}

@@ -5,6 +5,7 @@ import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { Badge } from '@parta/ui/badge';
 import { Button } from '@parta/ui/button';
+import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { IconEye, IconEyeOff, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
@@ -39,12 +40,9 @@ interface StatusRowProps {
 function StatusRow({ lesson, tallyHidden, marks }: StatusRowProps): ReactNode {
   const status = getStageStatus(lesson);
   const share = lesson.revealed?.correct_answers_percentage ?? null;
-  // While answers are taken the timer and the main button say so.
-  const told = status !== null && lesson.phase !== 'open';
-  if (!told && !tallyHidden) return null;
   return (
     <div className="stage-status">
-      {told && <Badge tone={status.tone}>{status.text}</Badge>}
+      {status !== null && <Badge tone={status.tone}>{status.text}</Badge>}
       {share !== null && <Badge tone="right">{consoleTexts.right_share(share)}</Badge>}
       {tallyHidden && <Badge icon={<IconEyeOff size={16} />}>{consoleTexts.tally_hidden}</Badge>}
       {marks}
@@ -58,6 +56,7 @@ interface QuestionProps extends StageProps {
 
 function QuestionView({ lesson, question, tallyShown, fileUrl }: QuestionProps): ReactNode {
   const [marksShown, setMarksShown] = useState(false);
+  const isNarrow = useIsNarrow();
   const { revealed } = lesson;
   const asked = lesson.phase !== 'content';
   const tally = asked ? (lesson.live_tally ?? revealed?.tally ?? null) : null;
@@ -89,7 +88,7 @@ function QuestionView({ lesson, question, tallyShown, fileUrl }: QuestionProps):
         content={question.content}
         tally={tallyShown ? tally : null}
         review={review}
-        size="console"
+        size={isNarrow ? 'phone' : 'console'}
         fileUrl={fileUrl}
       />
       {revealed !== null && revealed.explanation !== null && (

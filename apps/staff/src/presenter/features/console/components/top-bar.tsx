@@ -109,7 +109,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const isOver = lesson.phase === 'finished';
   const isLesson = !isOver && lesson.phase !== 'lobby';
   return (
-    <header className="bar">
+    <section className="bar" aria-label={consoleTexts.lesson}>
       <Logo newYear={props.newYear} />
       <h1 className="bar-title">{lesson.title}</h1>
       <span className="bar-running">
@@ -158,6 +158,6 @@ export function TopBar(props: TopBarProps): ReactNode {
         trigger={<IconButton icon={<IconDotsVertical />} label={consoleTexts.more} />}
         actions={listMore(props, isDark, isNarrow)}
       />
-    </header>
+    </section>
   );
 }
