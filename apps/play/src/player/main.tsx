@@ -2,11 +2,13 @@ import '@parta/ui/tokens.css';
 import './player.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadWhenStale } from '../live/stale-build.ts';
 import { App } from './app.tsx';
 
 const container = document.getElementById('app');
 const shellInput = document.querySelector<HTMLInputElement>('#code');
 
+reloadWhenStale();
 if (container !== null) {
   // What was typed into the form of the page before the scripts came is not lost, and neither is the place in it.
   const typed = shellInput?.value ?? '';

@@ -4,6 +4,7 @@ import './board.css';
 import { isIdentifier } from '@parta/domain/identifier';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadWhenStale } from '../live/stale-build.ts';
 import { settings } from '../settings.ts';
 import { App } from './app.tsx';
 import { takeKey } from './features/opening/key.ts';
@@ -14,6 +15,7 @@ const [activity_id = ''] = window.location.pathname.slice(base.length).split('/'
 const container = document.getElementById('app');
 
 startTheme();
+reloadWhenStale();
 if (container !== null) {
   createRoot(container).render(
     <StrictMode>

@@ -1,3 +1,5 @@
+import { QUESTION_KINDS } from '@parta/question-types/kinds';
+import { preloadPlayer } from '@parta/question-types/question-player';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
 import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
@@ -14,6 +16,9 @@ import { screenKey, screenOf } from './screen-of.ts';
 import './room.css';
 import { roomTexts } from './texts.ts';
 import { useRoom } from './use-room.ts';
+
+/** The screen one has come for goes first. */
+const PRELOAD_AFTER_MS = 1500;
 
 interface RoomPageProps {
   activity_id: string;
@@ -63,6 +68,14 @@ function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
   const key = screenKey(document, screen);
   const frame = useRef<HTMLDivElement>(null);
   const shownKey = useRef(key);
+
+  // A question opened in a bad moment of the network must not wait for the code that draws it.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const kind of QUESTION_KINDS) void preloadPlayer(kind);
+    }, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   // Who reads by ear or moves by keyboard is led to what is new; the first screen leaves the focus where it is.
   useEffect(() => {

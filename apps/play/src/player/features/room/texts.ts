@@ -17,7 +17,6 @@ export const roomTexts = {
   paused_title: 'Пауза',
   paused_text: 'Ведущий остановил мероприятие. Ответы и время сохранены.',
   closed_title: 'Ответы закрыты',
-  closed_answered: 'Ваш ответ принят. Ждите разбора.',
   closed_unanswered: 'Вы не ответили на этот вопрос.',
   explanation: 'Пояснение',
   tally: 'Как ответили все',
@@ -31,6 +30,7 @@ export const roomTexts = {
   moved_up: 'поднялись',
   moved_down: 'опустились',
   points: (text: string, points: number): string => `${text} ${plural(points, POINTS)}`,
+  in_all: (text: string, points: number): string => `Всего ${text} ${plural(points, POINTS)}`,
   gained: (text: string): string => `+${text}`,
 
   finished_title: 'Мероприятие закончилось',
@@ -51,6 +51,7 @@ export const roomTexts = {
   accepted: 'Ответ принят',
   accepted_changeable: 'Можно изменить, пока вопрос открыт',
   accepted_final: 'Изменить его нельзя',
+  accepted_closed: 'Ждите разбора',
   sending: 'Отправляется…',
   sending_text: 'Ответ сохранён на устройстве',
   saved: 'Нет связи: ответ сохранён',
@@ -63,7 +64,6 @@ export const roomTexts = {
   unauthorized_text: 'Войдите снова: ответ сохранён на этом устройстве',
 
   offline: 'Нет связи. Подключаемся…',
-  reconnecting: 'Подключаемся…',
   no_storage: 'Браузер не даёт хранить данные: не закрывайте страницу, пока ответ не принят.',
   left_title: 'Вы больше не участвуете',
   left_text: 'Ведущий удалил вас из комнаты, или вход устарел. Попробуйте войти ещё раз.',

@@ -7,8 +7,8 @@ import { refusalOther, refusalTexts, roomTexts } from '../texts.ts';
 interface AnswerStatusProps {
   state: AnswerState | null;
   outbox: OutboxView | null;
-  /** Whether the answer may still be changed. */
-  isChangeable: boolean;
+  /** What follows for an accepted answer. */
+  accepted: string;
   /** Said while there is no answer. */
   hint: string;
 }
@@ -21,8 +21,8 @@ interface Words {
 }
 
 /** Says at every moment where one's answer is. */
-export function AnswerStatus({ state, outbox, isChangeable, hint }: AnswerStatusProps): ReactNode {
-  const words = state === null ? null : wordsOf(state, outbox, isChangeable);
+export function AnswerStatus({ state, outbox, accepted, hint }: AnswerStatusProps): ReactNode {
+  const words = state === null ? null : wordsOf(state, outbox, accepted);
   return (
     <div className="status" role="status" data-tone={words?.tone ?? 'none'}>
       {words === null ? (
@@ -43,14 +43,14 @@ export function AnswerStatus({ state, outbox, isChangeable, hint }: AnswerStatus
   );
 }
 
-function wordsOf(state: AnswerState, outbox: OutboxView | null, isChangeable: boolean): Words {
+function wordsOf(state: AnswerState, outbox: OutboxView | null, accepted: string): Words {
   switch (state.kind) {
     case 'accepted':
       return {
         tone: 'right',
         icon: 'accepted',
         title: roomTexts.accepted,
-        text: isChangeable ? roomTexts.accepted_changeable : roomTexts.accepted_final,
+        text: accepted,
       };
     case 'sending':
       return { tone: 'plain', icon: 'sending', title: roomTexts.sending, text: roomTexts.sending_text };

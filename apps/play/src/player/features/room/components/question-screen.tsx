@@ -3,7 +3,7 @@ import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { kindHints } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { QuestionStats } from '@parta/question-types/question-stats';
-import type { OutboxView } from '@parta/web-kit/outbox';
+import type { AnswerState, OutboxView } from '@parta/web-kit/outbox';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../../../live/numbers.ts';
 import { useTimeLeft } from '../../../../live/use-time-left.ts';
@@ -38,7 +38,11 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
     <div className="room">
       <RoomHeader place={roomTexts.question(slot.num, slot.total)} time={time}>
         {document.phase === 'closed' && <p className="room-phase">{roomTexts.closed_title}</p>}
-        {mark !== null && <p className="room-gain">{roomTexts.gained(formatPoints(mark.points))}</p>}
+        {mark !== null && (
+          <p className="room-gain" data-none={mark.points === 0 ? '' : undefined}>
+            {roomTexts.gained(formatPoints(mark.points))}
+          </p>
+        )}
       </RoomHeader>
       <main className="room-body">
         <div className="room-text">
@@ -84,13 +88,15 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
         )}
       </main>
       <footer className="room-foot">
-        <AnswerStatus
-          state={given.state}
-          outbox={outbox}
-          isChangeable={document.phase === 'open' && document.repeated_answers && !isTimeOver}
-          hint={hintOf(document, question, isTimeOver)}
-        />
-        <OwnBar own={own} />
+        {(document.phase !== 'revealed' || isRefused(given.state)) && (
+          <AnswerStatus
+            state={given.state}
+            outbox={outbox}
+            accepted={acceptedText(document, isTimeOver)}
+            hint={hintOf(document, question, isTimeOver)}
+          />
+        )}
+        <OwnBar own={own} withPoints={document.phase === 'revealed' && document.show_correctness} />
       </footer>
     </div>
   );
@@ -99,4 +105,13 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
 function hintOf(document: ParticipantDocument, question: PublicQuestion, isTimeOver: boolean): string {
   if (document.phase !== 'open') return roomTexts.closed_unanswered;
   return isTimeOver ? roomTexts.time_over : kindHints[question.type];
+}
+
+function acceptedText(document: ParticipantDocument, isTimeOver: boolean): string {
+  if (document.phase !== 'open' || isTimeOver) return roomTexts.accepted_closed;
+  return document.repeated_answers ? roomTexts.accepted_changeable : roomTexts.accepted_final;
+}
+
+function isRefused(state: AnswerState | null): boolean {
+  return state !== null && state.kind !== 'accepted';
 }

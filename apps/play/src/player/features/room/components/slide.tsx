@@ -1,7 +1,6 @@
 import type { OwnDocument, ParticipantDocument, Slot } from '@parta/contract/live-documents';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
-import { preloadPlayer } from '@parta/question-types/question-player';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { fileUrlOf } from '../api.ts';
 import { roomTexts } from '../texts.ts';
 import { OwnBar } from './own-bar.tsx';
@@ -18,11 +17,6 @@ interface SlideProps {
 /** A slide of the material, or a question before it is open. */
 export function Slide({ document, slot, isReady, own }: SlideProps): ReactNode {
   const fileUrl = fileUrlOf(document.activity_id);
-  const type = slot.question?.type ?? null;
-
-  useEffect(() => {
-    if (type !== null) void preloadPlayer(type);
-  }, [type]);
 
   return (
     <div className="room">

@@ -9,6 +9,7 @@ import { useTimeLeft } from '../../../../live/use-time-left.ts';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';
 import { textSizeOf } from '../question-size.ts';
+import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { JoinCorner } from './join-corner.tsx';
 
@@ -35,7 +36,7 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
       <BoardHeader title={document.title} place={boardTexts.question(slot.num, slot.total)}>
         <BoardTime document={document} clock={clock} />
       </BoardHeader>
-      <main className="board-body" data-phase={phase}>
+      <BoardBody>
         {slot.blocks.content.length > 0 && (
           <div className="board-text" data-size={textSizeOf(slot.blocks)}>
             <RichTextView document={slot.blocks} fileUrl={fileUrl} />
@@ -63,7 +64,7 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
             <RichTextView document={review.explanation} fileUrl={fileUrl} />
           </section>
         )}
-      </main>
+      </BoardBody>
       <footer className="board-foot">
         {isAnnounced ? <span /> : <AnswerCount document={document} />}
         <JoinCorner document={document} />

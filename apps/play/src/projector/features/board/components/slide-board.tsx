@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';
 import { textSizeOf } from '../question-size.ts';
+import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { JoinCorner } from './join-corner.tsx';
 
@@ -12,14 +13,14 @@ export function SlideBoard({ document, slot }: { document: ProjectorDocument; sl
   return (
     <div className="board">
       <BoardHeader title={document.title} place={boardTexts.slide(slot.num, slot.total)} />
-      <main className="board-body">
+      <BoardBody>
         <h1 className="board-question" data-size="short">
           {slot.title}
         </h1>
         <div className="board-text" data-size={textSizeOf(slot.blocks)}>
           <RichTextView document={slot.blocks} fileUrl={fileUrlOf(document.activity_id)} />
         </div>
-      </main>
+      </BoardBody>
       <footer className="board-foot">
         <span />
         <JoinCorner document={document} />

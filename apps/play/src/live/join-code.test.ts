@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { formatJoinCode, isWholeJoinCode, readJoinCode } from './join-code.ts';
+import { formatTimeLeft } from './time.ts';
+
+it.each([
+  ['482917', '482917'],
+  ['482 917', '482917'],
+  [' Код: 482-917.\n', '482917'],
+  ['4829171', '482917'],
+  ['абв', ''],
+])('reads the code out of %j as typed or pasted', (typed, digits) => {
+  expect(readJoinCode(typed)).toBe(digits);
+});
+
+it('shows a code in two groups as it grows', () => {
+  expect(['', '4', '482', '4829', '482917'].map(formatJoinCode)).toEqual(['', '4', '482', '482 9', '482 917']);
+  expect(isWholeJoinCode('48291')).toBe(false);
+  expect(isWholeJoinCode('482917')).toBe(true);
+});
+
+it.each([
+  [0, '0:00'],
+  [-5, '0:00'],
+  [1, '0:01'],
+  [17_000, '0:17'],
+  [60_001, '1:01'],
+  [600_000, '10:00'],
+])('shows %i ms as %s', (ms, text) => {
+  expect(formatTimeLeft(ms)).toBe(text);
+});
