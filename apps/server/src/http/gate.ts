@@ -78,7 +78,8 @@ export function createGate(context: Context): Gate {
     if (fresh.refusal !== null) return null;
     const permissions = parsePermissions(fresh.permissions);
     if (rights.size >= RIGHTS_MAX) rights.clear();
-    rights.set(user_id, { epoch, until: now.getTime() + RIGHTS_MS, permissions });
+    const until = Math.min(now.getTime() + RIGHTS_MS, fresh.changes_at?.getTime() ?? Number.POSITIVE_INFINITY);
+    rights.set(user_id, { epoch, until, permissions });
     return permissions;
   }
 

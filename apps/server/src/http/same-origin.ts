@@ -5,16 +5,17 @@ import { Refused } from './refused.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changing requests that a page of a foreign origin made the browser send. Browsers name the origin on each of
- * them; programs that send neither header carry no cookies of somebody else.
+ * Refuses requests that a page of a foreign origin made the browser send. Browsers name the origin on each changing
+ * one and on whatever a script reads across origins (a stream among them); programs that send neither header carry no
+ * cookies of somebody else.
  */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
-  if (READING.has(request.method)) return;
   const { origin } = request.headers;
   if (origin !== undefined) {
     if (!isOurOrigin(origin, request, config)) throw new Refused(403, 'foreign_origin');
     return;
   }
+  if (READING.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refused(403, 'foreign_origin');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier } from './fields.ts';
+import { identifier, storableText } from './fields.ts';
 
 const person = z.strictObject({
   id: identifier,
@@ -32,7 +32,7 @@ const job = z.strictObject({
 export const accountEndpoints = {
   'auth.login': endpoint({
     summary: 'Signs in and sets the session cookies',
-    body: z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1000) }),
+    body: z.strictObject({ email: storableText.min(1).max(320), password: z.string().min(1).max(1000) }),
     result: person,
     reasons: { 400: ['invalid_credentials', 'no_leu', 'license_expired'], 429: ['too_many_attempts'] },
   }),

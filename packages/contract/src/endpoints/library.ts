@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, idParams, moment } from './fields.ts';
+import { identifier, idParams, moment, storableText } from './fields.ts';
 
 export const template = z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable();
 
@@ -51,7 +51,7 @@ export const libraryEndpoints = {
     params: idParams,
     body: z.strictObject({
       organization_id: identifier,
-      title: z.string().trim().min(1).max(255),
+      title: storableText.trim().min(1).max(255),
       start_date: moment,
       end_date: moment.nullable(),
       group_participant_ids: z.record(identifier, z.array(identifier).max(5000)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { activityParams, identifier, moment } from './fields.ts';
+import { activityParams, identifier, moment, storableJson } from './fields.ts';
 
 /** What a person who has not joined may know of a live activity she has the code or the link of. */
 const about = z.strictObject({
@@ -69,7 +69,7 @@ export const liveEndpoints = {
     body: z.strictObject({
       content_id: identifier,
       question_id: identifier,
-      answer: z.unknown(),
+      answer: storableJson,
       submission_id: identifier,
     }),
     result: z.strictObject({ submission_id: identifier, accepted_at: moment }),

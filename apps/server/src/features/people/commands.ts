@@ -101,7 +101,7 @@ export async function refreshSession(place: SessionPlace, presented: string): Pr
       .executeTakeFirst();
     if (row === undefined || row.ended_at !== null || row.expires_at <= now) return 'incorrect_refresh_token';
     const successor = secrets.seal('refresh-successor', presented);
-    if (row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > REFRESH_REPLAY_SECONDS * 1000) {
+    if (row.replaced_at !== null && !(await mayReplay(tx, row.replaced_at, successor, now))) {
       await tx.updateTable('session_family').set({ ended_at: now }).where('id', '=', row.family_id).execute();
       return 'incorrect_refresh_token';
     }
@@ -117,6 +117,22 @@ export async function refreshSession(place: SessionPlace, presented: string): Pr
     }
     return issued;
   });
+}
+
+/** Whether a replaced token is the newest one's predecessor, and was it a moment ago. */
+async function mayReplay(
+  tx: Transaction<Database>,
+  replaced_at: Date,
+  successor: string,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - replaced_at.getTime() > REFRESH_REPLAY_SECONDS * 1000) return false;
+  const next = await tx
+    .selectFrom('refresh_token')
+    .select('replaced_at')
+    .where('token_hash', '=', hashOf(successor))
+    .executeTakeFirst();
+  return next?.replaced_at === null;
 }
 
 /** Ends a family at once: its access tokens and refresh tokens are worth nothing from here on. */

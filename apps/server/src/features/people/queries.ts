@@ -33,6 +33,8 @@ export interface Rights {
   permissions: string[];
   departments: AccessTokenPayload['departments'];
   limits: Record<string, number>;
+  /** The next moment at which a licence begins or ends, and with it what is said here; null when none will. */
+  changes_at: Date | null;
   /** An accepted staff job without a seat in a valid licence refuses the session. */
   refusal: 'no_leu' | 'license_expired' | null;
 }
@@ -121,6 +123,11 @@ export async function getRights(db: Kysely<Database>, user_id: string, now: Date
       organization: { id: job.organization_id, shortName: job.organization_short_name },
     })),
     limits,
+    changes_at:
+      seats
+        .flatMap((seat) => [seat.valid_from, seat.valid_until])
+        .filter((moment) => moment > now)
+        .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     refusal: !needsSeat || valid.length > 0 ? null : seats.length > 0 ? 'license_expired' : 'no_leu',
   };
 }

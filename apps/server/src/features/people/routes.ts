@@ -16,9 +16,10 @@ export function bindPeople(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
 
   bind('auth.login', async ({ body, request, reply }) => {
-    const guess = context.limiters.sign_in.begin({ address: request.ip, key: body.email.toLowerCase() });
+    const email = body.email.trim().toLowerCase();
+    const guess = context.limiters.sign_in.begin({ address: request.ip, key: email });
     if (!guess.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: guess.retry_after });
-    const account = await findAccountByEmail(db, body.email.trim());
+    const account = await findAccountByEmail(db, email);
     const matches = await verifyPassword(body.password, account?.password_hash ?? NOBODY);
     if (account === null || !matches) {
       throw new Refused(400, 'invalid_credentials');

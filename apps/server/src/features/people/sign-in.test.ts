@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../testing/browser.ts';
+import { findSampleSchool, makePerson, makeSchool, TEST_PASSWORD } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const signIn = (email: string, password: string): Promise<Answer> =>
+  app.browser().call('auth.login', { body: { email, password } });
+
+describe('sign-in', () => {
+  it('[API-02] opens the session of the person and her jobs', async () => {
+    const browser = await app.signedIn('organiser');
+    expect(await browser.get('user.self')).toMatchObject({
+      email: 'organiser@parta.example',
+      lastName: 'Соколова',
+      userType: 'staff',
+      emailConfirmed: true,
+    });
+    const [job, ...more] = await browser.get('user.jobs');
+    expect(more).toEqual([]);
+    expect(job).toMatchObject({
+      type: 'staff',
+      status: 'accepted',
+      department: { shortName: 'Кафедра географии', organization: { shortName: 'Школа № 57', website: null } },
+    });
+  });
+
+  it('an address is read in any case and with spaces around it', async () => {
+    expect((await signIn('  Organiser@PARTA.example ', 'parta-demo')).status).toBe(200);
+  });
+
+  it('a wrong password and an unknown address cannot be told apart', async () => {
+    const [known, unknown] = [
+      await signIn('student@parta.example', 'нет'),
+      await signIn('nobody@parta.example', 'нет'),
+    ];
+    const visible = ({ status, headers: { date: _date, ...headers }, text }: Answer): unknown => ({
+      status,
+      headers,
+      text,
+    });
+    expect(visible(known)).toEqual(visible(unknown));
+    expect(known.json).toEqual({ reason: 'invalid_credentials' });
+    expect(known.set_cookies).toEqual([]);
+  });
+
+  it('an unknown address costs the same work as a known one', async () => {
+    const measure = async (email: string): Promise<number> => {
+      const before = process.cpuUsage().user;
+      for (let guess = 0; guess < 3; guess += 1) await signIn(email, 'нет');
+      return process.cpuUsage().user - before;
+    };
+    await measure('nobody1@parta.example');
+    const known = await measure('author@parta.example');
+    const unknown = await measure('nobody2@parta.example');
+    // argon2 takes some 20 ms, the rest of the call a few: without it the unknown address would cost a fraction.
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it('staff without a seat are no_leu, with an expired licence license_expired, students need none', async () => {
+    const seatless = await makePerson(app, await makeSchool(app), { seat: false });
+    expect((await signIn(seatless.email, TEST_PASSWORD)).json).toEqual({ reason: 'no_leu' });
+    const valid_until = new Date(app.clock.now().getTime() - 1000);
+    const expired = await makePerson(app, await makeSchool(app, { valid_until }));
+    expect((await signIn(expired.email, TEST_PASSWORD)).json).toEqual({ reason: 'license_expired' });
+    const student = await makePerson(app, await makeSchool(app, { licensed: false }), {
+      roles: [],
+      user_type: 'student',
+    });
+    expect((await signIn(student.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('only who knows the password learns of the missing seat', async () => {
+    const seatless = await makePerson(app, await makeSchool(app), { seat: false });
+    expect((await signIn(seatless.email, 'нет')).json).toEqual({ reason: 'invalid_credentials' });
+  });
+});
+
+describe('guessing passwords', () => {
+  it('a password tried over and over is throttled, also when it is right, and the open session goes on', async () => {
+    const person = await makePerson(app, await findSampleSchool(app));
+    const open = await app.signIn(person.email, person.password);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 15; guess += 1) statuses.push((await signIn(person.email, `нет ${guess}`)).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.slice(10)).toEqual([429, 429, 429, 429, 429]);
+    const refused = await signIn(person.email, person.password);
+    expect(refused.json).toMatchObject({ reason: 'too_many_attempts', retry_after: expect.any(Number) });
+    expect((await open.call('user.self')).status).toBe(200);
+  });
+
+  it('others behind the same address sign in all the same, and the throttled person after a minute', async () => {
+    const person = await makePerson(app, await findSampleSchool(app));
+    const neighbour = await makePerson(app, await findSampleSchool(app));
+    for (let guess = 0; guess < 12; guess += 1) await signIn(person.email, `нет ${guess}`);
+    expect((await signIn(person.email, person.password)).status).toBe(429);
+    expect((await signIn(neighbour.email, neighbour.password)).status).toBe(200);
+    app.clock.advance(60_000);
+    expect((await signIn(person.email, person.password)).status).toBe(200);
+  });
+
+  it('spaces and capitals do not make another address of it', async () => {
+    const person = await makePerson(app, await findSampleSchool(app));
+    for (let guess = 0; guess < 10; guess += 1)
+      await signIn(`${' '.repeat(guess)}${person.email.toUpperCase()}`, 'нет');
+    expect((await signIn(person.email, person.password)).status).toBe(429);
+  });
+
+  it('guesses sent at once gain nothing', async () => {
+    const person = await makePerson(app, await findSampleSchool(app));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => signIn(person.email, `нет ${guess}`)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+});

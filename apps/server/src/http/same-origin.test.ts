@@ -1,0 +1,111 @@
+import { paths } from '@parta/contract/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, addressOf, type Browser } from '../testing/browser.ts';
+import { type LiveRoom, startRoom } from '../testing/live-room.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const SIBLING = 'http://editor.school.example';
+let app: TestApp;
+let organiser: Browser;
+let room: LiveRoom;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    config: {
+      PUBLIC_URL: 'http://parta.school.example',
+      EDITOR_BASE: `${SIBLING}/`,
+      COOKIE_DOMAIN: 'school.example',
+    },
+  });
+  organiser = await app.signedIn('organiser');
+  room = await startRoom(app, { presenter: organiser });
+});
+
+afterAll(() => app.close());
+
+const lock = (headers: Record<string, string>): Promise<Answer> =>
+  organiser.call('live.entrance', { params: room.params, body: { locked: true }, headers });
+const isLocked = async (): Promise<boolean> => (await room.state()).entrance_locked;
+
+describe('requests that pages of others make a browser send', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://parta.school.example.evil.example' }],
+    [{ origin: 'http://evilparta.school.example' }],
+    [{ origin: 'https://parta.school.example' }],
+    [{ origin: 'http://parta.school.example:8080' }],
+    [{ origin: 'http://other.school.example' }],
+    [{ origin: '' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('%j is refused with 403 and changes nothing', async (headers) => {
+    const answer = await lock(headers);
+    expect({ status: answer.status, body: answer.json }).toEqual({ status: 403, body: { reason: 'foreign_origin' } });
+    expect(await isLocked()).toBe(false);
+  });
+
+  it('every changing call refuses a foreign origin before it looks at anything else', async () => {
+    for (const [name, { service, method, path }] of Object.entries(paths)) {
+      if (method === 'GET') continue;
+      const base = service === 'account' ? '/account/' : '/';
+      const answer = await organiser.send({
+        method,
+        path: `${base}${path.replaceAll(/\{[a-z_]+\}/g, room.activity_id)}`,
+        headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect({ name, status: answer.status }).toEqual({ name, status: 403 });
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a form that posts %s is no call',
+    async (type) => {
+      const answer = await organiser.send({
+        method: 'POST',
+        path: addressOf('live.entrance', { params: room.params }),
+        headers: { 'content-type': type },
+        body: '{"locked":true}',
+      });
+      expect(answer.status).toBe(415);
+      expect(await isLocked()).toBe(false);
+    },
+  );
+
+  it('a stream is not opened for a page of a foreign origin', async () => {
+    const path = addressOf('live.stream', { params: room.params, query: { audience: 'presenter' } });
+    const reader = await organiser.stream(path, { origin: 'https://evil.example' });
+    expect(reader.status).toBe(403);
+    reader.close();
+  });
+
+  it.each(['https://evil.example', 'null', SIBLING])('no answer to %s allows it to be read', async (origin) => {
+    const answer = await organiser.call('user.self', { headers: { origin } });
+    expect(answer.headers['access-control-allow-origin']).not.toBe('*');
+    if (origin !== SIBLING) expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('reading calls change nothing', async () => {
+    const before = await room.state();
+    for (const audience of ['presenter', 'projector', 'participant']) {
+      await organiser.call('live.state', { params: room.params, query: { audience } });
+    }
+    const after = await room.state();
+    expect({ ...after, server_time: 0 }).toEqual({ ...before, server_time: 0 });
+  });
+});
+
+describe('requests of our own pages', () => {
+  it.each([
+    [{ origin: 'http://parta.school.example' }],
+    [{ origin: SIBLING }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{}],
+  ])('%j is taken', async (headers) => {
+    expect((await lock(headers)).status).toBe(200);
+    await organiser.get('live.entrance', { params: room.params, body: { locked: false } });
+  });
+});
