@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { gatherLookups } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
 
 export interface ParticipantRow {
@@ -13,18 +14,15 @@ export function hashPlayToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Who holds a play token of an activity; look-ups that come together share one statement. */
 export async function findParticipantByToken(
   db: Kysely<Database>,
   activity_id: string,
   token: string,
 ): Promise<ParticipantRow | null> {
-  const row = await db
-    .selectFrom('participant')
-    .select(['id', 'nickname', 'removed_at'])
-    .where('play_token_hash', '=', hashPlayToken(token))
-    .where('activity_id', '=', activity_id)
-    .executeTakeFirst();
-  return row ?? null;
+  const row = await lookupsOf(db).by_token(hashPlayToken(token));
+  if (row === null || row.activity_id !== activity_id) return null;
+  return { id: row.id, nickname: row.nickname, removed_at: row.removed_at };
 }
 
 export async function findParticipantOfUser(
@@ -114,13 +112,43 @@ export async function listNicknames(
   return db.selectFrom('participant').select(['id', 'nickname']).where('id', 'in', participant_ids).execute();
 }
 
-/** Whether a participant exists and was not removed. */
+/** Whether a participant exists and was not removed; look-ups that come together share one statement. */
 export async function isInRoom(db: Kysely<Database>, participant_id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('participant')
-    .select('id')
-    .where('id', '=', participant_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return lookupsOf(db).in_room(participant_id);
+}
+
+interface Lookups {
+  by_token(hash: Buffer): Promise<(ParticipantRow & { activity_id: string }) | null>;
+  in_room(participant_id: string): Promise<boolean>;
+}
+
+const LOOKUPS = new WeakMap<Kysely<Database>, Lookups>();
+
+/** A thousand pupils who answer, come back or are looked at again at once must not fill the pool one by one. */
+function lookupsOf(db: Kysely<Database>): Lookups {
+  const known = LOOKUPS.get(db);
+  if (known !== undefined) return known;
+  const lookups: Lookups = {
+    by_token: gatherLookups(async (hashes: readonly Buffer[]) => {
+      const rows = await db
+        .selectFrom('participant')
+        .select(['id', 'nickname', 'removed_at', 'activity_id', 'play_token_hash'])
+        .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+        .execute();
+      const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));
+      return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+    }),
+    in_room: gatherLookups(async (ids: readonly string[]) => {
+      const rows = await db
+        .selectFrom('participant')
+        .select('id')
+        .where('id', '=', sql<string>`any(${ids}::text[])`)
+        .where('removed_at', 'is', null)
+        .execute();
+      const found = new Set(rows.map((row) => row.id));
+      return ids.map((id) => found.has(id));
+    }),
+  };
+  LOOKUPS.set(db, lookups);
+  return lookups;
 }

@@ -122,9 +122,11 @@ export function createLiveService(
     count: (activity_id) => roomOf(activity_id).count(),
     async recheck(isAllowed) {
       for (const room of rooms.values()) {
-        for (const { caller, stream } of room.readers) {
-          if (!(await isAllowed(caller))) stream.end();
-        }
+        await Promise.all(
+          [...room.readers].map(async ({ caller, stream }) => {
+            if (!(await isAllowed(caller))) stream.end();
+          }),
+        );
       }
     },
     async stop() {

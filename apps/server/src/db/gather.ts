@@ -1,0 +1,41 @@
+/** Keys of one statement at most. */
+const KEYS_MAX = 1000;
+
+interface Waiting<Key, Found> {
+  key: Key;
+  resolve(found: Found): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Makes a look-up whose callers within one turn of the event loop share one statement. Each is still read after it was
+ * asked for, so it finds nothing older than a statement of its own would. `load` gives what it found in the order of
+ * its keys; when it fails, everybody who shared it is told.
+ */
+export function gatherLookups<Key, Found>(
+  load: (keys: readonly Key[]) => Promise<readonly Found[]>,
+): (key: Key) => Promise<Found> {
+  let waiting: Waiting<Key, Found>[] = [];
+
+  async function answer(asked: readonly Waiting<Key, Found>[]): Promise<void> {
+    try {
+      const found = await load(asked.map(({ key }) => key));
+      if (found.length !== asked.length) throw new Error('a look-up must find something for each key');
+      for (const [index, value] of found.entries()) asked[index]?.resolve(value);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
+  function flush(): void {
+    const asked = waiting;
+    waiting = [];
+    for (let at = 0; at < asked.length; at += KEYS_MAX) void answer(asked.slice(at, at + KEYS_MAX));
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ key, resolve, reject });
+    });
+}
