@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,25 @@ describe('a pool of the product', () => {
         current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     expect(rows).toEqual([{ statement: '30s', idle: '10s' }]);
+  });
+
+  it('a connection that is cut while it is in use fails its query, not the process', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtExceptionMonitor', note);
+    try {
+      const cut = database.opened.kysely.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await database.opened.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        await sleep(100);
+        await sql`select 1`.execute(tx);
+      });
+      await expect(cut).rejects.toThrow(/terminat|EPIPE|not queryable/i);
+      expect(uncaught).toEqual([]);
+      expect((await database.opened.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      process.off('uncaughtExceptionMonitor', note);
+    }
   });
 
   it('a server that does not answer is named without its password', async () => {

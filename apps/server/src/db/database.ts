@@ -64,6 +64,9 @@ export function createPool(connection: PoolConfig, role: DatabaseRole, log: Data
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     }),
   });
+  // The pool listens to idle clients only. When the connection of one in use breaks, whoever uses it gets the rejection;
+  // the event beside it would end the process if nobody heard it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;
 }
