@@ -1,0 +1,58 @@
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
+import type { QuestionRow, SessionEvidence } from './evidence.ts';
+import { acceptedAt, type Fate, MUST_FAIL, type Sending } from './submissions.ts';
+import type { Violation } from './violation.ts';
+
+/** Both clocks are one machine's; a refusal is judged only where it lies inside the window by more than this. */
+const MARGIN_MS = 10;
+const TIME_REASONS = new Set(['not_open', 'late', 'ended']);
+
+/**
+ * By the server's times: nothing is accepted outside opening to closing plus grace, nothing after the reveal or the end;
+ * and no honest answer that came within is refused, or refused for any other reason than time.
+ */
+export function checkWindows(
+  evidence: SessionEvidence,
+  fates: readonly Fate[],
+  sendings: readonly Sending[],
+): Violation[] {
+  const violations: Violation[] = [];
+  const add = (message: string): void => void violations.push({ rule: 'window', message });
+  const questions = new Map(evidence.questions.map((question) => [question.question_id, question]));
+  const accepted = [
+    ...evidence.submissions.map((row) => ({ ...row, how: 'stored' })),
+    ...fates.flatMap((fate) => {
+      const accepted_at = acceptedAt(fate);
+      const isOurs = fate.activity_id === evidence.activity_id;
+      return accepted_at === null || !isOurs ? [] : [{ ...fate, accepted_at, how: 'acknowledged' }];
+    }),
+  ];
+  for (const { submission_id, question_id, accepted_at, how } of accepted) {
+    const question = questions.get(question_id);
+    const name = `${submission_id}, ${how} for ${accepted_at},`;
+    if (question === undefined) add(`${name} answers a question that was never opened`);
+    else if (accepted_at < question.opened_at) add(`${name} is from before the opening at ${question.opened_at}`);
+    else if (accepted_at > endOf(question, evidence))
+      add(`${name} is from after the end at ${endOf(question, evidence)}`);
+  }
+  for (const { invoke, end } of sendings) {
+    if (invoke.activity_id !== evidence.activity_id || MUST_FAIL.has(invoke.purpose) || end?.type !== 'fail') continue;
+    const name = `${invoke.submission_id} (${invoke.purpose})`;
+    const question = questions.get(invoke.question_id);
+    if (!TIME_REASONS.has(end.reason ?? '')) add(`${name} was refused: ${end.status} ${end.reason}`);
+    else if (
+      question !== undefined &&
+      invoke.at_ms > question.opened_at + MARGIN_MS &&
+      end.at_ms < endOf(question, evidence) - MARGIN_MS
+    ) {
+      add(`${name} was refused as ${end.reason} within the open time of its question`);
+    }
+  }
+  return violations;
+}
+
+/** The last moment that may be accepted. */
+function endOf({ closed_at, revealed_at }: QuestionRow, { finished_at }: SessionEvidence): number {
+  const closing = closed_at === null ? Number.POSITIVE_INFINITY : closed_at + ANSWER_GRACE_MS;
+  return Math.min(closing, revealed_at ?? Number.POSITIVE_INFINITY, finished_at ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,60 @@
+import type { OwnDocument } from '@parta/contract/live-documents';
+import type { CallResult } from '@parta/contract/wire';
+
+/** One question of the frozen material with its key, read from the database. */
+export interface MaterialQuestion {
+  content_id: string;
+  question_id: string;
+  type: string;
+  points: number;
+  content: unknown;
+  key: unknown;
+}
+
+/** Times are milliseconds since the epoch by the server's clock. */
+export interface QuestionRow {
+  question_id: string;
+  opened_at: number;
+  deadline_at: number | null;
+  closed_at: number | null;
+  revealed_at: number | null;
+}
+
+export interface SubmissionRow {
+  participant_id: string;
+  submission_id: string;
+  question_id: string;
+  answer: unknown;
+  accepted_at: number;
+}
+
+/** The answer that counts. */
+export interface AnswerRow extends SubmissionRow {
+  attempt: number;
+}
+
+export interface MarkRow {
+  participant_id: string;
+  question_id: string;
+  submission_id: string;
+  fraction: number;
+  points: number;
+}
+
+/** Everything that is left of one session: rows, both statistics, and each pupil's own final document. */
+export interface SessionEvidence {
+  activity_id: string;
+  repeated_answers: boolean;
+  step: number;
+  phase: string;
+  finished_at: number | null;
+  material: MaterialQuestion[];
+  questions: QuestionRow[];
+  participants: string[];
+  submissions: SubmissionRow[];
+  answers: AnswerRow[];
+  marks: MarkRow[];
+  by_participant: CallResult<'statistics.by_participant'>;
+  by_question: CallResult<'statistics.by_question'>;
+  own: OwnDocument[];
+}

@@ -1,0 +1,70 @@
+import type { HistoryEvent, Purpose, SubmitEvent } from '../history/events.ts';
+
+/** Whatever body such a submission has, it must be refused. */
+export const MUST_FAIL: ReadonlySet<Purpose> = new Set(['malformed', 'foreign', 'differs']);
+
+/** One sending and what became of it; `end` is null where the run ended before. */
+export interface Sending {
+  invoke: SubmitEvent;
+  end: SubmitEvent | null;
+}
+
+/** Everything the pupils know of one submission id, sendings of other bodies under it left out. */
+export interface Fate {
+  proc: string;
+  activity_id: string;
+  question_id: string;
+  submission_id: string;
+  answer: unknown;
+  sendings: Sending[];
+  /** Acknowledgements, in the order they came. */
+  oks: SubmitEvent[];
+  fails: SubmitEvent[];
+  /** When it was sent first. */
+  invoked_ns: number;
+}
+
+/** Pairs every sending with its outcome. */
+export function listSendings(events: readonly HistoryEvent[]): Sending[] {
+  const sendings = new Map<number, Sending>();
+  for (const event of events) {
+    if (event.f !== 'submit') continue;
+    if (event.type === 'invoke') sendings.set(event.call, { invoke: event, end: null });
+    else {
+      const sending = sendings.get(event.call);
+      if (sending !== undefined) sending.end = event;
+    }
+  }
+  return [...sendings.values()];
+}
+
+/** The fates of all submissions that may be accepted. */
+export function listFates(sendings: readonly Sending[]): Fate[] {
+  const honest = sendings.filter(({ invoke }) => !MUST_FAIL.has(invoke.purpose));
+  const groups = Map.groupBy(honest, ({ invoke }) => `${invoke.proc} ${invoke.submission_id}`);
+  return [...groups.values()].flatMap((group): Fate[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { proc, activity_id, question_id, submission_id, answer, at_ns } = first.invoke;
+    const ends = group.flatMap(({ end }) => (end === null ? [] : [end]));
+    return [
+      {
+        proc,
+        activity_id,
+        question_id,
+        submission_id,
+        answer,
+        sendings: group,
+        oks: ends.filter((end) => end.type === 'ok').toSorted((one, other) => one.at_ns - other.at_ns),
+        fails: ends.filter((end) => end.type === 'fail'),
+        invoked_ns: at_ns,
+      },
+    ];
+  });
+}
+
+/** The acknowledged moment in milliseconds since the epoch; null without an acknowledgement. */
+export function acceptedAt({ oks }: Fate): number | null {
+  const text = oks[0]?.accepted_at;
+  return text === undefined ? null : Date.parse(text);
+}

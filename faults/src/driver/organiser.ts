@@ -1,0 +1,191 @@
+import { endpoints } from '@parta/contract/endpoints';
+import type { LiveDocument } from '@parta/contract/live-documents';
+import type { LiveCommand } from '@parta/domain/live-phase';
+import type { CommandEvent } from '../history/events.ts';
+import type { Recorder } from '../history/recorder.ts';
+import type { Seeded } from '../seeded.ts';
+import { readFull } from './live-messages.ts';
+import { createBackoff } from './pace.ts';
+import type { Traffic } from './traffic.ts';
+import { type Answered, fieldOf, isRefusal, reasonOf, Visitor, type VisitorCall } from './visitor.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export interface OrganiserPlace {
+  origin: string;
+  dispatcher: Visitor['dispatcher'];
+  recorder: Recorder;
+  traffic: Traffic;
+  seeded: Seeded;
+}
+
+/** A reveal waits for the end of the grace. */
+const COMMAND_TIMEOUT_MS = 8000;
+const HOUR_MS = 3_600_000;
+
+/** The sample organiser: starts live activities of her sample test and gives commands. Tries again until answered. */
+export class Organiser {
+  readonly visitor: Visitor;
+  readonly #account: Account;
+  readonly #recorder: Recorder;
+  readonly #traffic: Traffic;
+  readonly #seeded: Seeded;
+
+  constructor(place: OrganiserPlace, account: Account) {
+    this.visitor = new Visitor(place.origin, place.dispatcher);
+    this.#account = account;
+    this.#recorder = place.recorder;
+    this.#traffic = place.traffic;
+    this.#seeded = place.seeded;
+  }
+
+  /** @throws Error when the sample account is refused */
+  async signIn(): Promise<void> {
+    await this.#insist({ method: 'POST', path: '/account/api/auth/login/', body: this.#account }, false);
+  }
+
+  /** Starts a live activity of the first sample material; its id. */
+  async startActivity(title: string): Promise<string> {
+    const jobs = endpoints['user.jobs'].result.parse(
+      await this.#insist({ method: 'GET', path: '/account/api/user/self/job/' }),
+    );
+    const library = endpoints['folder.root'].result.parse(
+      await this.#insist({ method: 'GET', path: '/api/v1/folder/' }),
+    );
+    const [job] = jobs;
+    const [material] = library.materials;
+    if (job === undefined || material === undefined) throw new Error('the sample organiser has no job or material');
+    const now = Date.now();
+    const started = await this.#insist({
+      method: 'POST',
+      path: `/api/v1/material/${material.id}/start/`,
+      body: {
+        organization_id: job.department.organization.id,
+        title,
+        start_date: new Date(now).toISOString(),
+        end_date: new Date(now + HOUR_MS).toISOString(),
+        group_participant_ids: {},
+        show_correctness: true,
+        mode: 10,
+        identification: 10,
+        connect_after_start: true,
+        show_statistic: true,
+      },
+    });
+    return endpoints['material.start'].result.parse(started).id;
+  }
+
+  async readState(activity_id: string): Promise<LiveDocument> {
+    const body = await this.#insist({ method: 'GET', path: `/api/v1/live/${activity_id}/state/?audience=presenter` });
+    const full = readFull(body);
+    if (full === null) throw new Error('the state of a session is no document');
+    return full.document;
+  }
+
+  /** A visitor that holds the projector's cookie of a session. */
+  async openProjector(activity_id: string): Promise<Visitor> {
+    const link = endpoints['live.projector'].result.parse(
+      await this.#insist({ method: 'POST', path: `/api/v1/live/${activity_id}/projector/` }),
+    );
+    const key = link.url.split('#key=')[1] ?? '';
+    const projector = new Visitor(this.visitor.origin, this.visitor.dispatcher);
+    const call: VisitorCall = { method: 'POST', path: `/api/v1/live/${activity_id}/projector/open/`, body: { key } };
+    await insist(projector, call, createBackoff(this.#seeded));
+    return projector;
+  }
+
+  async readStatistics(activity_id: string) {
+    const path = `/api/v1/activity/${activity_id}/statistics/`;
+    return {
+      by_participant: endpoints['statistics.by_participant'].result.parse(
+        await this.#insist({ method: 'GET', path: `${path}by_participant/` }),
+      ),
+      by_question: endpoints['statistics.by_question'].result.parse(
+        await this.#insist({ method: 'GET', path: `${path}by_question/` }),
+      ),
+    };
+  }
+
+  /**
+   * Leads until the command is known to be carried out, by whatever sending of it, or is not for this phase; the state
+   * after it. After an unknown outcome or a stale step the state is read again. `twice` presses two buttons at once.
+   */
+  async lead(activity_id: string, command: LiveCommand, twice = false): Promise<LiveDocument> {
+    const backoff = createBackoff(this.#seeded);
+    const before = await this.readState(activity_id);
+    for (;;) {
+      const { step } = await this.readState(activity_id);
+      // Somebody's command was carried out since; only ours was given.
+      if (step > before.step) break;
+      const sent = await Promise.all([
+        this.#send(activity_id, command, step),
+        ...(twice ? [this.#send(activity_id, command, step)] : []),
+      ]);
+      if (sent.some((answered) => answered.kind === 'answered' && answered.status === 200)) break;
+      if (sent.every((answered) => isDecided(answered) && !isStale(answered))) break;
+      await backoff.wait();
+    }
+    return this.readState(activity_id);
+  }
+
+  async #send(activity_id: string, command: LiveCommand, step: number): Promise<Answered> {
+    const call = this.#recorder.newCall();
+    const note = (type: CommandEvent['type'], more: Partial<CommandEvent> = {}): void =>
+      this.#recorder.note({ f: 'command', type, call, activity_id, command, step, ...more });
+    note('invoke');
+    this.#traffic.begin('command');
+    const answered = await this.visitor.call({
+      method: 'POST',
+      path: `/api/v1/live/${activity_id}/command/`,
+      body: { command, step },
+      timeout_ms: COMMAND_TIMEOUT_MS,
+    });
+    this.#traffic.end('command');
+    if (answered.kind === 'unknown') note('info', { reason: answered.error });
+    else {
+      const next_step = fieldOf(answered.body, 'step');
+      const { status } = answered;
+      if (status === 200 && typeof next_step === 'number') note('ok', { next_step });
+      else note(isRefusal(status) ? 'fail' : 'info', { status, reason: reasonOf(answered.body) });
+    }
+    if (answered.kind === 'answered' && answered.status === 401) await this.signIn();
+    return answered;
+  }
+
+  async #insist(call: VisitorCall, mayRenew = true): Promise<unknown> {
+    return insist(this.visitor, call, createBackoff(this.#seeded), mayRenew ? () => this.signIn() : undefined);
+  }
+}
+
+function isDecided(answered: Answered): boolean {
+  return answered.kind === 'answered' && isRefusal(answered.status) && answered.status !== 401;
+}
+
+function isStale(answered: Answered): boolean {
+  return answered.kind === 'answered' && reasonOf(answered.body) === 'stale_step';
+}
+
+/**
+ * Calls until the server decides; the body of a 2xx. A 401 is met by `renew`, as the access token lasts ten minutes.
+ * @throws Error for any other refusal
+ */
+export async function insist(
+  visitor: Visitor,
+  call: VisitorCall,
+  backoff: ReturnType<typeof createBackoff>,
+  renew?: () => Promise<void>,
+): Promise<unknown> {
+  for (;;) {
+    const answered = await visitor.call(call);
+    if (answered.kind === 'answered') {
+      const { status, body } = answered;
+      if (status < 300) return body;
+      if (status === 401 && renew !== undefined) await renew();
+      else if (isRefusal(status)) throw new Error(`${call.method} ${call.path}: ${status} ${reasonOf(body)}`);
+    }
+    await backoff.wait();
+  }
+}

@@ -1,0 +1,75 @@
+import { type Dispatcher, request } from 'undici';
+
+/** `unknown`: nobody knows what the server did (a cut connection, a timeout, a body that is no JSON). */
+export type Answered = { kind: 'answered'; status: number; body: unknown } | { kind: 'unknown'; error: string };
+
+export interface VisitorCall {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  timeout_ms?: number;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** One browser: cookies of its own over the connections of a dispatcher. */
+export class Visitor {
+  readonly origin: string;
+  readonly dispatcher: Dispatcher;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string, dispatcher: Dispatcher) {
+    this.origin = origin;
+    this.dispatcher = dispatcher;
+  }
+
+  get headers(): Record<string, string> {
+    return this.#cookies.size === 0
+      ? {}
+      : { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+
+  /** Never throws: whatever cut the call is told as `unknown`. */
+  async call({ method, path, body, timeout_ms = TIMEOUT_MS }: VisitorCall): Promise<Answered> {
+    try {
+      const response = await request(`${this.origin}${path}`, {
+        method,
+        dispatcher: this.dispatcher,
+        headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        body: body === undefined ? null : JSON.stringify(body),
+        headersTimeout: timeout_ms,
+        bodyTimeout: timeout_ms,
+      });
+      this.#take(response.headers['set-cookie']);
+      const text = await response.body.text();
+      const parsed: unknown = text === '' ? null : JSON.parse(text);
+      return { kind: 'answered', status: response.statusCode, body: parsed };
+    } catch (error) {
+      return { kind: 'unknown', error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    }
+  }
+
+  #take(header: string | string[] | undefined): void {
+    for (const line of header === undefined ? [] : [header].flat()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (at > 0) this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}
+
+/** The reason of a refusal's body. */
+export function reasonOf(body: unknown): string {
+  const reason = fieldOf(body, 'reason');
+  return typeof reason === 'string' ? reason : '';
+}
+
+/** A field of a JSON object; undefined for anything else. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Whether the server decided: a 4xx that a repeated call would get again. */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

@@ -1,0 +1,120 @@
+import type { SessionEvidence } from '../checker/evidence.ts';
+
+/** When something was noted: nanoseconds of the run's monotonic clock, and the machine's wall clock. */
+export interface Stamp {
+  at_ns: number;
+  at_ms: number;
+}
+
+/** `info`: nobody knows whether it happened. Only an explicit refusal is `fail`. */
+export type Outcome = 'invoke' | 'ok' | 'fail' | 'info';
+
+/**
+ * Why a pupil sends something. `answer` is honest and `duplicate` repeats one; `early` and `late` may fall into the
+ * open time by chance; `malformed`, `foreign` and `differs` (another body under a used submission id) must be refused.
+ */
+export type Purpose = 'answer' | 'duplicate' | 'early' | 'late' | 'malformed' | 'foreign' | 'differs';
+
+/** One sending of a submission; a resend is another `call` of the same `submission_id`. */
+export interface SubmitEvent extends Stamp {
+  f: 'submit';
+  type: Outcome;
+  call: number;
+  /** The participant. */
+  proc: string;
+  activity_id: string;
+  content_id: string;
+  question_id: string;
+  submission_id: string;
+  purpose: Purpose;
+  /** Numbered from 1. */
+  attempt: number;
+  answer: unknown;
+  accepted_at?: string;
+  status?: number;
+  reason?: string;
+}
+
+/** One sending of a presenter's command; `step` is what she had seen, `next_step` what the server acknowledged. */
+export interface CommandEvent extends Stamp {
+  f: 'command';
+  type: Outcome;
+  call: number;
+  activity_id: string;
+  command: string;
+  step: number;
+  next_step?: number;
+  status?: number;
+  reason?: string;
+}
+
+/**
+ * What one reader of a session's documents saw. `opening` asks for a stream or a poll, `full`, `state` and `own` came,
+ * `lost` is the end of a connection against our will, `refused` a 4xx, `closed` the end by our will.
+ */
+export interface ReadEvent extends Stamp {
+  f: 'read';
+  type: 'opening' | 'full' | 'state' | 'own' | 'lost' | 'refused' | 'closed';
+  /** Name of the reader, unique in the run. */
+  proc: string;
+  activity_id: string;
+  audience: 'participant' | 'presenter' | 'projector';
+  participant_id: string | null;
+  how: 'stream' | 'poll';
+  /** Counts this reader's connections. */
+  connection: number;
+  version?: number;
+  step?: number;
+  phase?: string;
+  question_id?: string | null;
+  /** One's own answer to the current question as the server tells it; absent where the event tells nothing about it. */
+  own_answer?: unknown;
+  status?: number;
+}
+
+export const FAULT_KINDS = [
+  'kill_server',
+  'kill_server_in_burst',
+  'kill_server_in_command',
+  'restart_server',
+  'pause_server',
+  'cut_connections',
+  'kill_database',
+  'kill_both',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A fault lasts from `begin` until the server answers again. */
+export interface FaultEvent extends Stamp {
+  f: 'fault';
+  type: 'begin' | 'over';
+  fault: FaultKind;
+  number: number;
+}
+
+/** The server ended although nobody killed it. */
+export interface CrashEvent extends Stamp {
+  f: 'crash';
+}
+
+export interface RunEvent extends Stamp {
+  f: 'run';
+  seed: number;
+  pupils: number;
+  seconds: number;
+}
+
+/** What the database and the statistics held of one session at the end. */
+export interface EvidenceEvent extends Stamp {
+  f: 'evidence';
+  evidence: SessionEvidence;
+}
+
+export type HistoryEvent = SubmitEvent | CommandEvent | ReadEvent | FaultEvent | CrashEvent | RunEvent | EvidenceEvent;
+
+/** An event before it is stamped. */
+export type Unstamped = HistoryEvent extends infer Event
+  ? Event extends HistoryEvent
+    ? Omit<Event, keyof Stamp>
+    : never
+  : never;

@@ -1,0 +1,182 @@
+import type { SessionEvidence } from '../checker/evidence.ts';
+import type { HistoryEvent, ReadEvent, SubmitEvent } from '../history/events.ts';
+import type { Seeded } from '../seeded.ts';
+
+/** Spoils a copy of a clean history as a bug of the server would have; the checker has to see it. */
+export type Plant = (events: HistoryEvent[], seeded: Seeded) => HistoryEvent[];
+
+const HOUR_MS = 3_600_000;
+
+/** Bugs by name. */
+export const plants = {
+  /** Acknowledged before the commit: the row never came. */
+  lose_acknowledged: spoilAnswered(({ evidence, counting }) => {
+    evidence.submissions = evidence.submissions.filter((row) => row.submission_id !== counting.submission_id);
+    evidence.answers = evidence.answers.filter((row) => row.submission_id !== counting.submission_id);
+  }),
+  /** A retry makes a second row. */
+  double_submission: spoilAnswered(({ evidence, counting }) => {
+    evidence.submissions.push({ ...counting });
+  }),
+  double_answer: spoilAnswered(({ evidence, counting }) => {
+    evidence.answers.push({ ...counting });
+  }),
+  /** The read-modify-write of two answers keeps the older one. */
+  keep_older_answer: spoil(({ evidence }, seeded) => {
+    const older = evidence.submissions.flatMap((row) => {
+      const counting = evidence.answers.find(
+        (one) => one.participant_id === row.participant_id && one.question_id === row.question_id,
+      );
+      return counting !== undefined && counting.accepted_at > row.accepted_at ? [{ row, counting }] : [];
+    });
+    const { row, counting } = seeded.pick(older);
+    Object.assign(counting, row);
+  }),
+  /** No check of the deadline. */
+  accept_late: spoilAnswered(({ evidence, events, counting }) => {
+    const late = counting.accepted_at + HOUR_MS;
+    for (const row of [...evidence.submissions, ...evidence.answers]) {
+      if (row.submission_id === counting.submission_id) row.accepted_at = late;
+    }
+    for (const ok of oksOf(events, counting.submission_id)) ok.accepted_at = new Date(late).toISOString();
+  }),
+  accept_early: spoilAnswered(({ evidence, events, counting }) => {
+    const early = counting.accepted_at - HOUR_MS;
+    for (const row of [...evidence.submissions, ...evidence.answers]) {
+      if (row.submission_id === counting.submission_id) row.accepted_at = early;
+    }
+    for (const ok of oksOf(events, counting.submission_id)) ok.accepted_at = new Date(early).toISOString();
+  }),
+  /** Refused to the pupil, stored all the same. */
+  store_refused: spoil(({ evidence, events }, seeded) => {
+    const refused = events.flatMap((event) =>
+      event.f === 'submit' && event.type === 'fail' && event.activity_id === evidence.activity_id ? [event] : [],
+    );
+    const { proc, submission_id, question_id, answer, at_ms } = seeded.pick(refused);
+    evidence.submissions.push({ participant_id: proc, submission_id, question_id, answer, accepted_at: at_ms });
+  }),
+  /** The acknowledgement names another moment than the row. */
+  change_time: spoilAnswered(({ events, counting }) => {
+    for (const ok of oksOf(events, counting.submission_id)) {
+      ok.accepted_at = new Date(counting.accepted_at + 1).toISOString();
+    }
+  }),
+  change_answer: spoilAnswered(({ evidence, counting }) => {
+    for (const row of [...evidence.submissions, ...evidence.answers]) {
+      if (row.submission_id === counting.submission_id) row.answer = { changed: true };
+    }
+  }),
+  /** A counter that drifted. */
+  miscount_question: spoil(({ evidence }, seeded) => {
+    seeded.pick(evidence.by_question.data).total_answers += 1;
+  }),
+  misplace_points: spoil(({ evidence }, seeded) => {
+    seeded.pick(evidence.by_participant.data).points += 1;
+  }),
+  misgrade: spoil(({ evidence }, seeded) => {
+    const mark = seeded.pick(evidence.marks);
+    mark.fraction = mark.fraction === 1 ? 0 : 1;
+  }),
+  forget_own_result: spoil(({ evidence }, seeded) => {
+    seeded.pick(evidence.own).total_points += 1;
+  }),
+  /** Presenter's command counted twice, and one lost. */
+  repeat_step: spoil(({ evidence, events }, seeded) => {
+    const oks = events.filter(
+      (event) => event.f === 'command' && event.type === 'ok' && event.activity_id === evidence.activity_id,
+    );
+    events.push(structuredClone(seeded.pick(oks)));
+  }),
+  lose_step: spoil(({ evidence }) => {
+    evidence.step -= 1;
+  }),
+  lower_version: spoilRead('state', (read) => {
+    read.version = Math.max(0, (read.version ?? 0) - 2);
+  }),
+  /** A stream that goes on after a gap without the whole state. */
+  skip_full_state: spoilRead('full', (read) => {
+    read.type = 'state';
+  }),
+  /** A full state from before a command that had been acknowledged. */
+  stale_state: spoilRead('full', (read) => {
+    read.step = -1;
+  }),
+  forget_own_answer: (events) => {
+    const read = events.find(
+      (event): event is ReadEvent =>
+        event.f === 'read' &&
+        event.type === 'full' &&
+        event.phase === 'revealed' &&
+        typeof event.own_answer === 'object' &&
+        event.own_answer !== null,
+    );
+    if (read === undefined) throw new RangeError('nobody came back to a revealed question');
+    read.own_answer = null;
+    return events;
+  },
+  /** An outbox that forgot what it had. */
+  never_decide: spoilAnswered(({ events, counting }) => {
+    for (const event of events) {
+      if (event.f === 'submit' && event.type === 'ok' && event.submission_id === counting.submission_id) {
+        event.type = 'info';
+      }
+    }
+  }),
+  /** A message missed while the connection of the bus was away. */
+  miss_news: (events, seeded) => {
+    const closed = events.filter((event) => event.f === 'read' && event.type === 'closed');
+    const last = seeded.pick(closed);
+    const steps = events.flatMap((event) => (event.f === 'command' && event.type === 'ok' ? [event.step] : []));
+    const known = Math.floor(Math.max(...steps) / 2);
+    return events.filter(
+      (event) =>
+        event.f !== 'read' ||
+        last.f !== 'read' ||
+        event.proc !== last.proc ||
+        event.type === 'closed' ||
+        (event.step ?? 0) <= known,
+    );
+  },
+} as const satisfies Record<string, Plant>;
+
+/** The plant of a name; null when there is none. */
+export function findPlant(name: string): Plant | null {
+  const found = Object.entries(plants).find(([known]) => known === name);
+  return found === undefined ? null : found[1];
+}
+
+interface Spoiled {
+  events: HistoryEvent[];
+  evidence: SessionEvidence;
+}
+
+function spoil(change: (spoiled: Spoiled, seeded: Seeded) => void): Plant {
+  return (events, seeded) => {
+    const all = events.flatMap((event) => (event.f === 'evidence' ? [event.evidence] : []));
+    change({ events, evidence: seeded.pick(all) }, seeded);
+    return events;
+  };
+}
+
+/** Spoils something about an answer that counts and was acknowledged. */
+function spoilAnswered(change: (spoiled: Spoiled & { counting: SessionEvidence['answers'][number] }) => void): Plant {
+  return spoil(({ events, evidence }, seeded) => {
+    const acknowledged = evidence.answers.filter((row) => oksOf(events, row.submission_id).length > 0);
+    change({ events, evidence, counting: seeded.pick(acknowledged) });
+  });
+}
+
+/** Spoils one reading from the second half of the run. */
+function spoilRead(type: ReadEvent['type'], change: (read: ReadEvent) => void): Plant {
+  return (events, seeded) => {
+    const reads = events.flatMap((event) => (event.f === 'read' && event.type === type ? [event] : []));
+    change(seeded.pick(reads.slice(Math.floor(reads.length / 2))));
+    return events;
+  };
+}
+
+function oksOf(events: readonly HistoryEvent[], submission_id: string): SubmitEvent[] {
+  return events.flatMap((event) =>
+    event.f === 'submit' && event.type === 'ok' && event.submission_id === submission_id ? [event] : [],
+  );
+}
