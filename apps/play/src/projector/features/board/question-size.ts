@@ -3,7 +3,7 @@ import type { RichBlock, RichInline, RichText } from '@parta/question-types/kit/
 /** How large a text is set on the wall. Even `long` is read from the last row. */
 export type TextSize = 'short' | 'medium' | 'long';
 
-/** Chooses by the length of the text; a picture takes room of its own. */
+/** Chooses by the length of the text. */
 export function textSizeOf(document: RichText): TextSize {
   const length = document.content.reduce((sum, block) => sum + lengthOfBlock(block), 0);
   if (length > 140) return 'long';
@@ -19,7 +19,7 @@ function lengthOfBlock(block: RichBlock): number {
     case 'orderedList':
       return block.content.flatMap((item) => item.content).reduce((sum, inner) => sum + 30 + lengthOfBlock(inner), 0);
     case 'image':
-      return 70;
+      return 0;
     case 'formula':
       return 40;
   }
@@ -28,4 +28,13 @@ function lengthOfBlock(block: RichBlock): number {
 function lengthOfInline(inline: RichInline): number {
   if (inline.type === 'text') return inline.text.length;
   return inline.type === 'hardBreak' ? 10 : 12;
+}
+
+/** A text apart from its pictures, which stand beside it on the wall. */
+export function splitPictures({ content }: RichText): { words: RichText; pictures: RichText | null } {
+  const pictures = content.filter((block) => block.type === 'image');
+  return {
+    words: { type: 'doc', content: content.filter((block) => block.type !== 'image') },
+    pictures: pictures.length === 0 ? null : { type: 'doc', content: pictures },
+  };
 }

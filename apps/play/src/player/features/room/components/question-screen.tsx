@@ -44,7 +44,7 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
           </p>
         )}
       </RoomHeader>
-      <main className="room-body">
+      <main className="room-body room-pair">
         <div className="room-text">
           {slot.blocks.content.length > 0 && <RichTextView document={slot.blocks} fileUrl={fileUrl} />}
           <div className="room-question" role="heading" aria-level={1} id="question" tabIndex={-1} data-heading>

@@ -21,7 +21,7 @@ export function Slide({ document, slot, isReady, own }: SlideProps): ReactNode {
   return (
     <div className="room">
       <RoomHeader place={isReady ? roomTexts.question(slot.num, slot.total) : roomTexts.slide(slot.num, slot.total)} />
-      <main className="room-body">
+      <main className={isReady ? 'room-body room-pair' : 'room-body'}>
         {isReady ? (
           <>
             <div className="room-text">

@@ -8,7 +8,7 @@ import { formatTimeLeft } from '../../../../live/time.ts';
 import { useTimeLeft } from '../../../../live/use-time-left.ts';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';
-import { textSizeOf } from '../question-size.ts';
+import { splitPictures, textSizeOf } from '../question-size.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { JoinCorner } from './join-corner.tsx';
@@ -24,6 +24,7 @@ interface QuestionBoardProps {
 export function QuestionBoard({ document, slot, question, clock }: QuestionBoardProps): ReactNode {
   const { phase, revealed } = document;
   const fileUrl = fileUrlOf(document.activity_id);
+  const { words, pictures } = splitPictures(question.text);
   const isAnnounced = phase === 'content';
   const review = phase === 'revealed' ? revealed : null;
 
@@ -42,8 +43,11 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
             <RichTextView document={slot.blocks} fileUrl={fileUrl} />
           </div>
         )}
-        <div className="board-question" role="heading" aria-level={1} data-size={textSizeOf(question.text)}>
-          <RichTextView document={question.text} fileUrl={fileUrl} />
+        <div className="board-ask">
+          <div className="board-question" role="heading" aria-level={1} data-size={textSizeOf(words)}>
+            <RichTextView document={words} fileUrl={fileUrl} />
+          </div>
+          {pictures !== null && <RichTextView document={pictures} fileUrl={fileUrl} />}
         </div>
         {isAnnounced ? (
           <p className="board-ready">{boardTexts.ready}</p>
