@@ -14,5 +14,5 @@ export interface JoinDoor {
  */
 export function getJoinDoor(join_url: string, playBase: string, here: string): JoinDoor {
   const { host, pathname } = new URL(playBase, here);
-  return { address: `${host}${pathname}`, link: new URL(join_url, here).href };
+  return { address: `${host}${pathname}`.replace(/\/$/, ''), link: new URL(join_url, here).href };
 }

@@ -21,7 +21,6 @@ export const resultsTexts = {
   hardest_title: (title: string): string => `верных ответов: «${title}»`,
   no_value: '—',
 
-  place: 'Место',
   participant: 'Участник',
   points: 'Баллы',
   percents: 'Результат',

@@ -1,4 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
+import type { LiveCommand } from '@parta/domain/live-phase';
 import { UiProvider } from '@parta/ui/ui-provider';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SAMPLE_NOW, sampleLesson, sampleRevealed, sampleReview, sampleSlot } from '../../../testing/sample-lesson.ts';
 import { ConsoleView, type ConsoleViewProps } from './console-view.tsx';
 
-const onCommand = vi.fn();
+const onCommand = vi.fn<(command: LiveCommand) => void>();
 const onOpenScreen = vi.fn();
 const onToggleEntrance = vi.fn();
 let root: Root;
