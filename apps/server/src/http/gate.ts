@@ -11,7 +11,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnedActivity } from '../features/activities/queries.ts';
 import type { OwnedActivityId } from '../features/activities/types.ts';
-import { findParticipantByToken, findParticipantOfUser, isInRoom } from '../features/live/queries/participants.ts';
+import {
+  findParticipantByToken,
+  findParticipantOfUser,
+  isHolder,
+  isInRoom,
+} from '../features/live/queries/participants.ts';
 import type { LiveCaller, ParticipantCaller, PresenterCaller } from '../features/live/types.ts';
 import { findLiveFamily, getRights } from '../features/people/queries.ts';
 import { verifyAccessToken } from '../features/people/service/access-token.ts';
@@ -113,8 +118,9 @@ export function createGate(context: Context): Gate {
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
-    const person = guest === null ? await findPerson(request) : null;
-    const found = guest ?? (person === null ? null : await findParticipantOfUser(context.db, activity_id, person.id));
+    const person = guest === null || guest.user_id !== null ? await findPerson(request) : null;
+    const holder = guest !== null && isHolder(guest, person) ? guest : null;
+    const found = holder ?? (person === null ? null : await findParticipantOfUser(context.db, activity_id, person.id));
     if (found === null) throw token === null && person === null ? new Refused(401, 'unauthorized') : notFound();
     if (found.removed_at !== null) throw new Refused(403, 'removed');
     return { audience: 'participant', activity_id, participant_id: found.id };

@@ -86,7 +86,7 @@ export class Browser {
 
   send({ method, path, headers = {}, body }: RawCall): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const outgoing = this.#open(method, path, headers, body, this.#agent);
+      const outgoing = this.#open(method, path, headers, body, headers['connection'] === 'close' ? false : this.#agent);
       outgoing.on('error', reject);
       outgoing.on('response', (response: IncomingMessage) => {
         const chunks: Buffer[] = [];

@@ -120,12 +120,7 @@ export async function refreshSession(place: SessionPlace, presented: string): Pr
 }
 
 /** Whether a replaced token is the newest one's predecessor, and was it a moment ago. */
-async function mayReplay(
-  tx: Transaction<Database>,
-  replaced_at: Date,
-  successor: string,
-  now: Date,
-): Promise<boolean> {
+async function mayReplay(tx: Transaction<Database>, replaced_at: Date, successor: string, now: Date): Promise<boolean> {
   if (now.getTime() - replaced_at.getTime() > REFRESH_REPLAY_SECONDS * 1000) return false;
   const next = await tx
     .selectFrom('refresh_token')

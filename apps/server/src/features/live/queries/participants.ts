@@ -5,8 +5,15 @@ import type { Database } from '../../../db/tables.ts';
 
 export interface ParticipantRow {
   id: string;
+  /** Null in an anonymous activity. */
+  user_id: string | null;
   nickname: string;
   removed_at: Date | null;
+}
+
+/** Whether a play token still speaks for its participant: no longer once somebody else has signed in on that browser. */
+export function isHolder(participant: ParticipantRow, person: { readonly id: string } | null): boolean {
+  return participant.user_id === null || person === null || participant.user_id === person.id;
 }
 
 /** The bytes under which a play token is stored. */
@@ -22,7 +29,7 @@ export async function findParticipantByToken(
 ): Promise<ParticipantRow | null> {
   const row = await lookupsOf(db).by_token(hashPlayToken(token));
   if (row === null || row.activity_id !== activity_id) return null;
-  return { id: row.id, nickname: row.nickname, removed_at: row.removed_at };
+  return { id: row.id, user_id: row.user_id, nickname: row.nickname, removed_at: row.removed_at };
 }
 
 export async function findParticipantOfUser(
@@ -32,11 +39,26 @@ export async function findParticipantOfUser(
 ): Promise<ParticipantRow | null> {
   const row = await db
     .selectFrom('participant')
-    .select(['id', 'nickname', 'removed_at'])
+    .select(['id', 'user_id', 'nickname', 'removed_at'])
     .where('user_id', '=', user_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Which of the given people take part already, removed ones included. */
+export async function listParticipantsOfUsers(
+  db: Kysely<Database>,
+  activity_id: string,
+  user_ids: readonly string[],
+): Promise<ParticipantRow[]> {
+  if (user_ids.length === 0) return [];
+  return db
+    .selectFrom('participant')
+    .select(['id', 'user_id', 'nickname', 'removed_at'])
+    .where('activity_id', '=', activity_id)
+    .where('user_id', 'in', user_ids)
+    .execute();
 }
 
 export interface PersonInRoom {
@@ -132,7 +154,7 @@ function lookupsOf(db: Kysely<Database>): Lookups {
     by_token: gatherLookups(async (hashes: readonly Buffer[]) => {
       const rows = await db
         .selectFrom('participant')
-        .select(['id', 'nickname', 'removed_at', 'activity_id', 'play_token_hash'])
+        .select(['id', 'user_id', 'nickname', 'removed_at', 'activity_id', 'play_token_hash'])
         .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
         .execute();
       const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../activities/types.ts';
+import { presentSlot, stopsOf } from './slots.ts';
+
+const doc = { type: 'doc', content: [] } as const;
+const id = (letter: string): string => letter.repeat(22);
+const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ id: id(letter), text: letter, image: null }));
+const single = (question_id: string): Snapshot['contents'][number]['questions'][number] => ({
+  id: question_id,
+  type: 'single',
+  version: 1,
+  points: 1,
+  text: { ...doc, content: [] },
+  content: { options, shuffle: true },
+  time_limit: 30,
+  required: false,
+});
+const snapshot: Snapshot = {
+  title: 'Урок',
+  template: 'test',
+  contents: [
+    { id: 'intro', title: 'Начало', blocks: { ...doc, content: [] }, questions: [] },
+    { id: 'both', title: 'Двое', blocks: { ...doc, content: [] }, questions: [single('q1'), single('q2')] },
+    { id: 'end', title: 'Конец', blocks: { ...doc, content: [] }, questions: [] },
+  ],
+};
+
+describe('stops', () => {
+  it('a slide without questions is one stop, one with questions has a stop for each', () => {
+    const stops = stopsOf(snapshot).map(({ content, question }) => [content.id, question?.id ?? null]);
+    expect(stops).toEqual([
+      ['intro', null],
+      ['both', 'q1'],
+      ['both', 'q2'],
+      ['end', null],
+    ]);
+  });
+
+  it('questions and slides are numbered apart', () => {
+    const stops = stopsOf(snapshot);
+    const numbers = stops.map((_, index) => presentSlot(stops, index, 'seed')).map((slot) => [slot?.num, slot?.total]);
+    expect(numbers).toEqual([
+      [1, 2],
+      [1, 2],
+      [2, 2],
+      [2, 2],
+    ]);
+    expect(presentSlot(stops, -1, 'seed')).toBeNull();
+    expect(presentSlot(stops, 4, 'seed')).toBeNull();
+  });
+
+  it('the order of options is one for a session and differs between sessions and questions', () => {
+    const stops = stopsOf(snapshot);
+    const order = (position: number, seed: string): string =>
+      JSON.stringify(presentSlot(stops, position, seed)?.question?.content);
+    expect(order(1, 'one')).toBe(order(1, 'one'));
+    const seeds = Array.from({ length: 20 }, (_, index) => `seed ${index}`);
+    expect(new Set(seeds.map((seed) => order(1, seed))).size).toBeGreaterThan(10);
+    expect(new Set(seeds.filter((seed) => order(1, seed) !== order(2, seed))).size).toBeGreaterThan(10);
+  });
+});
