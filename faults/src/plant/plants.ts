@@ -122,19 +122,18 @@ export const plants = {
       }
     }
   }),
-  /** A message missed while the connection of the bus was away. */
+  /** A message missed while the connection of the bus was away: a reader hears nothing for 20 s. */
   miss_news: (events, seeded) => {
-    const closed = events.filter((event) => event.f === 'read' && event.type === 'closed');
-    const last = seeded.pick(closed);
-    const steps = events.flatMap((event) => (event.f === 'command' && event.type === 'ok' ? [event.step] : []));
+    const closed = seeded.pick(
+      events.filter((event): event is ReadEvent => event.f === 'read' && event.type === 'closed'),
+    );
+    const steps = events.flatMap((event) =>
+      event.f === 'command' && event.type === 'ok' && event.activity_id === closed.activity_id ? [event.step] : [],
+    );
     const known = Math.floor(Math.max(...steps) / 2);
+    closed.at_ns += 20e9;
     return events.filter(
-      (event) =>
-        event.f !== 'read' ||
-        last.f !== 'read' ||
-        event.proc !== last.proc ||
-        event.type === 'closed' ||
-        (event.step ?? 0) <= known,
+      (event) => event === closed || event.f !== 'read' || event.proc !== closed.proc || (event.step ?? 0) <= known,
     );
   },
 } as const satisfies Record<string, Plant>;
