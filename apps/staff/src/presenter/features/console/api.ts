@@ -3,7 +3,7 @@ import type { CallError } from '@parta/web-kit/call-error';
 import { isCallError } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import { findReasonText } from '@parta/web-kit/reasons';
-import { commandRefusals, entranceRefusals, projectorRefusals, requestFailed } from './refusal-texts.ts';
+import { commandRefusals, entranceRefusals, projectorRefusals, requestFailed } from './texts.ts';
 import type { CommandOutcome } from './use-commands.ts';
 
 /** What a call came to; `text` says in Russian why it was refused, null where nothing is to be said. */

@@ -1,7 +1,8 @@
 import type { LiveCommand } from '@parta/domain/live-phase';
 import { type PluralForms, plural } from '@parta/domain/plural';
-import type { MainStep } from './main-step.ts';
-import type { PeopleOrder, PersonState } from './people-order.ts';
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+import type { MainStep } from './rules/main-step.ts';
+import type { PeopleOrder, PersonState } from './rules/people-order.ts';
 
 const POINTS: PluralForms = { one: 'балл', few: 'балла', many: 'баллов' };
 const PEOPLE: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
@@ -117,7 +118,7 @@ export const consoleTexts = {
 
   answered_of: (answers: number, participants: number): string =>
     `Ответили ${number.format(answers)} из ${number.format(participants)}`,
-  sort_people: (order: string): string => `Порядок участников: ${order.toLocaleLowerCase('ru')}`,
+  sort_people: (order: string): string => `Порядок участников: ${order.toLowerCase()}`,
   people_orders: PEOPLE_ORDERS,
   person_states: PERSON_STATES,
   nobody: 'Пока никого нет',
@@ -190,3 +191,30 @@ export const consoleTexts = {
   load_failed_title: 'Не получилось подключиться',
   load_failed_text: 'Проверьте связь и попробуйте ещё раз.',
 } as const;
+
+const MINUTES_BEFORE: PluralForms = { one: 'минуты', few: 'минут', many: 'минут' };
+
+/** Words for each refusal of a command. */
+export function commandRefusals(early_join_minutes: number): ReasonTexts<'live.command'> {
+  return {
+    not_found: 'Мероприятие не найдено.',
+    stale_step: 'Другой ведущий уже нажал',
+    wrong_phase: 'Сейчас это действие недоступно: состояние уже изменилось.',
+    no_more_slots: 'Дальше слайдов нет.',
+    paused: 'Мероприятие на паузе. Сначала продолжите его.',
+    finished: 'Мероприятие уже завершено.',
+    too_early: `Нельзя начать мероприятия ранее ${early_join_minutes} ${plural(early_join_minutes, MINUTES_BEFORE)} до запланированного срока`,
+  };
+}
+
+export const entranceRefusals: ReasonTexts<'live.entrance'> = {
+  not_found: 'Мероприятие не найдено.',
+  finished: 'Мероприятие уже завершено.',
+};
+
+export const projectorRefusals: ReasonTexts<'live.projector'> = {
+  not_found: 'Мероприятие не найдено.',
+};
+
+/** For a call that the server could not be asked, or answered in no way of its own. */
+export const requestFailed = 'Не получилось отправить. Проверьте связь и попробуйте ещё раз.';

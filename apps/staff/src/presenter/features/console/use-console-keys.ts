@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { findKeyAction, isKeyTaken, type KeyAction } from './console-keys.ts';
+import { findKeyAction, isKeyTaken, type KeyAction } from './rules/console-keys.ts';
 
 export interface ConsoleKeysOptions {
   /** False while a dialog has the keyboard. */

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { getLessonResults, type LessonResults } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { QuestionsTable } from './components/questions-table.tsx';
-import { findAveragePercents, findHardestQuestion } from './summary.ts';
+import { findAveragePercents, findHardestQuestion } from './rules/summary.ts';
 import { resultsTexts } from './texts.ts';
 import './results.css';
 

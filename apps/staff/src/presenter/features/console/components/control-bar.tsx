@@ -18,9 +18,9 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { KeyAction } from '../console-keys.ts';
-import { keepFocus } from '../keep-focus.ts';
-import { findMainStep, isGraded, listPossibleCommands, type MainStep } from '../main-step.ts';
+import type { KeyAction } from '../rules/console-keys.ts';
+import { keepFocus } from '../rules/keep-focus.ts';
+import { findMainStep, isGraded, listPossibleCommands, type MainStep } from '../rules/main-step.ts';
 import { consoleTexts } from '../texts.ts';
 import './control-bar.css';
 

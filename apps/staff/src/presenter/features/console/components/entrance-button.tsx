@@ -1,7 +1,7 @@
 import { Button } from '@parta/ui/button';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { keepFocus } from '../keep-focus.ts';
+import { keepFocus } from '../rules/keep-focus.ts';
 import { consoleTexts } from '../texts.ts';
 
 export interface EntranceButtonProps {

@@ -1,7 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatRemaining } from '../clock-text.ts';
+import { formatRemaining } from '../rules/clock-text.ts';
 import { consoleTexts } from '../texts.ts';
 
 /** Lies over the stage while the lesson is paused. */

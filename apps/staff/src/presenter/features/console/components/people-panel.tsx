@@ -3,7 +3,13 @@ import { IconButton } from '@parta/ui/icon-button';
 import { ActionMenu } from '@parta/ui/menu';
 import { IconCheck, IconDots, IconMinus, IconSortAscending, IconUser, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { getPersonState, PEOPLE_ORDERS, type PeopleOrder, type PersonState, sortPeople } from '../people-order.ts';
+import {
+  getPersonState,
+  PEOPLE_ORDERS,
+  type PeopleOrder,
+  type PersonState,
+  sortPeople,
+} from '../rules/people-order.ts';
 import { consoleTexts } from '../texts.ts';
 import './people-panel.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
-import { listDarkRuns } from '../dark-runs.ts';
+import { listDarkRuns } from '../rules/dark-runs.ts';
 
 export interface QrCodeProps {
   text: string;

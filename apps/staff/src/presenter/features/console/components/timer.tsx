@@ -1,7 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatElapsed, formatRemaining } from '../clock-text.ts';
+import { formatElapsed, formatRemaining } from '../rules/clock-text.ts';
 import { consoleTexts } from '../texts.ts';
 import { useTicking } from '../use-ticking.ts';
 

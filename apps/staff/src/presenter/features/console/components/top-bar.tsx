@@ -19,8 +19,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatElapsed } from '../clock-text.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { formatElapsed } from '../rules/clock-text.ts';
+import { keepFocus } from '../rules/keep-focus.ts';
 import { consoleTexts } from '../texts.ts';
 import { useTicking } from '../use-ticking.ts';
 import { EntranceButton } from './entrance-button.tsx';

@@ -3,7 +3,7 @@ import { EmptyState } from '@parta/ui/states';
 import { IconCheck, IconCircleHalf2, IconMinus, IconPoint, IconUsers, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ByParticipant } from '../api.ts';
-import { type AnswerCell, type AnswerMark, getAnswerMark } from '../summary.ts';
+import { type AnswerCell, type AnswerMark, getAnswerMark } from '../rules/summary.ts';
 import { resultsTexts } from '../texts.ts';
 
 type Row = ByParticipant['data'][number];

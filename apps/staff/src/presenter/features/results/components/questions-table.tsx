@@ -5,7 +5,7 @@ import { EmptyState } from '@parta/ui/states';
 import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ByQuestion } from '../api.ts';
-import type { QuestionRow } from '../summary.ts';
+import type { QuestionRow } from '../rules/summary.ts';
 import { resultsTexts } from '../texts.ts';
 
 function Share({ value }: { value: number | null }): ReactNode {

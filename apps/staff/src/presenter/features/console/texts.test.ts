@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandRefusals } from './refusal-texts.ts';
+import { commandRefusals } from './texts.ts';
 
 describe('refusals of commands', () => {
   it('[ACT-34] names the minutes before which a lesson cannot be started', () => {

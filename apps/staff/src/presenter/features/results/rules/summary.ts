@@ -1,4 +1,4 @@
-import type { ByParticipant, ByQuestion } from './api.ts';
+import type { ByParticipant, ByQuestion } from '../api.ts';
 
 type ParticipantRow = ByParticipant['data'][number];
 export type AnswerCell = ParticipantRow['answers'][number];

@@ -1,4 +1,4 @@
-import type { Said } from './api.ts';
+import type { Said } from '../api.ts';
 
 /** The window was opened (`shown`), the browser refused and the address is for a link (`blocked`), or there is none. */
 export type ScreenOutcome =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePerson } from '../../testing/sample-lesson.ts';
+import { samplePerson } from '../../../testing/sample-lesson.ts';
 import { getPersonState, sortPeople } from './people-order.ts';
 
 const answered = samplePerson('Яна', { answered: true, points: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLesson, sampleSlot } from '../../testing/sample-lesson.ts';
+import { sampleLesson, sampleSlot } from '../../../testing/sample-lesson.ts';
 import { findMainStep, listPossibleCommands } from './main-step.ts';
 
 const slide = { ...sampleSlot, question: null };

@@ -1,6 +1,6 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
+import { consoleTexts } from '../texts.ts';
 import { isGraded } from './main-step.ts';
-import { consoleTexts } from './texts.ts';
 
 export interface StageStatus {
   tone: 'neutral' | 'accent' | 'right' | 'warning';
