@@ -1,6 +1,7 @@
 import { ACTIVITY_STATUS, isActivityStatus, isAnonymous, isSync } from '@parta/domain/codes';
 import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
 import { normalizeNickname } from '@parta/domain/nickname';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
@@ -8,16 +9,37 @@ import { notFound, Refused } from '../../http/refused.ts';
 import { EventStream } from '../../streams/event-stream.ts';
 import { findActivity } from '../activities/queries.ts';
 import { findAccount } from '../people/queries.ts';
+import type { Person } from '../people/types.ts';
 import { joinActivity } from './commands/join.ts';
 import { leadSession } from './commands/lead-session.ts';
 import { setEntrance } from './commands/room.ts';
-import { findParticipantByToken, findParticipantOfUser, isLicensedMember } from './queries/participants.ts';
+import {
+  findParticipantByToken,
+  findParticipantOfUser,
+  isHolder,
+  isLicensedMember,
+  type ParticipantRow,
+} from './queries/participants.ts';
 import { findActivityByCode } from './queries/session.ts';
 import { shownTitle } from './rules/slots.ts';
+import { JoinQueue } from './service/join-queue.ts';
 
 export function bindLive(bind: Bind, context: Context): void {
   const { db, config, clock, live, secrets } = context;
   const early_join_minutes = config.earlyJoinMinutes;
+  const joins = new JoinQueue((activity_id, batch) =>
+    joinActivity({ ...context, early_join_minutes }, activity_id, batch),
+  );
+
+  async function findTokenHolder(
+    request: FastifyRequest,
+    activity_id: string,
+    person: Person | null,
+  ): Promise<ParticipantRow | null> {
+    const token = readPlayToken(request);
+    const participant = token === null ? null : await findParticipantByToken(db, activity_id, token);
+    return participant !== null && isHolder(participant, person) ? participant : null;
+  }
 
   bind('live.find', async ({ body, request }) => {
     const guess = context.limiters.codes.begin({ address: request.ip, key: null });
@@ -33,9 +55,8 @@ export function bindLive(bind: Bind, context: Context): void {
     const activity = await findActivity(db, activity_id);
     if (activity === null || !isSync(activity.mode) || !isActivityStatus(activity.status)) throw notFound();
     const organizer = await findAccount(db, activity.user_id);
-    const token = readPlayToken(request);
     const participant =
-      (token === null ? null : await findParticipantByToken(db, activity_id, token)) ??
+      (await findTokenHolder(request, activity_id, person)) ??
       (person === null ? null : await findParticipantOfUser(db, activity_id, person.id));
     return {
       activity_id,
@@ -51,8 +72,7 @@ export function bindLive(bind: Bind, context: Context): void {
   bind('live.join', async ({ params: { activity_id }, body, caller: { person }, request, reply }) => {
     const activity = await findActivity(db, activity_id);
     if (activity === null || !isSync(activity.mode)) throw notFound();
-    const token = readPlayToken(request);
-    const known = token === null ? null : await findParticipantByToken(db, activity_id, token);
+    const known = await findTokenHolder(request, activity_id, person);
     if (known !== null && known.removed_at !== null) throw new Refused(409, 'removed');
     if (known !== null) return { participant_id: known.id, nickname: known.nickname };
     let nickname: string;
@@ -69,7 +89,8 @@ export function bindLive(bind: Bind, context: Context): void {
       nickname = `${account.last_name} ${account.first_name}`.trim();
       user_id = account.id;
     }
-    const joined = await joinActivity({ ...context, early_join_minutes }, { activity_id, nickname, user_id });
+    const joined = await joins.submit(activity_id, { nickname, user_id, asked_at: clock.now() });
+    if (joined instanceof Refused) throw joined;
     setPlayToken(request, reply, config, activity_id, joined.play_token);
     live.count(activity_id);
     return { participant_id: joined.participant_id, nickname: joined.nickname };

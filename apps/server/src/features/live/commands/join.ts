@@ -1,22 +1,26 @@
 import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { nextFreeNickname, nicknameKey } from '@parta/domain/nickname';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
-import {
-  countParticipants,
-  findParticipantOfUser,
-  hashPlayToken,
-  type ParticipantRow,
-} from '../queries/participants.ts';
+import { countParticipants, hashPlayToken, listParticipantsOfUsers } from '../queries/participants.ts';
+
+/** Where joining happens. */
+export interface JoinPlace {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly early_join_minutes: number;
+}
 
 export interface Joining {
-  activity_id: string;
   nickname: string;
   /** In a personified activity: who she is; an anonymous one keeps no link to a person. */
   user_id: string | null;
+  /** When she asked; people stand in this order. */
+  asked_at: Date;
 }
 
 export interface Joined {
@@ -25,72 +29,71 @@ export interface Joined {
   play_token: string;
 }
 
+/** Refused with the contract's reasons: 404, 409. */
+export type JoinOutcome = Joined | Refused;
+
 const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;
 
 /**
- * Puts somebody into the room, or refuses with the contract's reasons. Joins of one activity follow one another, so
- * that neither the limit nor a nickname can be overrun; answers and commands do not wait for them.
- * @throws Refused 404, 403 removed, 409.
+ * Puts people into the room of an activity, one after the other in the order of the batch, in one transaction; true
+ * once this resolves. Batches of one activity follow one another in every process, so that neither the limit nor a
+ * nickname can be overrun; answers and commands do not wait for them. No two of a batch may be the same person.
  */
 export async function joinActivity(
-  {
-    db,
-    clock,
-    random,
-    early_join_minutes,
-  }: { db: Kysely<Database>; clock: Clock; random: Random; early_join_minutes: number },
-  { activity_id, nickname, user_id }: Joining,
-): Promise<Joined> {
-  const play_token = random.bytes(TOKEN_BYTES).toString('base64url');
-  const participant_id = random.identifier();
-  return db.transaction().execute(async (tx) => {
+  place: JoinPlace,
+  activity_id: string,
+  batch: readonly Joining[],
+): Promise<JoinOutcome[]> {
+  return place.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${activity_id}, 0))`.execute(tx);
-    const now = clock.now();
-    const known = user_id === null ? null : await findParticipantOfUser(tx, activity_id, user_id);
-    if (known !== null) return welcomeBack(tx, known, play_token);
-    await refuseClosedDoor(tx, activity_id, now, early_join_minutes);
-    const taken = await isTaken(tx, activity_id, nickname);
-    if (taken)
-      throw new Refused(409, 'nickname_taken', {
-        field: 'nickname',
-        suggestion: await suggest(tx, activity_id, nickname),
-      });
-    await tx
-      .insertInto('participant')
-      .values({
-        id: participant_id,
-        activity_id,
-        user_id,
-        nickname,
-        nickname_key: nicknameKey(nickname),
-        play_token_hash: hashPlayToken(play_token),
-        status: PARTICIPANT_STATUS.in_progress,
-        joined_at: now,
-        removed_at: null,
-        seen_at: now,
-      })
-      .execute();
-    return { participant_id, nickname, play_token };
+    const known = await listParticipantsOfUsers(
+      tx,
+      activity_id,
+      batch.flatMap(({ user_id }) => user_id ?? []),
+    );
+    const room = await readRoom(tx, place, activity_id, batch);
+    const outcomes: JoinOutcome[] = [];
+    const entering: Insertable<Database['participant']>[] = [];
+    for (const joining of batch) {
+      const play_token = place.random.bytes(TOKEN_BYTES).toString('base64url');
+      const participant = known.find((row) => row.user_id !== null && row.user_id === joining.user_id);
+      if (participant !== undefined) {
+        outcomes.push(await welcomeBack(tx, participant, play_token));
+        continue;
+      }
+      const refused = await findRefusal(tx, room, activity_id, joining.nickname);
+      if (refused !== null) {
+        outcomes.push(refused);
+        continue;
+      }
+      const participant_id = place.random.identifier();
+      room.people += 1;
+      room.taken.add(nicknameKey(joining.nickname));
+      entering.push(rowOf(activity_id, joining, participant_id, play_token));
+      outcomes.push({ participant_id, nickname: joining.nickname, play_token });
+    }
+    if (entering.length > 0) await tx.insertInto('participant').values(entering).execute();
+    return outcomes;
   });
 }
 
-async function welcomeBack(tx: Transaction<Database>, known: ParticipantRow, play_token: string): Promise<Joined> {
-  if (known.removed_at !== null) throw new Refused(409, 'removed');
-  await tx
-    .updateTable('participant')
-    .set({ play_token_hash: hashPlayToken(play_token) })
-    .where('id', '=', known.id)
-    .execute();
-  return { participant_id: known.id, nickname: known.nickname, play_token };
+/** A room as one who stands at its door finds it. */
+interface RoomAtDoor {
+  /** Why nobody new comes in; null while the door is open. */
+  closed: Refused | null;
+  people: number;
+  limit: number;
+  /** Keys of the wished nicknames that are in use. */
+  taken: Set<string>;
 }
 
-async function refuseClosedDoor(
+async function readRoom(
   tx: Transaction<Database>,
+  { clock, early_join_minutes }: JoinPlace,
   activity_id: string,
-  now: Date,
-  minutes: number,
-): Promise<void> {
+  batch: readonly Joining[],
+): Promise<RoomAtDoor> {
   const door = await tx
     .selectFrom('live_session')
     .innerJoin('activity', 'activity.id', 'live_session.activity_id')
@@ -104,32 +107,90 @@ async function refuseClosedDoor(
     ])
     .where('live_session.activity_id', '=', activity_id)
     .executeTakeFirst();
-  if (door === undefined) throw new Refused(404, 'not_found');
-  if (door.status === ACTIVITY_STATUS.completed || door.status === ACTIVITY_STATUS.cancelled)
-    throw new Refused(409, 'ended');
-  if (now.getTime() < door.start_date.getTime() - minutes * MINUTE_MS) {
-    throw new Refused(409, 'not_yet_open', { start_date: door.start_date.toISOString(), minutes });
-  }
-  if (door.started_at !== null && !door.connect_after_start) throw new Refused(409, 'already_started');
-  if (door.entrance_locked) throw new Refused(409, 'entrance_locked');
-  if ((await countParticipants(tx, activity_id)) >= door.participants_limit) throw new Refused(409, 'full');
-}
-
-async function isTaken(tx: Transaction<Database>, activity_id: string, nickname: string): Promise<boolean> {
-  const row = await tx
+  if (door === undefined) return { closed: new Refused(404, 'not_found'), people: 0, limit: 0, taken: new Set() };
+  const wishes = [...new Set(batch.map(({ nickname }) => nicknameKey(nickname)))];
+  const rows = await tx
     .selectFrom('participant')
-    .select('id')
+    .select('nickname_key')
     .where('activity_id', '=', activity_id)
-    .where('nickname_key', '=', nicknameKey(nickname))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('nickname_key', 'in', wishes)
+    .execute();
+  return {
+    closed: findClosedDoor(door, clock.now(), early_join_minutes),
+    people: await countParticipants(tx, activity_id),
+    limit: door.participants_limit,
+    taken: new Set(rows.map((row) => row.nickname_key)),
+  };
 }
 
-async function suggest(tx: Transaction<Database>, activity_id: string, nickname: string): Promise<string> {
+function findClosedDoor(
+  door: {
+    status: number;
+    start_date: Date;
+    connect_after_start: boolean;
+    started_at: Date | null;
+    entrance_locked: boolean;
+  },
+  now: Date,
+  minutes: number,
+): Refused | null {
+  if (door.status === ACTIVITY_STATUS.completed || door.status === ACTIVITY_STATUS.cancelled)
+    return new Refused(409, 'ended');
+  if (now.getTime() < door.start_date.getTime() - minutes * MINUTE_MS) {
+    return new Refused(409, 'not_yet_open', { start_date: door.start_date.toISOString(), minutes });
+  }
+  if (door.started_at !== null && !door.connect_after_start) return new Refused(409, 'already_started');
+  return door.entrance_locked ? new Refused(409, 'entrance_locked') : null;
+}
+
+async function findRefusal(
+  tx: Transaction<Database>,
+  room: RoomAtDoor,
+  activity_id: string,
+  nickname: string,
+): Promise<Refused | null> {
+  if (room.closed !== null) return room.closed;
+  if (room.people >= room.limit) return new Refused(409, 'full');
+  if (!room.taken.has(nicknameKey(nickname))) return null;
   const rows = await tx
     .selectFrom('participant')
     .select('nickname_key')
     .where('activity_id', '=', activity_id)
     .execute();
-  return nextFreeNickname(nickname, new Set(rows.map((row) => row.nickname_key)));
+  const taken = new Set([...rows.map((row) => row.nickname_key), ...room.taken]);
+  return new Refused(409, 'nickname_taken', { field: 'nickname', suggestion: nextFreeNickname(nickname, taken) });
+}
+
+async function welcomeBack(
+  tx: Transaction<Database>,
+  known: { id: string; nickname: string; removed_at: Date | null },
+  play_token: string,
+): Promise<JoinOutcome> {
+  if (known.removed_at !== null) return new Refused(409, 'removed');
+  await tx
+    .updateTable('participant')
+    .set({ play_token_hash: hashPlayToken(play_token) })
+    .where('id', '=', known.id)
+    .execute();
+  return { participant_id: known.id, nickname: known.nickname, play_token };
+}
+
+function rowOf(
+  activity_id: string,
+  { nickname, user_id, asked_at }: Joining,
+  id: string,
+  play_token: string,
+): Insertable<Database['participant']> {
+  return {
+    id,
+    activity_id,
+    user_id,
+    nickname,
+    nickname_key: nicknameKey(nickname),
+    play_token_hash: hashPlayToken(play_token),
+    status: PARTICIPANT_STATUS.in_progress,
+    joined_at: asked_at,
+    removed_at: null,
+    seen_at: asked_at,
+  };
 }

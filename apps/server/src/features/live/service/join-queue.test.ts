@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Joining, JoinOutcome } from '../commands/join.ts';
+import { type JoinBatch, JoinQueue } from './join-queue.ts';
+
+const joining = (nickname: string, user_id: string | null = null): Joining => ({
+  nickname,
+  user_id,
+  asked_at: new Date(0),
+});
+const welcome = ({ nickname }: Joining): JoinOutcome => ({ participant_id: nickname, nickname, play_token: '' });
+
+/** A door that lets a batch in when it is told to. */
+function createDoor(): { join: JoinBatch; batches: string[][]; open(): void } {
+  const batches: string[][] = [];
+  const openings: (() => void)[] = [];
+  return {
+    batches,
+    open: () => openings.shift()?.(),
+    join: (activity_id, batch) => {
+      batches.push([activity_id, ...batch.map(({ nickname }) => nickname)]);
+      return new Promise((resolve) => openings.push(() => resolve(batch.map(welcome))));
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('queue of those who join', () => {
+  it('lets the first in at once and everybody who came meanwhile together, each with her own outcome', async () => {
+    const door = createDoor();
+    const queue = new JoinQueue(door.join);
+    const all = ['а', 'б', 'в'].map((nickname) => queue.submit('one', joining(nickname)));
+    expect(door.batches).toEqual([['one', 'а']]);
+    door.open();
+    await settle();
+    expect(door.batches).toEqual([
+      ['one', 'а'],
+      ['one', 'б', 'в'],
+    ]);
+    door.open();
+    expect((await Promise.all(all)).map((outcome) => 'nickname' in outcome && outcome.nickname)).toEqual([
+      'а',
+      'б',
+      'в',
+    ]);
+  });
+
+  it('keeps nobody of another activity waiting', () => {
+    const door = createDoor();
+    const queue = new JoinQueue(door.join);
+    void queue.submit('one', joining('а'));
+    void queue.submit('other', joining('б'));
+    expect(door.batches).toEqual([
+      ['one', 'а'],
+      ['other', 'б'],
+    ]);
+  });
+
+  it('decides two devices of one person one after the other, in order', async () => {
+    const door = createDoor();
+    const queue = new JoinQueue(door.join);
+    void queue.submit('one', joining('а'));
+    void queue.submit('one', joining('телефон', 'anna'));
+    void queue.submit('one', joining('доска', 'anna'));
+    void queue.submit('one', joining('б', 'boris'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      door.open();
+      await settle();
+    }
+    expect(door.batches).toEqual([
+      ['one', 'а'],
+      ['one', 'телефон', 'б'],
+      ['one', 'доска'],
+    ]);
+  });
+
+  it('tells a batch that failed, and goes on with the next', async () => {
+    let failures = 1;
+    const queue = new JoinQueue(async (_activity_id, batch) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('no database');
+      return batch.map(welcome);
+    });
+    const first = queue.submit('one', joining('а'));
+    const second = queue.submit('one', joining('б'));
+    await expect(first).rejects.toThrow('no database');
+    expect(await second).toMatchObject({ nickname: 'б' });
+    expect(await queue.submit('one', joining('в'))).toMatchObject({ nickname: 'в' });
+  });
+
+  it('lets very many in by parts', async () => {
+    const sizes: number[] = [];
+    const queue = new JoinQueue(async (_activity_id, batch) => {
+      sizes.push(batch.length);
+      return batch.map(welcome);
+    });
+    await Promise.all(Array.from({ length: 501 }, (_, index) => queue.submit('one', joining(String(index)))));
+    expect(sizes).toEqual([1, 200, 200, 100]);
+  });
+});
