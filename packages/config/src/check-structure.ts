@@ -16,13 +16,15 @@ const vocabularies: readonly Vocabulary[] = [
     scope: /^apps\/server\/src\/features\/(.+)$/,
     allowed: [
       new RegExp(
-        `^${kebab}/(?:routes|policy|queries|commands|rules|present|jobs|jobs\\.handlers|events|service|types|texts)(?:\\.test)?\\.ts$`,
+        `^${kebab}/(?:routes|policy|queries|commands|rules|present|jobs|jobs\\.handlers|events|service|types|texts)\\.ts$`,
       ),
-      new RegExp(`^${kebab}/(?:rules|commands|queries|service)/${kebab}(?:\\.test)?\\.ts$`),
+      new RegExp(`^${kebab}/(?:rules|commands|queries|service)/${kebab}\\.ts$`),
+      // What a feature promises may take several tests, each named for its subject.
+      new RegExp(`^${kebab}/(?:(?:rules|commands|queries|service)/)?${kebab}${test}$`),
       new RegExp(`^${kebab}/assets/.+$`),
     ],
     message:
-      'a server feature has only routes, policy, queries, commands, rules, present, jobs, jobs.handlers, events, service, types, texts, their tests, folders rules, commands, queries, service, and assets',
+      'a server feature has only routes, policy, queries, commands, rules, present, jobs, jobs.handlers, events, service, types, texts, tests, folders rules, commands, queries, service, and assets',
   },
   {
     scope: /^apps\/(?:staff|play)\/src\/(?:.+\/)?features\/(.+)$/,
