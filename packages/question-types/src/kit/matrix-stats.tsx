@@ -26,8 +26,10 @@ interface MatrixStatsProps {
 
 /** How often each row was given each column: a table whose cells are the darker the more answers they hold. */
 export function MatrixStats({ rows, columns, tally, correct, caption, size }: MatrixStatsProps): ReactNode {
+  // A table wider than its screen is scrolled: by keyboard too. On a wall nobody scrolls.
+  const scrolled = size === 'board' ? {} : ({ role: 'region', 'aria-label': caption, tabIndex: 0 } as const);
   return (
-    <div className={`qt qt-matrix qt-${size}`} data-density={rows.length > 6 ? 'packed' : 'dense'}>
+    <div className={`qt qt-matrix qt-${size}`} data-density={rows.length > 6 ? 'packed' : 'dense'} {...scrolled}>
       <table>
         <caption className="qt-hidden">{caption}</caption>
         <thead>
