@@ -45,8 +45,9 @@ function say(line: string): void {
 }
 
 try {
-  process.exitCode = await main(readOptions(process.argv.slice(2)));
+  process.exit(await main(readOptions(process.argv.slice(2))));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exitCode = 1;
+  // Pupils of a run that was given up go on trying: nothing but this ends them.
+  process.exit(1);
 }

@@ -9,10 +9,11 @@ import { ServerProcess } from './driver/server-process.ts';
 import { runSession, type SessionRun } from './driver/session-run.ts';
 import { createTraffic } from './driver/traffic.ts';
 import type { Recorder } from './history/recorder.ts';
-import { findConnection } from './nemesis/database-process.ts';
+import { findConnection, withDatabase } from './nemesis/database-process.ts';
 import { type NemesisPlace, reviveServer, runNemesis } from './nemesis/nemesis.ts';
 import { planFaults } from './nemesis/schedule.ts';
 import type { Options } from './options.ts';
+import { deleteRow } from './plant/delete-row.ts';
 import { createSeeded } from './seeded.ts';
 
 /** More than the 30 s in which every outbox has to be empty: what is late must be seen as late. */
@@ -20,7 +21,7 @@ const DRAIN_MS = 40_000;
 
 /** One run: sessions one after another under faults, then the evidence of each; all of it goes to the recorder. */
 export async function runFaults(
-  { seed, seconds, pupils }: Options,
+  { seed, seconds, pupils, deletes_row }: Options,
   recorder: Recorder,
   log_path: string,
   say: (line: string) => void,
@@ -59,6 +60,10 @@ export async function runFaults(
     for (const outbox of outboxes) outbox.stop();
     await reviveServer(harm);
     const connection = await findConnection(data_dir, database_url);
+    if (deletes_row) {
+      const deleted = await withDatabase(connection, (client) => deleteRow(client, recorder.events, seeded));
+      say(`deleted the row of ${deleted} behind the server's back`);
+    }
     for (const session of sessions) {
       recorder.note({ f: 'evidence', evidence: await readEvidence(connection, organiser, session, seeded) });
     }

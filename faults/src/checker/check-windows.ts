@@ -1,10 +1,13 @@
 import { ANSWER_GRACE_MS } from '@parta/domain/limits';
+import type { HistoryEvent } from '../history/events.ts';
 import type { QuestionRow, SessionEvidence } from './evidence.ts';
 import { acceptedAt, type Fate, MUST_FAIL, type Sending } from './submissions.ts';
 import type { Violation } from './violation.ts';
 
 /** Both clocks are one machine's; a refusal is judged only where it lies inside the window by more than this. */
 const MARGIN_MS = 10;
+/** On one machine a call has arrived well before this, unless the server stood still. */
+const ARRIVAL_MS = 1000;
 const TIME_REASONS = new Set(['not_open', 'late', 'ended']);
 
 /**
@@ -15,6 +18,7 @@ export function checkWindows(
   evidence: SessionEvidence,
   fates: readonly Fate[],
   sendings: readonly Sending[],
+  events: readonly HistoryEvent[],
 ): Violation[] {
   const violations: Violation[] = [];
   const add = (message: string): void => void violations.push({ rule: 'window', message });
@@ -35,6 +39,9 @@ export function checkWindows(
     else if (accepted_at > endOf(question, evidence))
       add(`${name} is from after the end at ${endOf(question, evidence)}`);
   }
+  const stops = events.filter((event) => event.f === 'fault' && event.fault === 'pause_server');
+  const stoodStill = (from_ns: number, until_ns: number): boolean =>
+    stops.some((event) => event.at_ns > from_ns - 5e9 && event.at_ns < until_ns);
   for (const { invoke, end } of sendings) {
     if (invoke.activity_id !== evidence.activity_id || MUST_FAIL.has(invoke.purpose) || end?.type !== 'fail') continue;
     const name = `${invoke.submission_id} (${invoke.purpose})`;
@@ -43,9 +50,10 @@ export function checkWindows(
     else if (
       question !== undefined &&
       invoke.at_ms > question.opened_at + MARGIN_MS &&
-      end.at_ms < endOf(question, evidence) - MARGIN_MS
+      (end.at_ms < endOf(question, evidence) - MARGIN_MS ||
+        (invoke.at_ms < endOf(question, evidence) - ARRIVAL_MS && !stoodStill(invoke.at_ns, end.at_ns)))
     ) {
-      add(`${name} was refused as ${end.reason} within the open time of its question`);
+      add(`${name} was sent within the open time of its question and refused as ${end.reason}`);
     }
   }
   return violations;

@@ -31,7 +31,7 @@ export function checkHistory(events: readonly HistoryEvent[]): Verdict {
         ...checkStored(session, fates, sendings),
         ...checkRegister(session, fates),
         ...checkAggregates(session),
-        ...checkWindows(session, fates, sendings),
+        ...checkWindows(session, fates, sendings, events),
         ...checkCommands(session, events),
       ]),
       ...checkStreams(events, fates),

@@ -232,7 +232,21 @@ describe('open time', () => {
       submit(16, 'invoke', 11, { proc: BORIS, submission_id: 'b5' }),
       submit(16.1, 'fail', 11, { proc: BORIS, submission_id: 'b5', status: 409, reason: 'late' }),
     );
-    expect(found).toEqual(['window: b5 (answer) was refused as late within the open time of its question']);
+    expect(found).toEqual(['window: b5 (answer) was sent within the open time of its question and refused as late']);
+  });
+
+  it('sees an answer that came in time and was judged by the time at which the server got round to it', () => {
+    const slow = [
+      submit(20.9, 'invoke', 11, { proc: BORIS, submission_id: 'b5' }),
+      submit(22.5, 'fail', 11, { proc: BORIS, submission_id: 'b5', status: 409, reason: 'late' }),
+    ];
+    expect(withEvents(...slow)).toEqual([
+      'window: b5 (answer) was sent within the open time of its question and refused as late',
+    ]);
+    const paused = [fault(21, 'begin', 2), fault(22.4, 'over', 2)].map((event) =>
+      event.f === 'fault' ? { ...event, fault: 'pause_server' as const } : event,
+    );
+    expect(withEvents(...slow, ...paused)).toEqual([]);
   });
 
   it('sees an honest answer refused for something else than time', () => {

@@ -20,6 +20,8 @@ export interface NemesisPlace {
 /** In-flight answers that make a burst. */
 const BURST = 8;
 const MOMENT_WAIT_MS = 6000;
+/** A server that is not back after this will not come back: the run is given up. */
+const RETURN_MS = 60_000;
 /** Some harm is done after the call was sent and before its answer; a few milliseconds reach every stage of it. */
 const STAGES_MS = [0, 1, 3, 6, 10, 20];
 
@@ -60,7 +62,7 @@ async function inject(place: NemesisPlace, { fault, down_ms }: PlannedFault, num
       await cutConnections(place);
       break;
     case 'kill_database':
-      await killDatabase(server);
+      await waitForAnother(server, await killDatabase(server));
       break;
     case 'kill_both':
       await killDatabase(server);
@@ -87,9 +89,21 @@ async function restart(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM', dow
   await server.start();
 }
 
-async function killDatabase(server: ServerProcess): Promise<void> {
+/** The process id of the database that was killed. */
+async function killDatabase(server: ServerProcess): Promise<number> {
   const { pid } = await findEmbeddedDatabase(server.data_dir);
   process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+/** Resolves when the server has started another database than the killed one. */
+async function waitForAnother(server: ServerProcess, killed: number): Promise<void> {
+  for (const until = performance.now() + RETURN_MS; ; ) {
+    const found = await findEmbeddedDatabase(server.data_dir).catch(() => null);
+    if ((found !== null && found.pid !== killed) || server.hasDied) return;
+    if (performance.now() > until) throw new Error('the server does not start its database again');
+    await sleep(25);
+  }
 }
 
 async function cutConnections({ server, database_url }: NemesisPlace): Promise<void> {
@@ -104,10 +118,11 @@ async function cutConnections({ server, database_url }: NemesisPlace): Promise<v
 
 async function becomeReady(place: NemesisPlace): Promise<void> {
   const visitor = new Visitor(place.server.origin, place.dispatcher);
-  for (;;) {
+  for (const until = performance.now() + RETURN_MS; ; ) {
     await reviveServer(place);
     const answered = await visitor.call({ method: 'GET', path: '/readyz', timeout_ms: 2000 });
     if (answered.kind === 'answered' && answered.status === 200) return;
+    if (performance.now() > until) throw new Error('the server does not answer again');
     await sleep(25);
   }
 }
