@@ -26,41 +26,49 @@ export interface AccountAppProps {
   goTo: (address: string) => void;
 }
 
-type View = 'asking' | 'form' | 'not_approved' | 'leaving' | 'failed';
+type View =
+  | { kind: 'asking' | 'form' | 'leaving' | 'failed' }
+  /** Signed in, but no organisation has taken the person in. */
+  | { kind: 'not_approved'; name: string };
 
 /** The account service's page: signs in, or goes on where the person is signed in already. */
 export function AccountApp({ settings, session, client, newYear, address, goTo }: AccountAppProps): ReactNode {
-  const [view, setView] = useState<View>('asking');
+  const [view, setView] = useState<View>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
   const query = new URL(address).searchParams;
 
   function goOn(): void {
-    if (!isApproved(session.permissions())) return setView('not_approved');
-    setView('leaving');
+    if (!isApproved(session.permissions())) {
+      const person = session.person();
+      const name = person === null ? '' : `${person.firstName} ${person.lastName}`;
+      return setView({ kind: 'not_approved', name });
+    }
+    setView({ kind: 'leaving' });
     goTo(getNextPage(query.get('next'), address, settings.bases));
   }
 
-  const showStart = useEffectEvent((start: SessionStart) => (start.kind === 'person' ? goOn() : setView('form')));
+  const showStart = useEffectEvent((start: SessionStart) =>
+    start.kind === 'person' ? goOn() : setView({ kind: 'form' }),
+  );
 
   useEffect(() => {
-    session.start().then(showStart, () => setView('failed'));
+    session.start().then(showStart, () => setView({ kind: 'failed' }));
   }, [session, attempt]);
 
   function askAgain(): void {
-    setView('asking');
+    setView({ kind: 'asking' });
     setAttempt(attempt + 1);
   }
 
   async function signOut(): Promise<void> {
     await client.call('auth.logout').catch(() => undefined);
-    setView('form');
+    setView({ kind: 'form' });
   }
 
   useEffect(() => {
-    document.title = view === 'not_approved' ? notApprovedTexts.page_title : signInTexts.page_title;
-  }, [view]);
+    document.title = view.kind === 'not_approved' ? notApprovedTexts.page_title : signInTexts.page_title;
+  }, [view.kind]);
 
-  const person = session.person();
   return (
     <div className="account-page">
       <header className="account-header">
@@ -68,7 +76,7 @@ export function AccountApp({ settings, session, client, newYear, address, goTo }
       </header>
       <main className="account-card">
         <Logo newYear={newYear} withName size={48} />
-        {view === 'form' && (
+        {view.kind === 'form' && (
           <>
             <h1>{signInTexts.heading}</h1>
             {query.has('signed_out') && (
@@ -79,17 +87,13 @@ export function AccountApp({ settings, session, client, newYear, address, goTo }
             <SignInForm client={client} onSignedIn={goOn} />
           </>
         )}
-        {view === 'not_approved' && (
+        {view.kind === 'not_approved' && (
           <>
             <h1>{notApprovedTexts.heading}</h1>
-            <NotApproved
-              name={person === null ? '' : `${person.firstName} ${person.lastName}`}
-              onCheckAgain={askAgain}
-              onSignOut={() => void signOut()}
-            />
+            <NotApproved name={view.name} onCheckAgain={askAgain} onSignOut={() => void signOut()} />
           </>
         )}
-        {view === 'failed' && (
+        {view.kind === 'failed' && (
           <>
             <h1>{signInTexts.heading}</h1>
             <p className="sign-in-words" role="alert">
@@ -100,7 +104,7 @@ export function AccountApp({ settings, session, client, newYear, address, goTo }
             </Button>
           </>
         )}
-        {(view === 'asking' || view === 'leaving') && (
+        {(view.kind === 'asking' || view.kind === 'leaving') && (
           <p className="account-waiting" role="status">
             <span className="ui-hidden-text">{signInTexts.loading}</span>
           </p>

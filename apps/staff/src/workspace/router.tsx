@@ -1,9 +1,11 @@
 import { materialTypes, type PermissionSet } from '@parta/domain/permissions';
 import {
+  createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { CrashedPage } from './frame/crashed-page.tsx';
@@ -99,11 +101,12 @@ const routeTree = rootRoute.addChildren([
   unknownRoute,
 ]);
 
-/** The addresses of the workspace. */
-export function createWorkspaceRouter(context: RouterContext) {
+/** The addresses of the workspace, those of the browser unless another history is given. */
+export function createWorkspaceRouter(context: RouterContext, history: RouterHistory = createBrowserHistory()) {
   return createRouter({
     routeTree,
     context,
+    history,
     defaultErrorComponent: CrashedPage,
     defaultPreload: 'intent',
     defaultPendingMinMs: 0,

@@ -11,6 +11,7 @@ import { checkQuery } from './api.ts';
 import { findCheckRefusal, findStartRefusal } from './start-check.ts';
 import type { StartBody } from './start-form.ts';
 import { startTexts } from './texts.ts';
+import './start-dialog.css';
 
 /** What is to be run. */
 export interface StartedMaterial {
@@ -80,7 +81,7 @@ export function StartDialog({ material, opened, onClose }: StartDialogProps): Re
           </Button>
         }
       >
-        {refused}
+        <p className="start-words">{refused}</p>
       </Dialog>
     );
   }

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answerer, type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+
+const LIVE = 'BBBBBBBBBBBBBBBBBBBBBB';
+const HOMEWORK = 'CCCCCCCCCCCCCCCCCCCCCC';
+const activity = (id: string, title: string, mode: number, identification: number) => ({
+  id,
+  title,
+  status: 0,
+  start_date: new Date(2026, 10, 20, 12, 0).toISOString(),
+  end_date: null,
+  material: { title: `Материал ${title}`, template: 'test' },
+  description: { mode, identification },
+});
+const current = [activity(LIVE, 'Урок', 10, 10), activity(HOMEWORK, 'Дом', 20, 21)];
+const answer: Answerer = ({ path }) =>
+  path.startsWith('/api/v1/activity/?') || path === '/api/v1/activity/'
+    ? { status: 200, body: path.includes('status=20') ? [] : current }
+    : { status: 409, body: { reason: 'cancelled' } };
+
+let opened: OpenedWorkspace | null = null;
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+afterEach(() => opened?.close());
+
+describe('the activities of an organizer', () => {
+  it('[ACT-02] [ACT-10] [ACT-11] [ACT-12] [ACT-13] stand by name of the material, format and period', async () => {
+    opened = openWorkspace('/activity', answer);
+    await expect.element(page.getByText('Материал Урок')).toBeVisible();
+    expect(document.title).toBe('Мероприятия · Парта');
+    const headers = page.getByRole('columnheader').elements();
+    expect(headers.map((header) => header.textContent)).toEqual(['Название', 'Формат', 'Период', 'Действия']);
+    const live = page.getByRole('row', { name: /Материал Урок/ });
+    await expect.element(live.getByText('Синхронное', { exact: true })).toBeVisible();
+    const homework = page.getByRole('row', { name: /Материал Дом/ });
+    await expect.element(homework.getByText('Асинхронное', { exact: true })).toBeVisible();
+    await expect.element(homework.getByText(/20\s+ноября\s+2026/)).toBeVisible();
+  });
+
+  it('[ACT-03] asks for the current ones, and for the completed ones when told so', async () => {
+    opened = openWorkspace('/activity', answer);
+    await expect.element(page.getByText('Материал Урок')).toBeVisible();
+    expect(opened.calls.map(({ path }) => path)).toEqual(['/api/v1/activity/']);
+    await userEvent.click(page.getByText('Завершённые'));
+    await expect.element(page.getByText('Завершённых мероприятий нет')).toBeVisible();
+    expect(opened.calls.at(-1)?.path).toBe('/api/v1/activity/?status=20');
+  });
+
+  it('[ACT-16] stay where they are when an anonymous one is double clicked', async () => {
+    opened = openWorkspace('/activity', answer);
+    await userEvent.dblClick(
+      page
+        .getByRole('row', { name: /Материал Урок/ })
+        .getByRole('cell')
+        .first(),
+    );
+    await expect.element(page.getByText('У анонимного мероприятия нет списка участников')).toBeVisible();
+    expect(opened.getPath()).toBe('/activity');
+  });
+
+  it('[ACT-01] are reached by the alias too', async () => {
+    opened = openWorkspace('/activities', answer);
+    await expect.element(page.getByText('Материал Урок')).toBeVisible();
+    expect(opened.getPath()).toBe('/activity');
+  });
+
+  it('[ACT-08] are not asked for without the permission to run any', async () => {
+    opened = openWorkspace('/activity', answer, ['approved', 'activity:me:asyncSelf:crud']);
+    await expect.element(page.getByRole('link', { name: 'Подключиться по коду' })).toHaveAttribute('href', '/play/');
+    expect(opened.calls).toEqual([]);
+  });
+
+  it('[ACT-04] [ERR-17] are asked for every five seconds, and failing shows one toast that goes with the failure', async () => {
+    let isBroken = false;
+    opened = openWorkspace('/activity', (call) =>
+      isBroken ? { status: 403, body: { reason: 'forbidden' } } : answer(call),
+    );
+    await expect.element(page.getByText('Материал Урок')).toBeVisible();
+    isBroken = true;
+    await expect.poll(() => opened?.calls.length, { timeout: 12_000 }).toBe(3);
+    expect(page.getByText(/^При загрузке мероприятий произошла ошибка/).elements()).toHaveLength(1);
+    await expect.element(page.getByText('Материал Урок')).toBeVisible();
+    isBroken = false;
+    await expect.poll(() => page.getByText(/^При загрузке мероприятий/).elements().length, { timeout: 8000 }).toBe(0);
+  }, 30_000);
+
+  it('say that the results of a cancelled one are not to be had', async () => {
+    opened = openWorkspace(`/statistics/authored/${LIVE}/participants`, answer);
+    await expect.element(page.getByText('Мероприятие отменено')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+});

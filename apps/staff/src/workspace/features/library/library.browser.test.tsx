@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answerer, type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+
+const ROOT_FOLDER = 'BBBBBBBBBBBBBBBBBBBBBB';
+const dates = { date_created: '2026-01-01T00:00:00Z', date_changed: new Date(2026, 10, 19, 17, 5).toISOString() };
+const material = (title: string, contents_count: number) => ({
+  id: ROOT_FOLDER,
+  folder: null,
+  description: { title, template: 'test', date_changed: dates.date_changed, contents_count },
+});
+const emptyRoot = {
+  id: null,
+  parent: null,
+  description: { title: '', dates: null },
+  path: [],
+  folders: [],
+  materials: [],
+};
+
+const answer: Answerer = ({ path }) => {
+  if (path === '/api/v1/folder/') {
+    const folders = [{ id: ROOT_FOLDER, description: { title: 'География', dates } }];
+    return { status: 200, body: { ...emptyRoot, folders, materials: [material('Реки', 21)] } };
+  }
+  if (path === `/api/v1/folder/${ROOT_FOLDER}/`) {
+    const inside = { id: ROOT_FOLDER, description: { title: 'География', dates } };
+    return {
+      status: 200,
+      body: {
+        ...emptyRoot,
+        ...inside,
+        path: [{ id: ROOT_FOLDER, title: 'География' }],
+        materials: [material('Озёра', 2)],
+      },
+    };
+  }
+  return null;
+};
+
+let opened: OpenedWorkspace | null = null;
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+afterEach(() => opened?.close());
+
+describe('the library', () => {
+  it('[LIB-02] [LIB-07] bears its title and its columns in their order', async () => {
+    opened = openWorkspace('/library', answer);
+    await expect.element(page.getByRole('heading', { name: 'Библиотека', level: 1 })).toBeVisible();
+    await expect.element(page.getByText('Реки')).toBeVisible();
+    const headers = page.getByRole('columnheader').elements();
+    expect(headers.map((header) => header.textContent?.toUpperCase())).toEqual(['НАЗВАНИЕ', 'ИЗМЕНЕН', 'ДЕЙСТВИЯ']);
+  });
+
+  it('[GEN-19] [LIB-41] counts slides in the right form and dates a row in Russian', async () => {
+    opened = openWorkspace('/library', answer, ['approved', 'material:me:type:quiz']);
+    await expect.element(page.getByText('21 слайд', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Вчера, 17:05').first()).toBeVisible();
+  });
+
+  it('[LIB-13] [LIB-08] opens a folder by a double click and goes back up by the first row', async () => {
+    opened = openWorkspace('/library', answer);
+    await userEvent.dblClick(
+      page
+        .getByRole('row', { name: /География/ })
+        .getByRole('cell')
+        .first(),
+    );
+    await expect.element(page.getByText('Озёра')).toBeVisible();
+    expect(opened.getPath()).toBe(`/library/${ROOT_FOLDER}`);
+    await userEvent.dblClick(
+      page
+        .getByRole('row', { name: /родительскую/ })
+        .getByRole('cell')
+        .first(),
+    );
+    await expect.element(page.getByText('Реки')).toBeVisible();
+    expect(opened.getPath()).toBe('/library');
+  });
+
+  it('opens one folder, not two, by a double click on a title', async () => {
+    opened = openWorkspace('/library', answer);
+    await expect.element(page.getByRole('link', { name: 'География' })).toBeVisible();
+    await userEvent.dblClick(page.getByRole('link', { name: 'География' }));
+    await expect.element(page.getByText('Озёра')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(opened.getPath()).toBe(`/library/${ROOT_FOLDER}`);
+  });
+
+  it('[ERR-05] returns to the root from a folder that is not there, without a toast', async () => {
+    opened = openWorkspace('/library/CCCCCCCCCCCCCCCCCCCCCC', answer);
+    await expect.element(page.getByText('Реки')).toBeVisible();
+    expect(opened.getPath()).toBe('/library');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('[LIB-03] sends a person without any material type to the activities', async () => {
+    opened = openWorkspace('/library', () => ({ status: 200, body: [] }), ['approved', 'activity:me:sync:crud']);
+    await expect.element(page.getByRole('heading', { name: 'Мероприятия', level: 1 })).toBeVisible();
+    expect(opened.getPath()).toBe('/activity');
+  });
+
+  it('[ERR-06] [ERR-08] [ERR-10] tells of a failed load in one toast and loads again on demand', async () => {
+    let isBroken = true;
+    opened = openWorkspace('/library', (call) =>
+      isBroken ? { status: 500, body: { reason: 'internal' } } : answer(call),
+    );
+    await expect.element(page.getByText(/^При загрузке библиотеки произошла ошибка \(internal\)\./)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'help@parta.example' }))
+      .toHaveAttribute('href', 'mailto:help@parta.example');
+    await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
+    await expect.poll(() => opened?.calls.length).toBe(4);
+    expect(page.getByText(/^При загрузке библиотеки/).elements()).toHaveLength(1);
+    isBroken = false;
+    await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
+    await expect.element(page.getByText('Реки')).toBeVisible();
+  });
+});
