@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What the main button says in a state. */
+export type MainStep =
+  | 'Начать'
+  | 'Открыть вопрос'
+  | 'Закрыть ответы'
+  | 'Показать ответ'
+  | 'Показать ответы'
+  | 'Лидеры'
+  | 'Дальше'
+  | 'Завершить';
+
+/** The presenter's console. */
+export class ConsolePage {
+  readonly page: Page;
+  readonly controls: Locator;
+  readonly code: Locator;
+  readonly qr: Locator;
+  readonly openScreen: Locator;
+  readonly stage: Locator;
+  readonly people: Locator;
+  readonly results: Locator;
+  readonly connectionLost: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.controls = page.getByRole('contentinfo', { name: 'Управление' });
+    this.code = page.getByText(/^Код для входа/);
+    this.qr = page.getByRole('img', { name: 'QR-код со ссылкой для входа' });
+    this.openScreen = page.getByRole('button', { name: 'Открыть экран' });
+    this.stage = page.getByRole('main');
+    this.people = page.getByRole('complementary', { name: 'Участники' });
+    this.results = page.getByRole('heading', { name: 'Мероприятие завершено' });
+    this.connectionLost = page.getByText('Нет связи с сервером.');
+  }
+
+  main(step: MainStep): Locator {
+    // The button names its key too.
+    return this.controls.getByRole('button', { name: new RegExp(`^${step}(?: Пробел)?$`) });
+  }
+
+  /** The six digits in the lobby. */
+  async readCode(): Promise<string> {
+    const text = await this.code.first().innerText();
+    return text.replaceAll(/\D/g, '');
+  }
+
+  /**
+   * Presses the key of the main button while it says what is expected. A press right after a step is passed over by the
+   * console, as meant for the step before: then a person presses again.
+   */
+  async pressMain(step: MainStep): Promise<void> {
+    await expect(this.main(step)).toBeEnabled();
+    await expect(async () => {
+      if (await this.main(step).isVisible()) await this.page.keyboard.press('Space');
+      await expect(this.main(step)).toBeHidden({ timeout: 500 });
+    }).toPass();
+  }
+
+  /** Ends the lesson by keys: the dialog starts on the way back. */
+  async finishByKeys(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    const dialog = this.page.getByRole('dialog', { name: 'Завершить мероприятие?' });
+    const cancel = dialog.getByRole('button', { name: 'Отмена' });
+    await expect(cancel).toBeFocused();
+    await this.page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Завершить' })).toBeFocused();
+    await this.page.keyboard.press('Enter');
+    await expect(this.results).toBeVisible();
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+/** Pictures of every step are taken on demand: `PARTA_SCREENS=1` or `--grep @screens`. */
+const TAKES_SCREENS = process.env['PARTA_SCREENS'] !== undefined || process.argv.join(' ').includes('@screens');
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  ...(TAKES_SCREENS ? {} : { grepInvert: /@screens/ }),
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: process.env['PARTA_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import type { PresenterDocument } from '@parta/contract/live-documents';
+import type { CallResult } from '@parta/contract/wire';
+import { ApiBrowser } from './api-browser.ts';
+import { asPresenter, readFullState } from './live-messages.ts';
+import { type Plan, ScriptedPupil } from './scripted-pupil.ts';
+import type { ServerProcess } from './server-process.ts';
+
+type Command = 'start' | 'open' | 'close' | 'reveal' | 'leaderboard' | 'next' | 'finish' | 'pause' | 'resume';
+
+const LESSON_MS = 90 * 60_000;
+
+/** A live lesson of the sample test that a script has started; it can also be led by the script. */
+export class Lesson {
+  readonly activity_id: string;
+  readonly code: string;
+  readonly pupils: ScriptedPupil[] = [];
+  readonly #url: string;
+  readonly #organiser: ApiBrowser;
+
+  private constructor(url: string, organiser: ApiBrowser, activity_id: string, code: string) {
+    this.#url = url;
+    this.#organiser = organiser;
+    this.activity_id = activity_id;
+    this.code = code;
+  }
+
+  /** Starts the sample test now, anonymous, as the organiser of the sample school. */
+  static async start(server: ServerProcess, title = 'Реки и озёра, 7 «Б»'): Promise<Lesson> {
+    const organiser = new ApiBrowser(server.url);
+    const { email, password } = server.getAccount('organiser');
+    await organiser.call('auth.login', { body: { email, password } });
+    const { materials } = await organiser.call('folder.root');
+    const [job] = await organiser.call('user.jobs');
+    const [material] = materials;
+    if (material === undefined || job === undefined) throw new Error('the sample school lacks its material or job');
+    const now = new Date();
+    const { id } = await organiser.call('material.start', {
+      params: { id: material.id },
+      body: {
+        organization_id: job.department.organization.id,
+        title,
+        start_date: now.toISOString(),
+        end_date: new Date(now.getTime() + LESSON_MS).toISOString(),
+        group_participant_ids: {},
+        show_correctness: true,
+        mode: 10,
+        identification: 10,
+        connect_after_start: true,
+        show_statistic: true,
+        multiple_participation: true,
+        content_navigation: true,
+        permanent_access: true,
+      },
+    });
+    const lesson = new Lesson(server.url, organiser, id, '');
+    const { join_code } = await lesson.getState();
+    return new Lesson(server.url, organiser, id, join_code ?? '');
+  }
+
+  async getState(): Promise<PresenterDocument> {
+    const state = await this.#organiser.call('live.state', {
+      params: { activity_id: this.activity_id },
+      query: { audience: 'presenter' },
+    });
+    return asPresenter(readFullState(state).document);
+  }
+
+  /** Gives commands one after the other. */
+  async lead(...commands: readonly Command[]): Promise<void> {
+    for (const command of commands) {
+      const { step } = await this.getState();
+      await this.#organiser.call('live.command', {
+        params: { activity_id: this.activity_id },
+        body: { command, step },
+      });
+    }
+  }
+
+  async getProjectorUrl(): Promise<string> {
+    const { url } = await this.#organiser.call('live.projector', { params: { activity_id: this.activity_id } });
+    return new URL(url, this.#url).href;
+  }
+
+  async setEntrance(locked: boolean): Promise<void> {
+    await this.#organiser.call('live.entrance', { params: { activity_id: this.activity_id }, body: { locked } });
+  }
+
+  getByParticipant(): Promise<CallResult<'statistics.by_participant'>> {
+    return this.#organiser.call('statistics.by_participant', { params: { id: this.activity_id } });
+  }
+
+  getByQuestion(): Promise<CallResult<'statistics.by_question'>> {
+    return this.#organiser.call('statistics.by_question', { params: { id: this.activity_id } });
+  }
+
+  /** Scripted pupils come in by the code; the plan of each tells how it answers. */
+  async join(people: readonly { nickname: string; plan: Plan; delay_ms?: number }[]): Promise<void> {
+    this.pupils.push(...(await joinPupils(this.#url, this.code, people)));
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.pupils.map((pupil) => pupil.leave()));
+  }
+}
+
+/** Pupils without screens come in by a code. */
+export async function joinPupils(
+  url: string,
+  code: string,
+  people: readonly { nickname: string; plan: Plan; delay_ms?: number }[],
+): Promise<ScriptedPupil[]> {
+  const pupils = people.map((person) => new ScriptedPupil(url, person));
+  await Promise.all(pupils.map((pupil) => pupil.join(code)));
+  return pupils;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { readObject, readText } from './json-shape.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts');
+
+export interface Account {
+  role: string;
+  email: string;
+  password: string;
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+/** The real server on the sample school, in a process of its own and on a data directory of its own. */
+export class ServerProcess {
+  /** Ends with a slash; stays the same over restarts. */
+  url = '';
+  accounts: readonly Account[] = [];
+  /** Everything it has logged. */
+  log = '';
+  readonly #dataDir: string;
+  #child: Child | null = null;
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  /** Starts on a free port; ready when this resolves. */
+  static async start(): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'parta-e2e-')));
+    await server.#spawn('0');
+    return server;
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async killServer(): Promise<void> {
+    const child = this.#getChild();
+    this.#child = null;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Starts again on the same port and data. */
+  async restartServer(): Promise<void> {
+    await this.#spawn(new URL(this.url).port);
+  }
+
+  /** Ends the process in order and throws its data away. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child !== null && child.exitCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  getAccount(role: string): Account {
+    const account = this.accounts.find((each) => each.role === role);
+    if (account === undefined) throw new Error(`no sample account of the role ${role}`);
+    return account;
+  }
+
+  #getChild(): Child {
+    if (this.#child === null) throw new Error('the server is not running');
+    return this.#child;
+  }
+
+  async #spawn(port: string): Promise<void> {
+    const child = spawn(NODE, [MAIN, '--demo', '--json'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.log += text;
+    });
+    const line = await Promise.race([
+      once(createInterface(child.stdout), 'line').then(([text]) => String(text)),
+      once(child, 'exit').then(() => {
+        throw new Error(`the server did not start:\n${this.log}`);
+      }),
+    ]);
+    const told: unknown = JSON.parse(line);
+    const { accounts } = readObject(told, 'the line of a ready server');
+    this.#child = child;
+    this.url = readText(told, 'url');
+    this.accounts = Array.isArray(accounts) ? accounts.map(readAccount) : [];
+  }
+}
+
+function readAccount(value: unknown): Account {
+  return { role: readText(value, 'role'), email: readText(value, 'email'), password: readText(value, 'password') };
+}
