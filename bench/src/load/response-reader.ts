@@ -87,6 +87,7 @@ export class ResponseReader {
     const end = bytes.indexOf(LINE_END);
     if (end < 0) return null;
     this.#left = Number.parseInt(bytes.toString('latin1', 0, end), 16);
+    if (Number.isNaN(this.#left)) throw new TypeError('a chunk has no size');
     this.#expecting = this.#left === 0 ? 'trailer' : 'chunk';
     return end + LINE_END.length;
   }

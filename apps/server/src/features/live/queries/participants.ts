@@ -65,14 +65,13 @@ export interface PersonInRoom {
   id: string;
   nickname: string;
   seen_at: Date | null;
-  joined_at: Date;
 }
 
 /** Everybody in the room, in the order of arrival. */
 export async function listParticipants(db: Kysely<Database>, activity_id: string): Promise<PersonInRoom[]> {
   return db
     .selectFrom('participant')
-    .select(['id', 'nickname', 'seen_at', 'joined_at'])
+    .select(['id', 'nickname', 'seen_at'])
     .where('activity_id', '=', activity_id)
     .where('removed_at', 'is', null)
     .orderBy('joined_at')
