@@ -25,6 +25,8 @@ export interface OrganiserPlace {
 /** A reveal waits for the end of the grace. */
 const COMMAND_TIMEOUT_MS = 8000;
 const HOUR_MS = 3_600_000;
+/** Longer than any fault: a server that does not answer by then hangs, and the run is given up. */
+const PATIENCE_MS = 60_000;
 
 /** The sample organiser: starts live activities of her sample test and gives commands. Tries again until answered. */
 export class Organiser {
@@ -170,7 +172,7 @@ function isStale(answered: Answered): boolean {
 
 /**
  * Calls until the server decides; the body of a 2xx. A 401 is met by `renew`, as the access token lasts ten minutes.
- * @throws Error for any other refusal
+ * @throws Error for any other refusal, and when no decision comes within a minute
  */
 export async function insist(
   visitor: Visitor,
@@ -178,7 +180,7 @@ export async function insist(
   backoff: ReturnType<typeof createBackoff>,
   renew?: () => Promise<void>,
 ): Promise<unknown> {
-  for (;;) {
+  for (const until = performance.now() + PATIENCE_MS; ; ) {
     const answered = await visitor.call(call);
     if (answered.kind === 'answered') {
       const { status, body } = answered;
@@ -186,6 +188,7 @@ export async function insist(
       if (status === 401 && renew !== undefined) await renew();
       else if (isRefusal(status)) throw new Error(`${call.method} ${call.path}: ${status} ${reasonOf(body)}`);
     }
+    if (performance.now() > until) throw new Error(`${call.method} ${call.path} is never answered`);
     await backoff.wait();
   }
 }
