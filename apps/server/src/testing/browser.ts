@@ -111,6 +111,20 @@ export class Browser {
     });
   }
 
+  /** Opens a stream and never reads from it, as a phone whose network is gone does. Resolves to how to let go of it. */
+  stall(path: string): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const outgoing = this.#open('GET', path, { accept: 'text/event-stream' }, undefined, false);
+      outgoing.on('error', reject);
+      outgoing.on('response', (response: IncomingMessage) => {
+        response.pause();
+        response.on('error', () => undefined);
+        resolve(() => outgoing.destroy());
+      });
+      outgoing.end();
+    });
+  }
+
   #open(
     method: string,
     path: string,

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@parta/question-types/kinds';
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { StoredTemplate } from '../db/tables.ts';
 import { paragraph } from '../features/demo/rules.ts';
@@ -10,7 +11,7 @@ export interface PlantedQuestion {
   content: unknown;
   /** Null for kinds that are not graded. */
   key: unknown;
-  text?: string;
+  text?: RichText;
   title?: string;
   points?: number;
   time_limit?: number | null;
@@ -75,7 +76,7 @@ export async function plantMaterial(
         points: question.points ?? 1,
         prompt: JSON.stringify({
           version,
-          text: paragraph(question.text ?? `Вопрос ${position + 1}?`),
+          text: question.text ?? paragraph(`Вопрос ${position + 1}?`),
           content: question.content,
         }),
         time_limit: question.time_limit ?? null,

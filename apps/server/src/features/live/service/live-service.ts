@@ -117,7 +117,7 @@ export function createLiveService(
     countStreams(caller) {
       const room = rooms.get(caller.activity_id);
       if (room === undefined) return 0;
-      return [...room.readers].filter((reader) => isSame(reader.caller, caller)).length;
+      return room.callers.filter((other) => isSame(other, caller)).length;
     },
     count: (activity_id) => roomOf(activity_id).count(),
     async recheck(isAllowed) {

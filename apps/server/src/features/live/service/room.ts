@@ -37,6 +37,7 @@ export class Room {
   readonly #activity_id: string;
   readonly #log: Context['log'];
   readonly #readers = new Set<Reader>();
+  readonly #opening = new Set<LiveCaller>();
   readonly #waiting = new Set<() => void>();
   #facts: Known | null = null;
   #loading: Promise<void> | null = null;
@@ -56,8 +57,15 @@ export class Room {
     return this.#readers;
   }
 
+  /** Whose streams are open here or about to be, one entry for each stream. */
+  get callers(): LiveCaller[] {
+    return [...this.#opening, ...[...this.#readers].map((reader) => reader.caller)];
+  }
+
   get idle(): boolean {
-    return this.#readers.size === 0 && this.#waiting.size === 0 && this.#countTimer === null;
+    return (
+      this.#opening.size === 0 && this.#readers.size === 0 && this.#waiting.size === 0 && this.#countTimer === null
+    );
   }
 
   /** When the open question's time is over, as last read; null when nothing is open or time stands still. */
@@ -92,7 +100,8 @@ export class Room {
   async open(caller: LiveCaller, stream: EventStream): Promise<void> {
     const reader: Reader = { caller, stream, version: 0 };
     stream.onClose(() => this.#leave(reader));
-    const state = await this.#getKnownState(caller);
+    this.#opening.add(caller);
+    const state = await this.#getKnownState(caller).finally(() => this.#opening.delete(caller));
     if (state === null || !stream.open) {
       stream.end();
       return;
