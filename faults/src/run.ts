@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
@@ -29,6 +29,8 @@ export async function runFaults(
   const database_url = process.env['DATABASE_URL'] === '' ? null : (process.env['DATABASE_URL'] ?? null);
   const seeded = createSeeded(seed);
   const data_dir = await mkdtemp(join(tmpdir(), 'parta-faults-'));
+  // As root the database runs under another account; where that cannot enter, its files would lie elsewhere and stay.
+  await chmod(data_dir, 0o755);
   const server = await ServerProcess.prepare(data_dir, log_path);
   const dispatcher = new Agent({ keepAliveTimeout: 10_000, connect: { timeout: 5000 } });
   const traffic = createTraffic();
