@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Answerer, type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
 
 const ROOT_FOLDER = 'BBBBBBBBBBBBBBBBBBBBBB';
+const SECOND_FOLDER = 'CCCCCCCCCCCCCCCCCCCCCC';
 const dates = { date_created: '2026-01-01T00:00:00Z', date_changed: new Date(2026, 10, 19, 17, 5).toISOString() };
 const material = (title: string, contents_count: number) => ({
   id: ROOT_FOLDER,
@@ -20,7 +21,10 @@ const emptyRoot = {
 
 const answer: Answerer = ({ path }) => {
   if (path === '/api/v1/folder/') {
-    const folders = [{ id: ROOT_FOLDER, description: { title: 'География', dates } }];
+    const folders = [
+      { id: ROOT_FOLDER, description: { title: 'География', dates } },
+      { id: SECOND_FOLDER, description: { title: 'Черчение', dates } },
+    ];
     return { status: 200, body: { ...emptyRoot, folders, materials: [material('Реки', 21)] } };
   }
   if (path === `/api/v1/folder/${ROOT_FOLDER}/`) {
@@ -34,6 +38,10 @@ const answer: Answerer = ({ path }) => {
         materials: [material('Озёра', 2)],
       },
     };
+  }
+  if (path === `/api/v1/folder/${SECOND_FOLDER}/`) {
+    const inside = { id: SECOND_FOLDER, description: { title: 'Черчение', dates } };
+    return { status: 200, body: { ...emptyRoot, ...inside, path: [{ id: SECOND_FOLDER, title: 'Черчение' }] } };
   }
   return null;
 };
@@ -81,16 +89,16 @@ describe('the library', () => {
   });
 
   it('opens one folder, not two, by a double click on a title', async () => {
-    opened = openWorkspace('/library', answer);
-    await expect.element(page.getByRole('link', { name: 'География' })).toBeVisible();
-    await userEvent.dblClick(page.getByRole('link', { name: 'География' }));
-    await expect.element(page.getByText('Озёра')).toBeVisible();
+    opened = openWorkspace(`/library/${SECOND_FOLDER}`, answer);
+    await userEvent.click(page.getByRole('link', { name: /родительскую/ }));
+    await userEvent.dblClick(page.getByRole('link', { name: 'Черчение' }), { delay: 80 });
+    await expect.element(page.getByText('В папке пока пусто')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(opened.getPath()).toBe(`/library/${ROOT_FOLDER}`);
+    expect(opened.getPath()).toBe(`/library/${SECOND_FOLDER}`);
   });
 
   it('[ERR-05] returns to the root from a folder that is not there, without a toast', async () => {
-    opened = openWorkspace('/library/CCCCCCCCCCCCCCCCCCCCCC', answer);
+    opened = openWorkspace('/library/DDDDDDDDDDDDDDDDDDDDDD', answer);
     await expect.element(page.getByText('Реки')).toBeVisible();
     expect(opened.getPath()).toBe('/library');
     expect(page.getByRole('alert').elements()).toEqual([]);
