@@ -175,7 +175,7 @@ export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnF
       mark === undefined || question === null || !session.show_correctness
         ? null
         : { question_id: question.id, fraction: mark.fraction, points: mark.points },
-    total_points,
+    total_points: session.show_correctness || finished ? total_points : 0,
     place: session.show_statistic ? (own.standing?.place ?? null) : null,
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
     results: finished ? presentResults(stops, session, own) : null,

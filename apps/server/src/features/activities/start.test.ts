@@ -1,0 +1,169 @@
+import { endpoints } from '@parta/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../../testing/browser.ts';
+import { startPayload, startRoom } from '../../testing/live-room.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { findPersonId, findSampleSchool, makeSchool } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let organiser: Browser;
+let user_id: string;
+let organization_id: string;
+let material_id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  organiser = await app.signedIn('organiser');
+  user_id = await findPersonId(app, 'organiser@parta.example');
+  organization_id = (await findSampleSchool(app)).organization_id;
+  material_id = (await plantMaterial(app, user_id, [yesno()], { title: 'Озёра' })).id;
+});
+
+afterAll(() => app.close());
+
+const start = (overrides: Record<string, unknown> = {}, id = material_id): Promise<Answer> =>
+  organiser.call('material.start', { params: { id }, body: startPayload(app, organization_id, overrides) });
+const fromNow = (minutes: number): string => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
+
+describe('starting a material', () => {
+  it('[API-14] [ACT-112] makes an activity of the payload’s thirteen fields and gives its id', async () => {
+    const payload = {
+      ...startPayload(app, organization_id, { title: '  Урок  ', show_statistic: false, connect_after_start: false }),
+      multiple_participation: false,
+      content_navigation: false,
+      permanent_access: false,
+    };
+    expect(Object.keys(payload)).toHaveLength(13);
+    const { id } = await organiser.get('material.start', { params: { id: material_id }, body: payload });
+    const row = await app.db.selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      user_id,
+      organization_id,
+      material_id,
+      title: 'Урок',
+      status: 10,
+      mode: 10,
+      identification: 10,
+      show_correctness: true,
+      show_statistic: false,
+      connect_after_start: false,
+      multiple_participation: false,
+      content_navigation: false,
+      permanent_access: false,
+      repeated_answers: true,
+      participants_limit: 5000,
+    });
+  });
+
+  it('[ACT-52] what starts later is planned, what starts now runs', async () => {
+    const later = await organiser.get('material.start', {
+      params: { id: material_id },
+      body: startPayload(app, organization_id, { start_date: fromNow(60), end_date: fromNow(120) }),
+    });
+    const listed = await organiser.get('activity.list', { query: { status: 0 } });
+    expect(listed.map(({ id }) => id)).toEqual([later.id]);
+  });
+
+  it.each([
+    ['end_before_start', () => ({ end_date: fromNow(-1) })],
+    ['end_before_start', () => ({ end_date: null })],
+    ['mode_not_available', () => ({ mode: 20, identification: 21 })],
+    ['mode_not_available', () => ({ mode: 11 })],
+  ])('is refused as %s', async (reason, overrides) => {
+    expect(outcome(await start(overrides()))).toEqual({ status: 400, body: { reason } });
+  });
+
+  it('[API-14] [API-16] an empty material is no_contents, a course is nested, by the check and by the start', async () => {
+    const empty = await plantMaterial(app, user_id, []);
+    const course = await plantMaterial(app, user_id, [yesno()], { template: 'course' });
+    expect(await organiser.get('material.check', { params: { id: empty.id } })).toEqual({ fatal: 'no_contents' });
+    expect(await organiser.get('material.check', { params: { id: course.id } })).toEqual({ sync_error: 'nested' });
+    expect(await organiser.get('material.check', { params: { id: material_id } })).toEqual({ sync_error: null });
+    expect(outcome(await start({}, empty.id))).toEqual({ status: 400, body: { reason: 'no_contents' } });
+    expect(outcome(await start({}, course.id))).toEqual({ status: 400, body: { reason: 'nested' } });
+    expect(outcome(await start({}, app.context.random.identifier()))).toEqual({
+      status: 404,
+      body: { reason: 'not_found' },
+    });
+  });
+
+  it('in an organisation without the permission for it is 403, whether it exists or not', async () => {
+    const other = await makeSchool(app);
+    const refused = { status: 403, body: { reason: 'forbidden' } };
+    expect(outcome(await start({ organization_id: other.organization_id }))).toEqual(refused);
+    expect(outcome(await start({ organization_id: app.context.random.identifier() }))).toEqual(refused);
+  });
+
+  it('freezes the material: what the author changes afterwards does not reach the lesson', async () => {
+    const { id, questions } = await plantMaterial(app, user_id, [yesno()]);
+    const room = await startRoom(app, { presenter: organiser, material_id: id });
+    const pupil = await room.pupil('Аня');
+    const question_id = questions[0]?.question_id ?? '';
+    const flipped = JSON.stringify({ version: 1, key: { correct: false } });
+    await app.db.updateTable('question_key').set({ key: flipped }).where('question_id', '=', question_id).execute();
+    await app.db.updateTable('question').set({ points: 9 }).where('id', '=', question_id).execute();
+    await room.lead('start', 'open');
+    await pupil.answer({ value: true });
+    await room.reveal();
+    expect((await pupil.state()).own).toMatchObject({ total_points: 1, mark: { fraction: 1 } });
+    const again = await startRoom(app, { presenter: organiser, material_id: id });
+    await again.lead('start');
+    expect((await again.state()).slot?.question?.points).toBe(9);
+  });
+
+  it('the same material started twice is kept once', async () => {
+    const { id } = await plantMaterial(app, user_id, [yesno()]);
+    for (let index = 0; index < 2; index += 1) await startRoom(app, { presenter: organiser, material_id: id });
+    const hashes = await app.db.selectFrom('activity').select('material_hash').where('material_id', '=', id).execute();
+    expect(hashes).toHaveLength(2);
+    expect(new Set(hashes.map((row) => row.material_hash)).size).toBe(1);
+  });
+
+  it('of two starts at once each is an activity of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => start()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(8);
+  });
+});
+
+describe('the organiser’s list', () => {
+  it('[ACT-113] tells each activity with its material, mode and identification, the latest start first', async () => {
+    const { id } = await plantMaterial(app, user_id, [yesno()], { title: 'Моря', template: null });
+    const room = await startRoom(app, { presenter: organiser, material_id: id, payload: { title: 'Седьмой класс' } });
+    const rows = await organiser.get('activity.list');
+    expect(rows.find((row) => row.id === room.activity_id)).toEqual({
+      id: room.activity_id,
+      title: 'Седьмой класс',
+      status: 10,
+      start_date: expect.any(String),
+      end_date: expect.any(String),
+      material: { title: 'Моря', template: null },
+      description: { mode: 10, identification: 10 },
+    });
+    const dates = rows.map((row) => Date.parse(row.start_date));
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  });
+
+  it('holds live ones unless asked for others, and own ones alone', async () => {
+    const room = await startRoom(app, { presenter: organiser, material_id });
+    await room.lead('start', 'finish');
+    const ids = async (search: string): Promise<string[]> => {
+      const answer = await organiser.send({ method: 'GET', path: `/api/v1/activity/${search}` });
+      return endpoints['activity.list'].result.parse(answer.json).map((row) => row.id);
+    };
+    expect(await ids('')).not.toContain(room.activity_id);
+    expect(await ids('?status=20')).toEqual([room.activity_id]);
+    expect(await ids('?status=20&status=21')).toContain(room.activity_id);
+    expect(await ids('?status=21')).toEqual([]);
+  });
+
+  it.each(['x', '5', '10,20', '', '20&status=x'])(
+    'a status %j that is none is 400 and names the field',
+    async (status) => {
+      const answer = await organiser.send({ method: 'GET', path: `/api/v1/activity/?status=${status}` });
+      expect(outcome(answer)).toEqual({ status: 400, body: { reason: 'invalid_status', field: 'status' } });
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { access } from './access.ts';
+import type { Endpoint } from './endpoint.ts';
+import { storableJson, storableText } from './endpoints/fields.ts';
+import { endpoints } from './endpoints.ts';
+import { type EndpointName, paths } from './paths.ts';
+import { COMMON_REASONS } from './wire.ts';
+
+const all: [EndpointName, Endpoint][] = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  isEndpoint(name) ? [[name, endpoint]] : [],
+);
+
+/** Every object of a JSON schema that names its properties. */
+function listObjects(schema: unknown): Record<string, unknown>[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inside = Object.values(schema).flatMap(listObjects);
+  return 'properties' in schema ? [{ ...schema }, ...inside] : inside;
+}
+
+describe('the contract', () => {
+  it('declares, places and guards the same calls', () => {
+    expect(Object.keys(endpoints).toSorted()).toEqual(Object.keys(paths).toSorted());
+    expect(Object.keys(access).toSorted()).toEqual(Object.keys(paths).toSorted());
+  });
+
+  it('[API-52] no two calls share an address, and every address ends with a slash or names a file', () => {
+    const addresses = Object.values(paths).map(({ service, method, path }) => `${method} ${service} ${path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { path } of Object.values(paths)) expect(path).toMatch(/^(?!\/)([\w{}-]+\/)*(\{hash\})?$/);
+  });
+
+  it.each(all)('%s takes exactly the parameters of its address', (name, { params }) => {
+    const inPath = [...paths[name].path.matchAll(/\{([a-z_]+)\}/g)].map((match) => match[1] ?? '');
+    expect(Object.keys(params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted());
+  });
+
+  it.each(all)('%s says what it does and why it is refused', (_, { summary, reasons }) => {
+    expect(summary).not.toBe('');
+    for (const [status, list] of Object.entries(reasons)) {
+      expect([400, 401, 403, 404, 409, 413, 422, 429, 503]).toContain(Number(status));
+      expect(list.length).toBeGreaterThan(0);
+      for (const reason of list) expect(reason).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    }
+  });
+
+  it.each(all)('%s is closed: a field that is not declared is refused, in every part', (_, declared) => {
+    for (const part of ['params', 'query', 'body', 'result'] as const) {
+      const schema = declared[part];
+      if (schema == null) continue;
+      const io = part === 'result' ? 'output' : 'input';
+      const objects = listObjects(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+      for (const object of objects) expect(object).toMatchObject({ additionalProperties: false });
+    }
+    if (declared.body !== undefined) expect(declared.body.safeParse({ is_admin: true }).success).toBe(false);
+  });
+
+  it('calls that change something take no parameters in the query', () => {
+    for (const [name, endpoint] of all) {
+      if (paths[name].method !== 'GET') expect(endpoint.query, name).toBeUndefined();
+      else expect(endpoint.body, name).toBeUndefined();
+    }
+  });
+
+  it('common reasons are words too', () => {
+    for (const reason of COMMON_REASONS) expect(reason).toMatch(/^[a-z]+(_[a-z]+)*$/);
+  });
+});
+
+describe('storable values', () => {
+  it.each(['', 'Аня', '😀', '\u202e', '\n'])('%j can be stored', (text) => {
+    expect(storableText.safeParse(text).success).toBe(true);
+    expect(storableJson.safeParse({ deep: [{ [text]: text }, null, 1, false] }).success).toBe(true);
+  });
+
+  it.each(['\0', 'а\0б', '\ud800', 'x\udfff'])('%j can’t, as a text, deep inside or as a name', (text) => {
+    expect(storableText.safeParse(text).success).toBe(false);
+    expect(storableJson.safeParse({ deep: [{ text }] }).success).toBe(false);
+    expect(storableJson.safeParse({ [text]: 1 }).success).toBe(false);
+  });
+
+  it('nothing at all is no value', () => {
+    expect(storableJson.safeParse(undefined).success).toBe(false);
+    expect(storableJson.safeParse(null).success).toBe(true);
+  });
+});
+
+function isEndpoint(name: string): name is EndpointName {
+  return name in paths;
+}
