@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySwagger from '@fastify/swagger';
 import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { bindActivities } from './features/activities/routes.ts';
@@ -32,7 +32,7 @@ export async function buildApp(context: Context): Promise<App> {
   const loggerInstance: FastifyBaseLogger = context.log;
   const server: FastifyInstance = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < context.config.trustedProxyHops,
     connectionTimeout: 0,

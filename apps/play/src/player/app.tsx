@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { ErrorBoundary } from '../live/error-boundary.tsx';
 import { settings } from '../settings.ts';
+import { SessionDoor } from './features/entrance/components/session-door.tsx';
 import { JoinPage } from './features/entrance/join-page.tsx';
-import { SessionDoor } from './features/entrance/session-door.tsx';
 import { Notice, ScreenSkeleton } from './parts/notice.tsx';
 import { playerTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { formatTimeLeft } from '../../../../live/time.ts';
 import { useTimeLeft } from '../../../../live/use-time-left.ts';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';
-import { splitPictures, textSizeOf } from '../question-size.ts';
+import { splitPictures, textSizeOf } from '../rules/question-size.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { JoinCorner } from './join-corner.tsx';

@@ -3,7 +3,7 @@ import { RichTextView } from '@parta/question-types/kit/rich-text';
 import type { ReactNode } from 'react';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';
-import { textSizeOf } from '../question-size.ts';
+import { textSizeOf } from '../rules/question-size.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { JoinCorner } from './join-corner.tsx';

@@ -3,8 +3,8 @@ import { normalizeNickname } from '@parta/domain/nickname';
 import { isCallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { describeFailure, joinActivity } from './api.ts';
-import { type closedDoors, entranceTexts, nicknameReasons } from './texts.ts';
+import { describeFailure, joinActivity } from '../api.ts';
+import { type closedDoors, entranceTexts, nicknameReasons } from '../texts.ts';
 
 export type ClosedDoor = keyof typeof closedDoors;
 

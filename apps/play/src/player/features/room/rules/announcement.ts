@@ -1,7 +1,7 @@
 import type { OwnDocument, ParticipantDocument } from '@parta/contract/live-documents';
-import { formatPoints } from '../../../live/numbers.ts';
+import { formatPoints } from '../../../../live/numbers.ts';
+import { roomTexts } from '../texts.ts';
 import type { Screen } from './screen-of.ts';
-import { roomTexts } from './texts.ts';
 
 /** What a screen reader is told when the session moves on. */
 export function announcementOf(document: ParticipantDocument, own: OwnDocument | null, screen: Screen): string {

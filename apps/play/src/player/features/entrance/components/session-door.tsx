@@ -2,14 +2,14 @@ import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { isCallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageTitle } from '../../../live/use-page-title.ts';
-import { settings } from '../../../settings.ts';
-import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
-import { playerTexts } from '../../texts.ts';
-import { type Door, describeFailure, joinActivity } from './api.ts';
+import { usePageTitle } from '../../../../live/use-page-title.ts';
+import { settings } from '../../../../settings.ts';
+import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
+import { playerTexts } from '../../../texts.ts';
+import { type Door, describeFailure, joinActivity } from '../api.ts';
+import { closedDoors, entranceTexts } from '../texts.ts';
+import { useDoor } from '../use-door.ts';
 import { type ClosedDoor, findClosedDoor, NicknameForm } from './nickname-form.tsx';
-import { closedDoors, entranceTexts } from './texts.ts';
-import { useDoor } from './use-door.ts';
 
 interface SessionDoorProps {
   activity_id: string;
