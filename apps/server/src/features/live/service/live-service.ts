@@ -101,17 +101,20 @@ export function createLiveService(
       const room = roomOf(caller.activity_id);
       const until = place.clock.now().getTime() + milliseconds;
       room.noteSeen(caller);
-      for (;;) {
-        const state = await room.getFullState(caller);
-        if (state === null || state.document.version > after) return state;
-        const left = until - place.clock.now().getTime();
-        if (left <= 0) return null;
-        await room.waitForChange(left);
-      }
+      return room.hold(async () => {
+        for (;;) {
+          const state = await room.getFullState(caller);
+          if (state === null || state.document.version > after) return state;
+          const left = until - place.clock.now().getTime();
+          if (left <= 0) return null;
+          // What changed while the document was being made has woken nobody.
+          if (room.versionOf(caller.audience) <= after) await room.waitForChange(left);
+        }
+      });
     },
     async open(caller, stream) {
       const room = roomOf(caller.activity_id);
-      await room.open(caller, stream);
+      await room.hold(() => room.open(caller, stream));
       setDeadline(room, caller.activity_id);
     },
     countStreams(caller) {

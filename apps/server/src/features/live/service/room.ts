@@ -46,6 +46,7 @@ export class Room {
   #countTimer: NodeJS.Timeout | null = null;
   #arrived = new Set<string>();
   #gone = new Set<string>();
+  #held = 0;
 
   constructor(place: FactsPlace, activity_id: string, log: Context['log']) {
     this.#place = place;
@@ -64,8 +65,27 @@ export class Room {
 
   get idle(): boolean {
     return (
-      this.#opening.size === 0 && this.#readers.size === 0 && this.#waiting.size === 0 && this.#countTimer === null
+      this.#held === 0 &&
+      this.#opening.size === 0 &&
+      this.#readers.size === 0 &&
+      this.#waiting.size === 0 &&
+      this.#countTimer === null
     );
+  }
+
+  /** Keeps the room from being idle during the work: changes reach only a room that is kept. */
+  async hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#held += 1;
+    try {
+      return await work();
+    } finally {
+      this.#held -= 1;
+    }
+  }
+
+  /** The version of an audience as this process last heard of it. */
+  versionOf(audience: StoredAudience): number {
+    return this.#facts?.value.session.versions[audience] ?? 0;
   }
 
   /** When the open question's time is over, as last read; null when nothing is open or time stands still. */
