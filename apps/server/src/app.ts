@@ -39,7 +39,7 @@ export async function buildApp(context: Context): Promise<App> {
     requestTimeout: BODY_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
     // The only errors before routing are addresses that can't be decoded.
-    frameworkErrors: (_error, request, reply) => answerUnknownPath(request, reply),
+    frameworkErrors: (_error, request, reply) => void answerUnknownPath(request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
   });

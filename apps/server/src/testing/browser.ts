@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { endpoints } from '@parta/contract/endpoints';
 import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import type { CallResult } from '@parta/contract/wire';

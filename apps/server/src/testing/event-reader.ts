@@ -84,7 +84,7 @@ export class EventReader {
   }
 
   #wake(): void {
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of this.#listeners) listener();
   }
 
   #until(done: () => boolean, what: string): Promise<void> {

@@ -123,8 +123,9 @@ export class LiveRoom {
   /** The question now shown. */
   async question(): Promise<{ content_id: string; question_id: string }> {
     const { slot } = await this.state();
-    if (slot?.question == null) throw new Error('no question is shown');
-    return { content_id: slot.content_id, question_id: slot.question.question_id };
+    const question = slot?.question ?? null;
+    if (slot === null || question === null) throw new Error('no question is shown');
+    return { content_id: slot.content_id, question_id: question.question_id };
   }
 
   /** The wall: a browser that has opened the signed link. */

@@ -340,7 +340,7 @@ describe('an answer that does not fit', () => {
       for (const [reason, ...answers] of wrong[typeOf(type)]) {
         for (const answer of answers) {
           const sent = await pupil.send({ ...question, answer });
-          expect({ type, answer, ...{ sent: outcome(sent) } }).toEqual({ type, answer, sent: refused(400, reason) });
+          expect({ type, answer, sent: outcome(sent) }).toEqual({ type, answer, sent: refused(400, reason) });
         }
       }
       expect((await pupil.send({ ...question, answer: kind.answer })).status, type).toBe(200);

@@ -104,7 +104,7 @@ describe('leading', () => {
     await room.lead('start', 'open');
     const { step } = await room.state();
     const [close, finish] = await Promise.all([room.command('close', step), room.command('finish', step)]);
-    expect([close?.status, finish?.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([close?.status, finish?.status])).toEqual(new Set([200, 409]));
     expect((await room.state()).phase).toBe(close?.status === 200 ? 'closed' : 'finished');
   });
 

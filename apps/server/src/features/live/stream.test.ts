@@ -148,10 +148,11 @@ describe('a stream', () => {
     const pupilReader = await pupil.stream();
     await reader.waitFor(({ bytes }) => bytes.includes('"connected":true'), 'arrival');
     pupilReader.close();
-    await reader.waitFor(
+    const left = await reader.waitFor(
       ({ bytes }) => bytes.includes(pupil.participant_id) && bytes.includes('"connected":false'),
       'departure',
     );
+    expect(left.data).toMatchObject({ people: [{ participant_id: pupil.participant_id, connected: false }] });
     reader.close();
   });
 

@@ -58,7 +58,7 @@ describe('rankStandings', () => {
         const marks = ids.flatMap((participant_id, row) =>
           questions.flatMap((question_id, column): MarkFacts[] => {
             const given = cells[row]?.[column];
-            if (given == null) return [];
+            if (given === undefined || given === null) return [];
             const fraction = given.share / 4;
             return [{ participant_id, question_id, fraction, points: fraction * 2, answering_ms: given.ms }];
           }),
@@ -72,10 +72,10 @@ describe('rankStandings', () => {
         const recount = ids.map((id, row) => {
           let [points, ms, streak] = [0, 0, 0];
           for (let column = 0; column < shown; column += 1) {
-            const given = cells[row]?.[column];
-            points += given == null ? 0 : given.share / 2;
-            ms += given == null || given.share === 0 ? 0 : given.ms;
-            streak = given?.share === 4 ? streak + 1 : 0;
+            const { share, ms: time } = cells[row]?.[column] ?? { share: 0, ms: 0 };
+            points += share / 2;
+            ms += share === 0 ? 0 : time;
+            streak = share === 4 ? streak + 1 : 0;
           }
           return { id, points, ms, streak };
         });
