@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LibraryPage } from '../features/library/library-page.tsx';
-import { StartDialog, type StartedMaterial } from '../features/start/start-dialog.tsx';
+import { StartDialog, type StartedMaterial } from '../features/start/components/start-dialog.tsx';
 
 /** A menu gives the focus back shortly after it closes; the dialog opens then, to give it back to the same place. */
 const MENU_CLOSES_MS = 30;

@@ -11,7 +11,7 @@ import { useServices } from '../../services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { folderQuery } from './api.ts';
 import { LibraryTable } from './components/library-table.tsx';
-import { type LibraryFolder, listLibraryRows } from './library-rows.ts';
+import { type LibraryFolder, listLibraryRows } from './rules/library-rows.ts';
 import { libraryTexts } from './texts.ts';
 
 export interface LibraryPageProps {

@@ -1,5 +1,5 @@
 import type { FailureOf } from '@parta/web-kit/call-error';
-import type { StartProblem } from './start-form.ts';
+import type { StartProblem } from './rules/start-form.ts';
 
 export const startTexts = {
   title: 'Провести мероприятие',

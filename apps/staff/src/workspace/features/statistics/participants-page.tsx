@@ -10,7 +10,7 @@ import { useServices } from '../../services.tsx';
 import { type ParticipantStatistics, participantsQuery } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';
-import { formatPoints } from './figures.ts';
+import { formatPoints } from './rules/figures.ts';
 import { participantForms, pointForms, statisticsTexts } from './texts.ts';
 
 /** Results of an activity by participant. */

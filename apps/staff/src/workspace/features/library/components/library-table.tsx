@@ -17,7 +17,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { formatChanged, formatMoment } from '../../../moment-format.ts';
-import type { LibraryRow } from '../library-rows.ts';
+import type { LibraryRow } from '../rules/library-rows.ts';
 import { kindNames, libraryTexts, slideForms } from '../texts.ts';
 import './library-table.css';
 

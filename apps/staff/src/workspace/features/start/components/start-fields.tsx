@@ -16,7 +16,7 @@ import {
   type StartBody,
   type StartForm,
   type StartProblems,
-} from '../start-form.ts';
+} from '../rules/start-form.ts';
 import { minuteForms, startProblemTexts, startTexts } from '../texts.ts';
 import './start-fields.css';
 

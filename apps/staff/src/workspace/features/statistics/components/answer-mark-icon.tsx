@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AnswerMark } from '../answer-marks.ts';
+import type { AnswerMark } from '../rules/answer-marks.ts';
 import { statisticsTexts } from '../texts.ts';
 
 const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string }>> = {

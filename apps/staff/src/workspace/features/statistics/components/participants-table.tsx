@@ -1,16 +1,16 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { getAnswerMark } from '../answer-marks.ts';
 import type { ParticipantStatistics } from '../api.ts';
-import { formatPercent, formatPoints } from '../figures.ts';
+import { getAnswerMark } from '../rules/answer-marks.ts';
+import { formatPercent, formatPoints } from '../rules/figures.ts';
 import {
   FIRST_ORDER,
   getParticipantName,
   type ParticipantOrder,
   pressColumn,
   sortParticipants,
-} from '../participant-order.ts';
+} from '../rules/participant-order.ts';
 import { statisticsTexts } from '../texts.ts';
 import { AnswerMarkIcon, AnswerMarkLegend } from './answer-mark-icon.tsx';
 import './participants-table.css';

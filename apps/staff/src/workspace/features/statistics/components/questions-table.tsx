@@ -7,8 +7,8 @@ import { Badge } from '@parta/ui/badge';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { QuestionResult } from '../api.ts';
-import { formatDuration, formatPercent } from '../figures.ts';
-import { readPrompt } from '../prompt.ts';
+import { formatDuration, formatPercent } from '../rules/figures.ts';
+import { readPrompt } from '../rules/prompt.ts';
 import { statisticsTexts } from '../texts.ts';
 import './questions-table.css';
 

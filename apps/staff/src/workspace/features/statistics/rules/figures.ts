@@ -1,4 +1,4 @@
-import { statisticsTexts } from './texts.ts';
+import { statisticsTexts } from '../texts.ts';
 
 const NUMBER = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 const PERCENT = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import type { ParticipantResult } from './api.ts';
+import type { ParticipantResult } from '../api.ts';
 
 /** What one answer of a participant comes to. */
 export type AnswerMark = 'right' | 'partly' | 'wrong' | 'ungraded' | 'unanswered';

@@ -1,6 +1,6 @@
 import { Button } from '@parta/ui/button';
 import type { ReactNode } from 'react';
-import { notApprovedTexts } from './texts.ts';
+import { notApprovedTexts } from '../texts.ts';
 
 export interface NotApprovedProps {
   name: string;

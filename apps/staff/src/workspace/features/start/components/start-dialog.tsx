@@ -5,12 +5,12 @@ import { ErrorState, TextSkeleton } from '@parta/ui/states';
 import { showToast } from '@parta/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { hideFailure, showFailure } from '../../failure-toast.tsx';
-import { useServices } from '../../services.tsx';
-import { checkQuery } from './api.ts';
-import { findCheckRefusal, findStartRefusal } from './start-check.ts';
-import type { StartBody } from './start-form.ts';
-import { startTexts } from './texts.ts';
+import { hideFailure, showFailure } from '../../../failure-toast.tsx';
+import { useServices } from '../../../services.tsx';
+import { checkQuery } from '../api.ts';
+import { findCheckRefusal, findStartRefusal } from '../rules/start-check.ts';
+import type { StartBody } from '../rules/start-form.ts';
+import { startTexts } from '../texts.ts';
 import './start-dialog.css';
 
 /** What is to be run. */
@@ -29,7 +29,7 @@ export interface StartDialogProps {
 }
 
 /** The fields bring the calendar with them, which the library itself does without. */
-const StartFields = lazy(async () => ({ default: (await import('./components/start-fields.tsx')).StartFields }));
+const StartFields = lazy(async () => ({ default: (await import('./start-fields.tsx')).StartFields }));
 
 /**
  * «Провести»: asks the server first whether the material can be run, then for the settings of the activity, then starts

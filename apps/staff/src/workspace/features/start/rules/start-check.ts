@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
 import { CallError, isCallError } from '@parta/web-kit/call-error';
-import { checkTexts, startFailures, startTexts } from './texts.ts';
+import { checkTexts, startFailures, startTexts } from '../texts.ts';
 
 /** A check of a material that has come, or has not. */
 interface Check {

@@ -4,8 +4,8 @@ import { TextField } from '@parta/ui/text-field';
 import type { Client } from '@parta/web-kit/client';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { describeSignInFailure, type SignInFailure } from './sign-in-failure.ts';
-import { signInTexts } from './texts.ts';
+import { describeSignInFailure, type SignInFailure } from '../rules/sign-in-failure.ts';
+import { signInTexts } from '../texts.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 

@@ -1,4 +1,4 @@
-import type { ParticipantResult } from './api.ts';
+import type { ParticipantResult } from '../api.ts';
 
 /** By what the table of participants is sorted. */
 export interface ParticipantOrder {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ParticipantResult } from '../api.ts';
 import { getAnswerMark } from './answer-marks.ts';
-import type { ParticipantResult } from './api.ts';
 import { formatDuration, formatPercent, formatPoints } from './figures.ts';
 import { FIRST_ORDER, pressColumn, sortParticipants } from './participant-order.ts';
 import { readPrompt } from './prompt.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@parta/domain/plural';
 import { isCallError } from '@parta/web-kit/call-error';
-import { minuteForms, signInFailures, tooManyAttempts } from './texts.ts';
+import { minuteForms, signInFailures, tooManyAttempts } from '../texts.ts';
 
 export type SignInField = 'email' | 'password';
 
