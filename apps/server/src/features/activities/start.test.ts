@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { startPayload, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { findPersonId, findSampleSchool, makeSchool } from '../../testing/people.ts';
+import { findPersonId, findSampleSchool, makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -158,6 +158,13 @@ describe('the organiser’s list', () => {
     expect(await ids('?status=20')).toEqual([room.activity_id]);
     expect(await ids('?status=20&status=21')).toContain(room.activity_id);
     expect(await ids('?status=21')).toEqual([]);
+  });
+
+  it('tells nobody of the activities of others', async () => {
+    await startRoom(app, { presenter: organiser, material_id });
+    const colleague = await makePerson(app, await findSampleSchool(app));
+    const browser = await app.signIn(colleague.email, colleague.password);
+    for (const status of [0, 10, 20, 21]) expect(await browser.get('activity.list', { query: { status } })).toEqual([]);
   });
 
   it.each(['x', '5', '10,20', '', '20&status=x'])(

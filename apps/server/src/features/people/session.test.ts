@@ -191,6 +191,14 @@ describe('access token', () => {
     expect((await self(stolen)).status).toBe(401);
     stolen.jar.set('session_proof', other.jar.find('session_proof')?.value ?? '');
     expect((await self(stolen)).status).toBe(401);
+    const person = await makePerson(app, school);
+    const [home, work] = [
+      await app.signIn(person.email, person.password),
+      await app.signIn(person.email, person.password),
+    ];
+    stolen.jar.set('access_token', tokenOf(home));
+    stolen.jar.set('session_proof', work.jar.find('session_proof')?.value ?? '');
+    expect((await self(stolen)).status, 'the same person’s other session').toBe(401);
     const proof = app.browser();
     proof.jar.set('session_proof', browser.jar.find('session_proof')?.value ?? '');
     expect((await self(proof)).status).toBe(401);
