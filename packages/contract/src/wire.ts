@@ -47,10 +47,3 @@ export const COMMON_REASONS = [
   'internal',
 ] as const;
 export type CommonReason = (typeof COMMON_REASONS)[number];
-
-/** Body of every refusal: the reason, the field it is about where there is one, and what the reason brings. */
-export interface Refusal {
-  reason: string;
-  field?: string;
-  [extra: string]: unknown;
-}

@@ -2,10 +2,6 @@
 export const ACTIVITY_MODE = { presenter_paced: 10, free_pace: 11, period: 20, unlimited: 21 } as const;
 export type ActivityMode = (typeof ACTIVITY_MODE)[keyof typeof ACTIVITY_MODE];
 
-/** Kinds of activities in permissions: live, self-paced, a person's own self-study. */
-export const ACTIVITY_KINDS = ['sync', 'async', 'asyncSelf'] as const;
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
-
 /** Kinds that an organiser runs for others. */
 export const ORGANIZED_KINDS = ['sync', 'async'] as const;
 export type OrganizedKind = (typeof ORGANIZED_KINDS)[number];
@@ -20,23 +16,6 @@ export type Identification = (typeof IDENTIFICATION)[keyof typeof IDENTIFICATION
 
 /** How far a participant has come in an activity. */
 export const PARTICIPANT_STATUS = { not_started: 0, in_progress: 10, finished: 20 } as const;
-export type ParticipantStatus = (typeof PARTICIPANT_STATUS)[keyof typeof PARTICIPANT_STATUS];
-
-/** Education levels of a group of students. */
-export const GROUP_TYPE = {
-  bachelor: 1000,
-  specialist: 1010,
-  master: 1020,
-  postgraduate: 1030,
-  vocational: 1040,
-  upper_secondary: 1050,
-  lower_secondary: 1060,
-  additional: 1070,
-} as const;
-export type GroupType = (typeof GROUP_TYPE)[keyof typeof GROUP_TYPE];
-
-export const GROUP_STATUS = { active: 1, archived: 2 } as const;
-export type GroupStatus = (typeof GROUP_STATUS)[keyof typeof GROUP_STATUS];
 
 /** Types of signed-in people; `external` exists on jobs only. */
 export const USER_TYPES = ['student', 'staff'] as const;

@@ -3,14 +3,12 @@ import { decodePaddedBase85, encodePaddedBase85 } from './base85.ts';
 import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_COOKIE_MAX_BYTES } from './session-cookies.ts';
 import { type AccessTokenPayload, decodeMessage, decodeTokenPayload } from './token-payload.ts';
 
-export { ACCESS_TOKEN_COOKIE_MAX_BYTES } from './session-cookies.ts';
 export {
   type AccessTokenPayload,
   decodeTokenPayload,
   encodeTokenPayload,
   parseTokenPayload,
   type TokenDepartment,
-  type TokenOrganization,
 } from './token-payload.ts';
 
 /** Bytes of the SHA-256 of the session proof. */

@@ -9,8 +9,6 @@ import { key as surveyKey } from './types/survey/key.ts';
 import { key as textKey } from './types/text/key.ts';
 import { key as yesnoKey } from './types/yesno/key.ts';
 
-export { KEY_MARKER } from './kit/key-marker.ts';
-
 /** The key of every kind, or why it has none. For the editor and the server alone. */
 export const keys = {
   survey: surveyKey,

@@ -49,10 +49,7 @@ import { schema as yesnoSchema } from './types/yesno/schema.ts';
 import { tally as yesnoTally } from './types/yesno/tally.server.ts';
 import { upgrades as yesnoUpgrades } from './types/yesno/upgrades.ts';
 
-export { KindDataError, type QuestionGrading, type ServerKind, type TakenAnswer } from './server/define-kind.ts';
-
-/** Planted so that a check of the built bundles can prove that none of this reached a browser. */
-export const SERVER_ONLY_MARKER = 'PARTA_SERVER_ONLY_MARKER';
+export type { QuestionGrading, ServerKind, TakenAnswer } from './server/define-kind.ts';
 
 /** Every kind with its key, grader and tally. Server only. */
 export const serverKinds = {

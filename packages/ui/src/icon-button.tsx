@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   variant?: 'subtle' | 'default' | 'danger';
 }
 
-/** A button of 44 × 44 px with an icon alone; a tooltip names it after 0.7 s of hover, or on focus. */
+/** A button of 44 × 44 px with an icon alone; a tooltip names it after a second of hover, or on focus. */
 export function IconButton({ label, icon, variant = 'subtle', type = 'button', ...rest }: IconButtonProps): ReactNode {
   return (
     <Tooltip label={label}>

@@ -37,7 +37,7 @@ export const mantineTheme = createTheme({
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Tooltip: {
       defaultProps: {
-        openDelay: 700,
+        openDelay: 1000,
         events: { hover: true, focus: true, touch: true },
         transitionProps: { duration: 120 },
       },

@@ -11,7 +11,7 @@ import { asJsonObject, parseJson } from './json-object.ts';
 import { createSessionLocks, type SessionLocks } from './session-locks.ts';
 import type { Session, SessionOutcome } from './session-types.ts';
 
-export type { Session, SessionOutcome, SessionStart } from './session-types.ts';
+export type { Session, SessionStart } from './session-types.ts';
 
 export interface SessionParts {
   settings: Pick<PageSettings, 'bases'>;

@@ -14,6 +14,8 @@ import { refuseForeignOrigin } from './same-origin.ts';
 /** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
 export interface Call<Name extends EndpointName> extends CallParsed<Name> {
   readonly caller: CallerOf[(typeof access)[Name]];
+  /** When the whole call had arrived, before anything was looked up for it. */
+  readonly received_at: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -49,9 +51,10 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
       },
       onRequest: async (request) => refuseForeignOrigin(request, context.config),
       handler: async (request, reply) => {
+        const received_at = context.clock.now();
         const parsed = parsedParts<typeof name>(request);
         const caller = await gate.admit(access[name], request, idsOf(request));
-        const result = await handle({ ...parsed, caller, request, reply });
+        const result = await handle({ ...parsed, caller, received_at, request, reply });
         if (result === HIJACKED) return reply;
         reply.header('cache-control', 'no-store');
         if (endpoint.result === null) return reply.code(204).send();

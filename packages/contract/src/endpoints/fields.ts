@@ -19,8 +19,6 @@ export const idParams = z.strictObject({ id: identifier });
 /** `{activity_id}` of a path. */
 export const activityParams = z.strictObject({ activity_id: identifier });
 
-export const organization = z.strictObject({ id: identifier, shortName: z.string() });
-
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return value !== undefined;

@@ -13,6 +13,8 @@ import {
 /** Thrown when stored content or a stored key does not fit its kind: a defect of data, never of an answer. */
 export class KindDataError extends Error {
   override readonly name = 'KindDataError';
+  /** Planted: a check of the built bundles proves by it that none of this reached a browser. */
+  readonly origin = 'PARTA_SERVER_ONLY_MARKER';
 }
 
 /** An answer taken in (cleaned of what is not its own) or the reason of refusal. */

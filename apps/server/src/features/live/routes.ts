@@ -116,12 +116,12 @@ export function bindLive(bind: Bind, context: Context): void {
     return HIJACKED;
   });
 
-  bind('live.answers', async ({ params: { activity_id }, body, caller }) => {
+  bind('live.answers', async ({ params: { activity_id }, body, caller, received_at }) => {
     const outcome = await live.answers.submit({
       activity_id,
       participant_id: caller.participant_id,
       ...body,
-      received_at: clock.now(),
+      received_at,
     });
     if (!outcome.ok) throw new Refused(outcome.status, outcome.reason);
     live.count(activity_id);

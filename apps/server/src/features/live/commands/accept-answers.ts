@@ -193,9 +193,11 @@ async function store(
   const hashes = column(({ body_hash }) => body_hash);
   const moments = column(({ incoming }) => incoming.received_at.toISOString());
   const times = column(({ answering_ms }) => answering_ms);
+  // Of two answers under way at once the one received later counts, whichever is stored first.
   const effect = repeated
     ? sql`do update set submission_id = excluded.submission_id, answer = excluded.answer,
-        accepted_at = excluded.accepted_at, answering_ms = excluded.answering_ms`
+        accepted_at = excluded.accepted_at, answering_ms = excluded.answering_ms
+        where answer.accepted_at <= excluded.accepted_at`
     : sql`do nothing`;
   const { rows } = await sql<{ participant_id: string; submission_id: string }>`
     with sent as (
@@ -215,13 +217,14 @@ async function store(
       from fresh
       on conflict do nothing
       returning participant_id, submission_id
+    ), effective as (
+      insert into answer (activity_id, question_id, participant_id, attempt, submission_id, content_id, answer, accepted_at, answering_ms)
+      select f.activity_id, f.question_id, f.participant_id, ${ATTEMPT}::int, f.submission_id, f.content_id, f.answer::jsonb, f.accepted_at, f.answering_ms
+      from fresh f join history h on h.participant_id = f.participant_id and h.submission_id = f.submission_id
+      order by f.activity_id, f.question_id, f.participant_id
+      on conflict (activity_id, question_id, participant_id, attempt) ${effect}
     )
-    insert into answer (activity_id, question_id, participant_id, attempt, submission_id, content_id, answer, accepted_at, answering_ms)
-    select f.activity_id, f.question_id, f.participant_id, ${ATTEMPT}::int, f.submission_id, f.content_id, f.answer::jsonb, f.accepted_at, f.answering_ms
-    from fresh f join history h on h.participant_id = f.participant_id and h.submission_id = f.submission_id
-    order by f.activity_id, f.question_id, f.participant_id
-    on conflict (activity_id, question_id, participant_id, attempt) ${effect}
-    returning participant_id, submission_id`.execute(tx);
+    select participant_id, submission_id from history`.execute(tx);
   const stored = new Set(rows.map(keyOf));
   const lost = items.filter(({ incoming }) => !stored.has(keyOf(incoming)));
   // The same submission may have come through another process meanwhile: its acknowledgement is this one's too.

@@ -87,14 +87,6 @@ export async function findActivityByCode(db: Kysely<Database>, code: string): Pr
   return row?.activity_id ?? null;
 }
 
-export async function countOpenRooms(db: Kysely<Database>): Promise<number> {
-  const row = await db
-    .selectFrom('join_code')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
 /** Sessions with an open question whose time is over at `now`; a paused one's time stands still. */
 export async function listExpired(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db

@@ -13,6 +13,8 @@ import { Room } from './room.ts';
 
 /** Looks for sessions that nobody leads any more this often. */
 const ABANDONED_MS = 60_000;
+/** Waits this long before a change that could not be read is read again. */
+const REREAD_MS = 300;
 /** Looks for closed times again this often, whatever the timers of rooms do. */
 const SWEEP_MS = 1000;
 
@@ -42,6 +44,7 @@ export function createLiveService(
   random: Context['random'],
 ): LiveService {
   const rooms = new Map<string, Room>();
+  let stopped = false;
   const deadlines = new Map<string, NodeJS.Timeout>();
 
   function roomOf(activity_id: string): Room {
@@ -56,9 +59,15 @@ export function createLiveService(
     work.catch((error: unknown) => log.warn({ err: error }, 'live session work failed'));
   }
 
+  /** A change that could not be read is read again: no other notice of it will come. */
   async function refresh(room: Room, activity_id: string): Promise<void> {
-    await room.refresh();
-    setDeadline(room, activity_id);
+    try {
+      await room.refresh();
+      setDeadline(room, activity_id);
+    } catch (error) {
+      log.warn({ err: error, activity_id }, 'a changed session could not be read');
+      if (!stopped) setTimeout(() => void refresh(room, activity_id), REREAD_MS);
+    }
   }
 
   function setDeadline(room: Room, activity_id: string): void {
@@ -82,10 +91,10 @@ export function createLiveService(
 
   const unsubscribe = bus.subscribe((activity_id) => {
     const room = rooms.get(activity_id);
-    if (room !== undefined) watch(refresh(room, activity_id));
+    if (room !== undefined) void refresh(room, activity_id);
   });
   bus.onGap(() => {
-    for (const [activity_id, room] of rooms) watch(refresh(room, activity_id));
+    for (const [activity_id, room] of rooms) void refresh(room, activity_id);
   });
   const beats = setInterval(() => {
     for (const room of rooms.values()) watch(room.beat());
@@ -133,6 +142,7 @@ export function createLiveService(
       }
     },
     async stop() {
+      stopped = true;
       unsubscribe();
       clearInterval(beats);
       clearInterval(sweeps);

@@ -177,6 +177,8 @@ export class Room {
       const document = await this.#documentFor(audience, facts);
       const bytes = serializeEvent(STREAM_EVENTS.state, document, document.version);
       for (const reader of group) {
+        // Another sending may have overtaken this one while the document was being made.
+        if (reader.version >= document.version) continue;
         reader.version = document.version;
         reader.stream.write(bytes);
       }
