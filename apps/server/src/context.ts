@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/tables.ts';
+import type { CodeGuesses } from './features/live/service/code-guesses.ts';
 import type { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import type { LiveService } from './features/live/service/live-service.ts';
 import type { Secrets } from './features/people/service/secrets.ts';
@@ -21,5 +22,5 @@ export interface Context {
   readonly live: LiveService;
   /** Rejects while the database can't be reached. */
   isDatabaseReady(): Promise<void>;
-  readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: GuessLimiter };
+  readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: CodeGuesses };
 }

@@ -8,6 +8,7 @@ import { createSnapshots } from './features/activities/service/snapshots.ts';
 import { acceptAnswers } from './features/live/commands/accept-answers.ts';
 import { createAnswerJudges } from './features/live/service/answer-judges.ts';
 import { AnswerQueue } from './features/live/service/answer-queue.ts';
+import { CodeGuesses } from './features/live/service/code-guesses.ts';
 import { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
 import { loadSecrets } from './features/people/commands.ts';
@@ -23,16 +24,6 @@ export interface ContextSource {
   clock?: Clock;
   random?: Random;
 }
-
-/** Failures forgiven slowly: a class that mistypes is spared, a machine that guesses is not. */
-const CODE_GUESSES = {
-  address: { failures: 240, forgiven_per_minute: 30 },
-  key: { failures: 20, forgiven_per_minute: 10 },
-};
-const SIGN_IN_GUESSES = {
-  address: { failures: 200, forgiven_per_minute: 30 },
-  key: { failures: 10, forgiven_per_minute: 2 },
-};
 
 /** Makes every long-lived thing once, over a migrated database. `close` undoes it, the database excepted. */
 export async function openContext({
@@ -68,7 +59,7 @@ export async function openContext({
     isDatabaseReady: async () => {
       await database.pool.query('select 1');
     },
-    limiters: { sign_in: new GuessLimiter(SIGN_IN_GUESSES, clock), codes: new GuessLimiter(CODE_GUESSES, clock) },
+    limiters: { sign_in: new GuessLimiter(clock), codes: new CodeGuesses(db, clock) },
   };
   return {
     context,

@@ -105,7 +105,7 @@ export interface PresenterDocument extends Shared {
   answers: number;
   /** Tally of the current question while it is open and after; the presenter alone sees it before reveal. */
   live_tally: unknown;
-  /** Review and share of right answers, for the presenter alone, from the closing on. */
+  /** Review of the current question, for the presenter alone, as soon as the slide is hers. */
   live_review: unknown;
   speaker_notes: string;
   next: { num: number; title: string; type: QuestionKind | null } | null;

@@ -10,9 +10,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { IssuedSession } from '../features/people/types.ts';
+import type { Random } from '../random.ts';
 
 /** Bare name of the projector's cookie of one activity. */
 const PROJECTOR_COOKIE = 'projector_token';
+
+const DEVICE_COOKIE = 'device';
+const DEVICE_MARK = /^[2-9A-HJ-NP-Za-km-z]{22}$/;
 
 const REFRESH_SECONDS = REFRESH_TOKEN_LIFETIME_DAYS * 86_400;
 const PLAY_SECONDS = 7 * 86_400;
@@ -129,4 +133,19 @@ function refreshPath(config: Config): string {
 /** Path of a base that may be a whole address. */
 export function basePath(base: string): string {
   return new URL(base, 'http://host').pathname;
+}
+
+/** The device's own random mark, for throttling alone: given at the first guess, it carries no authority. */
+export function keepDevice(request: FastifyRequest, reply: FastifyReply, config: Config, random: Random): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  if (known !== undefined && DEVICE_MARK.test(known)) return known;
+  const device = random.identifier();
+  reply.setCookie(DEVICE_COOKIE, device, {
+    path: `${basePath(config.bases.personal_area)}api/v1/live/find/`,
+    secure: isSecure(request),
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: PLAY_SECONDS,
+  });
+  return device;
 }

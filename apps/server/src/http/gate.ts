@@ -123,7 +123,8 @@ export function createGate(context: Context): Gate {
     const found = holder ?? (person === null ? null : await findParticipantOfUser(context.db, activity_id, person.id));
     if (found === null) throw token === null && person === null ? new Refused(401, 'unauthorized') : notFound();
     if (found.removed_at !== null) throw new Refused(403, 'removed');
-    return { audience: 'participant', activity_id, participant_id: found.id };
+    const family_id = holder === null ? (person?.family_id ?? null) : null;
+    return { audience: 'participant', activity_id, participant_id: found.id, family_id };
   }
 
   function needProjector(request: FastifyRequest, activity_id: string | null): LiveCaller {
@@ -141,7 +142,10 @@ export function createGate(context: Context): Gate {
 
   async function stillMay(caller: LiveCaller): Promise<boolean> {
     if (caller.audience === 'projector') return true;
-    if (caller.audience === 'participant') return isInRoom(context.db, caller.participant_id);
+    if (caller.audience === 'participant') {
+      if (caller.family_id !== null && (await findLiveFamily(context.db, caller.family_id)) === null) return false;
+      return isInRoom(context.db, caller.participant_id);
+    }
     const family = await findLiveFamily(context.db, caller.person.family_id);
     if (family === null) return false;
     const permissions = await readPermissions(family.user_id, family.permission_epoch, context.clock.now());

@@ -69,6 +69,19 @@ describe('join codes', () => {
     expect((await find(code)).status).toBe(200);
   });
 
+  it('a device that mistypes again and again is told to wait, its neighbour behind the same address is not', async () => {
+    const room = await startRoom(app);
+    const code = await room.code();
+    const device = app.browser();
+    for (let index = 0; index < 20; index += 1) {
+      expect((await device.call('live.find', { body: { code: '000000' } })).status).toBe(404);
+    }
+    expect((await device.call('live.find', { body: { code } })).status).toBe(429);
+    expect((await find(code)).status).toBe(200);
+    app.clock.advance(60_000);
+    expect((await device.call('live.find', { body: { code } })).status).toBe(200);
+  });
+
   it('right codes are never throttled: a school behind one address comes in', async () => {
     const room = await startRoom(app);
     const code = await room.code();

@@ -4,7 +4,7 @@ import { normalizeNickname } from '@parta/domain/nickname';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
+import { keepDevice, readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { EventStream } from '../../streams/event-stream.ts';
 import { findActivity } from '../activities/queries.ts';
@@ -41,8 +41,9 @@ export function bindLive(bind: Bind, context: Context): void {
     return participant !== null && isHolder(participant, person) ? participant : null;
   }
 
-  bind('live.find', async ({ body, request }) => {
-    const guess = context.limiters.codes.begin({ address: request.ip, key: null });
+  bind('live.find', async ({ body, request, reply }) => {
+    const device = keepDevice(request, reply, config, context.random);
+    const guess = await context.limiters.codes.begin({ address: request.ip, device });
     if (!guess.allowed) throw new Refused(429, 'too_many_guesses', { retry_after: guess.retry_after });
     const code = body.code.replaceAll(/[\s-]/g, '');
     const activity_id = /^\d{6}$/.test(code) ? await findActivityByCode(db, code) : null;

@@ -8,6 +8,8 @@ export interface ParticipantCaller {
   readonly audience: 'participant';
   readonly activity_id: string;
   readonly participant_id: string;
+  /** The session family of a caller known by her sign-in alone: signing out ends her streams. */
+  readonly family_id: string | null;
 }
 /** The owner of the activity. */
 export interface PresenterCaller {

@@ -12,12 +12,19 @@ import { verifyPassword } from './service/passwords.ts';
 /** A hash that no password has: guessing takes as long for an unknown address as for a known one. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
+/** An account is guessed at slowly; a school behind one address is spared. */
+const ACCOUNT_GUESSES = { failures: 10, forgiven_per_minute: 2 };
+const ADDRESS_GUESSES = { failures: 200, forgiven_per_minute: 30 };
+
 export function bindPeople(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
 
   bind('auth.login', async ({ body, request, reply }) => {
     const email = body.email.trim().toLowerCase();
-    const guess = context.limiters.sign_in.begin({ address: request.ip, key: email });
+    const guess = context.limiters.sign_in.begin([
+      { bucket: `address ${request.ip}`, limit: ADDRESS_GUESSES },
+      { bucket: `account ${email}`, limit: ACCOUNT_GUESSES },
+    ]);
     if (!guess.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: guess.retry_after });
     const account = await findAccountByEmail(db, email);
     const matches = await verifyPassword(body.password, account?.password_hash ?? NOBODY);

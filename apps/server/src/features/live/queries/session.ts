@@ -116,3 +116,12 @@ export async function listAbandoned(
     .limit(100)
     .execute();
 }
+
+/** How many activities can be joined by a code now. */
+export async function countOpenRooms(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('join_code')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}

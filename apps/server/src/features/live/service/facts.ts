@@ -61,7 +61,7 @@ async function loadStandings(
     const counts = opened !== undefined && (opened.revealed_at !== null || session.phase === 'finished');
     return counts && question !== null && serverKinds[question.type].graded ? [opened] : [];
   });
-  if (counted.length === 0 && session.phase !== 'finished') return NOBODY;
+  if (counted.length === 0 && session.phase !== 'finished' && session.phase !== 'leaderboard') return NOBODY;
   const [people, marks] = await Promise.all([
     listParticipants(place.db, session.activity_id),
     listMarks(place.db, session.activity_id),

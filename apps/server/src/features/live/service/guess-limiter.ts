@@ -1,9 +1,15 @@
 import type { Clock } from '../../../clock.ts';
 
-/** How many failures one address and one key may pile up, and how fast they are forgiven. */
-export interface GuessLimits {
-  readonly address: { readonly failures: number; readonly forgiven_per_minute: number };
-  readonly key: { readonly failures: number; readonly forgiven_per_minute: number };
+/** How many failures one bucket may pile up, and how fast they are forgiven. */
+export interface GuessLimit {
+  readonly failures: number;
+  readonly forgiven_per_minute: number;
+}
+
+/** A bucket that a guess is counted in: of an address, of a device, of an account, of everybody. */
+export interface GuessBudget {
+  readonly bucket: string;
+  readonly limit: GuessLimit;
 }
 
 export type Guess = { allowed: true; succeeded(): void } | { allowed: false; retry_after: number };
@@ -21,33 +27,29 @@ const MINUTE_MS = 60_000;
  * that address has failed very often. Lives in one process: a second process doubles the guesses, not more.
  */
 export class GuessLimiter {
-  readonly #limits: GuessLimits;
   readonly #clock: Clock;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(limits: GuessLimits, clock: Clock) {
-    this.#limits = limits;
+  constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** Asks before a look-up; a look-up that is under way counts as failed until it succeeds, so parallel guesses gain nothing. */
-  begin({ address, key }: { address: string; key: string | null }): Guess {
-    const buckets: [string, GuessLimits['address']][] = [[`a ${address}`, this.#limits.address]];
-    if (key !== null) buckets.push([`k ${key}`, this.#limits.key]);
-    const waits = buckets.map(([name, limit]) => this.#waitOf(name, limit));
-    const longest = Math.max(...waits);
+  begin(budgets: readonly GuessBudget[]): Guess {
+    const waits = budgets.map(({ bucket, limit }) => this.#waitOf(bucket, limit));
+    const longest = Math.max(0, ...waits);
     if (longest > 0) return { allowed: false, retry_after: Math.ceil(longest / 1000) };
-    for (const [name] of buckets) this.#add(name, 1);
+    for (const { bucket } of budgets) this.#add(bucket, 1);
     return {
       allowed: true,
       succeeded: () => {
-        for (const [name] of buckets) this.#add(name, -1);
+        for (const { bucket } of budgets) this.#add(bucket, -1);
       },
     };
   }
 
   /** Milliseconds until one more failure is affordable; forgives what time has forgiven. */
-  #waitOf(name: string, limit: GuessLimits['address']): number {
+  #waitOf(name: string, limit: GuessLimit): number {
     const bucket = this.#buckets.get(name);
     if (bucket === undefined) return 0;
     const now = this.#clock.now().getTime();

@@ -162,5 +162,5 @@ function isSame(one: LiveCaller, other: LiveCaller): boolean {
   if (one.audience === 'participant')
     return other.audience === 'participant' && one.participant_id === other.participant_id;
   if (one.audience === 'presenter') return other.audience === 'presenter' && one.person.id === other.person.id;
-  return false;
+  return other.audience === 'projector';
 }
