@@ -6,6 +6,7 @@ import { BoardNotice } from '../../parts/board-notice.tsx';
 import { boardTexts } from '../../texts.ts';
 import { LeaderboardBoard } from './components/leaderboard-board.tsx';
 import { Lobby } from './components/lobby.tsx';
+import { PausedBoard } from './components/paused-board.tsx';
 import { QuestionBoard } from './components/question-board.tsx';
 import { SlideBoard } from './components/slide-board.tsx';
 import { useBoard } from './use-board.ts';
@@ -33,7 +34,7 @@ export function BoardPage({ activity_id }: { activity_id: string }): ReactNode {
 
 function BoardScreen({ document, clock }: { document: ProjectorDocument; clock: ServerClock }): ReactNode {
   const { phase, paused, slot } = document;
-  if (paused && phase !== 'finished') return <BoardNotice title={boardTexts.paused} text={boardTexts.paused_text} />;
+  if (paused && phase !== 'finished') return <PausedBoard document={document} />;
   if (phase === 'leaderboard' || phase === 'finished') return <LeaderboardBoard document={document} />;
   if (slot === null || phase === 'lobby') return <Lobby document={document} />;
   if (slot.question === null) return <SlideBoard document={document} slot={slot} />;

@@ -129,10 +129,12 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
       )}
       {!isOver && !inLobby && (
         <div className="console-work">
-          <main className="console-main" tabIndex={-1}>
-            <div className="console-stage" inert={lesson.paused}>
-              <Stage lesson={lesson} tallyShown={tallyShown} readNow={props.readNow} fileUrl={props.fileUrl} />
-              {isNarrow && <NextCard next={lesson.next} />}
+          <main className="console-main">
+            <div className="console-scroll" role="group" aria-label={consoleTexts.slide} tabIndex={0}>
+              <div className="console-stage" inert={lesson.paused}>
+                <Stage lesson={lesson} tallyShown={tallyShown} readNow={props.readNow} fileUrl={props.fileUrl} />
+                {isNarrow && <NextCard next={lesson.next} />}
+              </div>
             </div>
             {lesson.paused && <PauseOverlay lesson={lesson} />}
           </main>

@@ -80,11 +80,18 @@ export function PeoplePanel({ lesson }: { lesson: PresenterDocument }): ReactNod
       {lesson.people.length === 0 ? (
         <p className="ui-muted">{consoleTexts.nobody}</p>
       ) : (
-        <ul className="people-list">
-          {sortPeople(lesson.people, order, asked).map((person) => (
-            <Person key={person.participant_id} person={person} state={getPersonState(person, asked)} scored={scored} />
-          ))}
-        </ul>
+        <div className="people-scroll" role="group" aria-labelledby="people-title" tabIndex={0}>
+          <ul className="people-list">
+            {sortPeople(lesson.people, order, asked).map((person) => (
+              <Person
+                key={person.participant_id}
+                person={person}
+                state={getPersonState(person, asked)}
+                scored={scored}
+              />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
