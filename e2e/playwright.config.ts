@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   ...(TAKES_SCREENS ? {} : { grepInvert: /@screens/ }),
   use: {
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     actionTimeout: 10_000,

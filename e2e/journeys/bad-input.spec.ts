@@ -2,6 +2,7 @@ import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { readObject } from '../product/json-shape.ts';
 import { CUT_NETWORK, refusedCall } from '../product/page-watch.ts';
 import { expect, PHONE, test } from '../product/parta-test.ts';
 
@@ -92,7 +93,8 @@ test('[ACT-57] [ACT-63] [ACT-84] [ACT-87] a double click on start makes one acti
   await page.waitForURL(/\/speaker\//);
   await expect(new ConsolePage(page).qr).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(Object.keys(JSON.parse(sent[0] ?? '{}')).toSorted()).toEqual(
+  const payload: unknown = JSON.parse(sent[0] ?? '{}');
+  expect(Object.keys(readObject(payload, 'payload')).toSorted()).toEqual(
     [
       'organization_id',
       'title',

@@ -68,10 +68,8 @@ export class ApiBrowser {
     const text = await response.text();
     const json: unknown = text === '' ? undefined : JSON.parse(text);
     if (!response.ok) throw new CallRefused(name, response.status, isObject(json) ? json : {});
-    const { result } = endpoints[name];
-    const parsed: unknown = result === null ? undefined : result.parse(json);
-    if (!isResult<Name>(parsed)) throw new Error('unreachable');
-    return parsed;
+    if (!isResult(name, json)) throw new Error(`${name} answered something else than its contract: ${text}`);
+    return json;
   }
 
   #keepCookies(response: Response): void {
@@ -83,7 +81,7 @@ export class ApiBrowser {
   }
 }
 
-/** The contract's own schema has just parsed it. */
-function isResult<Name extends EndpointName>(value: unknown): value is CallResult<Name> {
-  return value === undefined || value !== undefined;
+function isResult<Name extends EndpointName>(name: Name, value: unknown): value is CallResult<Name> {
+  const { result } = endpoints[name];
+  return result === null ? value === undefined : result.safeParse(value).success;
 }

@@ -24,7 +24,8 @@ export class PageWatch {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         const report: unknown = Reflect.get(window, 'partaPolicyViolation');
-        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        if (typeof report !== 'function') return;
+        Reflect.apply(report, window, [`${event.violatedDirective} ${event.blockedURI} ${event.sample}`]);
       });
     });
     context.on('console', (message) => {

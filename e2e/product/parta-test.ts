@@ -31,17 +31,16 @@ interface WorkerFixtures {
 /** Tests against the real product; a complaint of any page that the test did not expect fails it. */
 export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
   server: [
-    // The tool reads the names of what a fixture needs out of its first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browserName }, provide) => {
+      if (browserName !== 'chromium') throw new Error(`the journeys are written for Chromium, not ${browserName}`);
       const server = await ServerProcess.start();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  visits: async ({ browser, server }, use) => {
+  visits: async ({ browser, server }, provide) => {
     const watch = new PageWatch();
     const contexts: BrowserContext[] = [];
     const lessons: Lesson[] = [];
@@ -69,7 +68,7 @@ export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
         return lesson;
       },
     };
-    await use(visits);
+    await provide(visits);
     await Promise.all(lessons.map((lesson) => lesson.leave()));
     await Promise.all(contexts.map((context) => context.close()));
     expect(watch.listComplaints(), 'pages complained').toEqual([]);

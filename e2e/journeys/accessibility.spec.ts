@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product/parta-test.ts';
+import { takeTour } from '../product/tour.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+test('every screen and every phase of a lesson passes axe in the light and the dark theme', async ({ visits }) => {
+  test.setTimeout(300_000);
+  const found: string[] = [];
+  await takeTour(visits, async (name, surface, page) => {
+    if (isRepeated(name)) return;
+    for (const theme of ['light', 'dark'] as const) {
+      // The wall has a theme of its own, which the key T changes; it starts dark.
+      if (surface === 'wall') await page.keyboard.press('KeyT');
+      else await page.emulateMedia({ colorScheme: theme });
+      found.push(...(await listViolations(`${name}, ${theme}`, page)));
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+/** Stops that differ from others by the kind alone: what is common to all kinds is looked at once, with the first. */
+function isRepeated(name: string): boolean {
+  return /^(?:console|wall)-[2-8].*-(?:ready|open)$/.test(name) || /^phone-[2-8].*-(?:ready|answered)$/.test(name);
+}
+
+/** Without frames there is nothing to join, so the mode that opens no page of its own will do. */
+async function listViolations(where: string, page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { test } from '../product/parta-test.ts';
+import { type Surface, takeTour } from '../product/tour.ts';
+
+const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+const DESK = { width: 1440, height: 900 };
+const HAND = { width: 390, height: 844 };
+const SIZES: Readonly<Record<Surface, readonly { width: number; height: number }[]>> = {
+  staff: [DESK, HAND],
+  console: [DESK, HAND],
+  phone: [HAND, DESK],
+  wall: [{ width: 1920, height: 1080 }],
+};
+
+test('pictures of every screen, for somebody to look at @screens', async ({ visits }) => {
+  test.setTimeout(600_000);
+  await takeTour(visits, async (name, surface, page) => {
+    const usual = page.viewportSize() ?? DESK;
+    for (const theme of ['light', 'dark'] as const) {
+      if (surface === 'wall') await page.keyboard.press('KeyT');
+      else await page.emulateMedia({ colorScheme: theme });
+      for (const size of SIZES[surface]) {
+        await page.setViewportSize(size);
+        await page.screenshot({ path: `${RESULTS}${theme}/${name}-${size.width}.png` });
+      }
+    }
+    await page.setViewportSize(usual);
+  });
+});
