@@ -84,11 +84,13 @@ export async function measureRound(
     say('publishes');
     await lesson.command('start');
     const { slots } = await lesson.getPlace();
-    const events: Buffer[] = [];
+    const heard: Buffer[] = [];
     const publish = await measurePublishes(
-      lesson.browse(server.pid, slots, (event) => events.push(event)),
+      lesson.browse(server.pid, slots, (event) => heard.push(event)),
       PUBLISHES,
     );
+    // Later commands are heard too, but the ceiling repeats what was measured and no more.
+    const events = heard.slice(0, PUBLISHES);
 
     say('answers');
     await lesson.command('open');
