@@ -1,3 +1,4 @@
+import { LIVE_COMMANDS } from '@parta/domain/live-phase';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { activityParams, identifier, moment, storableJson } from './fields.ts';
@@ -88,19 +89,7 @@ export const liveEndpoints = {
       'Leads the session. `step` is the one the presenter has seen; another value is refused and nothing changes',
     params: activityParams,
     body: z.strictObject({
-      command: z.enum([
-        'start',
-        'open',
-        'close',
-        'reveal',
-        'leaderboard',
-        'next',
-        'back',
-        'pause',
-        'resume',
-        'extend',
-        'finish',
-      ]),
+      command: z.enum(LIVE_COMMANDS),
       step: z.int().min(0),
     }),
     result: z.strictObject({ step: z.int(), version: z.int() }),
