@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OptionError, readOptions } from './options.ts';
@@ -8,6 +8,7 @@ import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
 import { measureRound } from './round.ts';
 import { findFreePort } from './server/parta.ts';
+import { makeDataDir, removeDataDir } from './server/place.ts';
 import { measureStart } from './start.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +18,7 @@ const RESULTS = join(ROOT, 'bench', 'results');
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   if (process.platform !== 'linux') throw new OptionError(texts.linuxOnly);
-  const data_dir = await mkdtemp(join(tmpdir(), 'parta-bench-'));
+  const data_dir = await makeDataDir();
   const place = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
   try {
     say(texts.step(null, texts.steps.start));
@@ -36,7 +37,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(`${options.json ? text : writeTable(results)}\n`);
     say(texts.saved(relative(process.cwd(), file)));
   } finally {
-    await rm(data_dir, { recursive: true, force: true });
+    await removeDataDir(data_dir);
   }
 }
 

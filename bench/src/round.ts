@@ -137,8 +137,8 @@ export async function measureRound(
       ceiling,
     };
   } finally {
-    await server.stop();
     await client.end();
+    await server.stop();
   }
 }
 

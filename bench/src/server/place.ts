@@ -1,12 +1,40 @@
-import { readFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
+
+const STOP_MS = 10_000;
 
 /** The database of the measured server, for looking at it from outside. */
 export interface DatabasePlace {
   connection: PoolConfig;
   /** Process at the head of the embedded database; null for a server of its own. */
   pid: number | null;
+}
+
+/** Makes an empty data directory that the account of the database can enter too, so that everything stays inside it. */
+export async function makeDataDir(): Promise<string> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'parta-bench-'));
+  await chmod(data_dir, 0o755);
+  return data_dir;
+}
+
+/** Stops the embedded database of a data directory, if one still runs, and takes everything away. */
+export async function removeDataDir(data_dir: string): Promise<void> {
+  const found = await findDatabase(data_dir, undefined).catch(() => null);
+  if (found !== null && found.pid !== null && found.pid > 0) await stopDatabase(found.pid);
+  await rm(data_dir, { recursive: true, force: true });
+}
+
+async function stopDatabase(pid: number): Promise<void> {
+  for (const until = performance.now() + STOP_MS; performance.now() < until; await sleep(50)) {
+    try {
+      process.kill(pid, 'SIGINT');
+    } catch {
+      return;
+    }
+  }
 }
 
 /** Finds the embedded database that runs for a data directory, or takes the one of `DATABASE_URL`. */
