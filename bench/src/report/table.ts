@@ -48,7 +48,8 @@ function writeCell(row: FigureRow, round: RoundFigures): string {
   if (value === null) return '—';
   const ceiling = row.ceiling?.(round) ?? null;
   const kept = row.bar === undefined || round.pupils < BARS_FROM || keepsBar(row.bar, value, ceiling);
-  const compared = ceiling === null ? '' : ` / ${writeNumber(ceiling)} / ${(value / ceiling).toFixed(2)}`;
+  const compared =
+    ceiling === null ? '' : ` / ${writeNumber(ceiling)} / ${ceiling > 0 ? (value / ceiling).toFixed(2) : '—'}`;
   return `${writeNumber(value)}${compared}${kept ? '' : ' ✗'}`;
 }
 
