@@ -60,6 +60,7 @@ test('a whole lesson is led and answered by the keyboard alone', async ({ visits
     await console.pressMain('Открыть вопрос');
     await expect(pupil.question(index + 1)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('main').locator('input, button').first()).toBeAttached();
     switch (kind) {
       case 'yesno':
       case 'single':

@@ -177,5 +177,5 @@ test('an answer given in one tab stands in the other', async ({ visits }) => {
   await lesson.lead('start', 'open');
   await second.answer('yesno');
   await second.expectAccepted();
-  await expect(first.option('Да')).toBeChecked();
+  await expect(first.option('Да')).toBeChecked({ timeout: 3000 });
 });

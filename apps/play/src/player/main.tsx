@@ -18,6 +18,6 @@ if (container !== null) {
       <App typed={typed} hadFocus={hadFocus} />
     </StrictMode>,
   );
-  // The page stands in the system's type; ours comes when nothing waits for it.
-  setTimeout(() => void import('@parta/ui/fonts-board.css'), 1500);
+  // The page stands in the system's type; ours comes when nothing waits for it, and without a network not at all.
+  setTimeout(() => void import('@parta/ui/fonts-board.css').catch(() => undefined), 1500);
 }
