@@ -12,7 +12,7 @@ async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
       const element = document.activeElement;
       return element === null ? '' : `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`;
     });
-    if (name.test(focused)) return;
+    if (name.test(focused.trim())) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${name}`);
@@ -46,11 +46,11 @@ test('a whole lesson is led and answered by the keyboard alone', async ({ visits
   const pupil = new PlayerPage(await visits.openPage(PHONE));
   const { page } = pupil;
   await pupil.open();
-  await reachField(page, 'code');
+  await reachField(page, '#code');
   await page.keyboard.type(code);
   await press(page, 'Enter');
   await expect(pupil.nickname).toBeVisible();
-  await reachField(page, 'nickname');
+  await reachField(page, '#nickname');
   await page.keyboard.type('Клава');
   await press(page, 'Enter');
   await expect(pupil.lobby).toBeVisible();
@@ -91,7 +91,7 @@ test('a whole lesson is led and answered by the keyboard alone', async ({ visits
         break;
       case 'text':
       case 'number':
-        await press(page, 'Tab');
+        await reachField(page, 'main input');
         await page.keyboard.type('20');
         await press(page, 'Enter');
         break;
@@ -112,11 +112,11 @@ test('a whole lesson is led and answered by the keyboard alone', async ({ visits
   await expect(teacher.getByRole('table', { name: 'По вопросам' })).toBeVisible();
 });
 
-async function reachField(page: Page, id: string): Promise<void> {
-  const field = page.locator(`#${id}`);
+async function reachField(page: Page, selector: string): Promise<void> {
+  const field = page.locator(selector);
   for (let presses = 0; presses < 5; presses += 1) {
     if (await field.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to the field ${id}`);
+  throw new Error(`Tab does not lead to ${selector}`);
 }

@@ -62,6 +62,8 @@ export class ConsolePage {
 
   /** Ends the lesson by keys: the dialog starts on the way back. */
   async finishByKeys(): Promise<void> {
+    // While a command is under way the button names no key, and nothing else is taken.
+    await expect(this.controls.locator('button[data-large]')).toContainText('Пробел');
     await this.page.keyboard.press('Escape');
     const dialog = this.page.getByRole('dialog', { name: 'Завершить мероприятие?' });
     const cancel = dialog.getByRole('button', { name: 'Отмена' });

@@ -65,7 +65,8 @@ interface OpenRoomProps {
 function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
   const { own, outbox, isCut } = view;
   const screen = screenOf(document);
-  const key = screenKey(document, screen);
+  // One's own result comes after the end and takes the place of the words that were read till then.
+  const key = screen.kind === 'finished' && own?.results ? 'results' : screenKey(document, screen);
   const frame = useRef<HTMLDivElement>(null);
   const shownKey = useRef(key);
 
