@@ -14,6 +14,8 @@ import { announcementOf } from './rules/announcement.ts';
 import type { Room, RoomView } from './rules/room-store.ts';
 import { screenKey, screenOf } from './rules/screen-of.ts';
 import './room.css';
+import './room-results.css';
+import './room-shapes.css';
 import { roomTexts } from './texts.ts';
 import { useRoom } from './use-room.ts';
 
