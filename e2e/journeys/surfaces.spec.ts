@@ -166,7 +166,6 @@ test('the seventh tab of one browser follows the lesson too', async ({ visits })
 });
 
 test('an answer given in one tab stands in the other', async ({ visits }) => {
-  test.fail(true, 'the server tells nothing of an accepted answer to the other streams of its participant');
   const lesson = await visits.startLesson();
   const first = new PlayerPage(await visits.openPage(PHONE));
   await first.join(lesson.code, 'Аня');

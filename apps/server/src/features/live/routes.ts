@@ -125,7 +125,7 @@ export function bindLive(bind: Bind, context: Context): void {
       received_at,
     });
     if (!outcome.ok) throw new Refused(outcome.status, outcome.reason);
-    live.count(activity_id);
+    live.accepted(activity_id, caller.participant_id);
     return { submission_id: body.submission_id, accepted_at: outcome.accepted_at.toISOString() };
   });
 

@@ -27,6 +27,8 @@ export interface LiveService {
   open(caller: LiveCaller, stream: EventStream): Promise<void>;
   /** How many streams this person or participant has open on this session here. */
   countStreams(caller: LiveCaller): number;
+  /** An answer of this participant was accepted here: her other streams are told, and the counters follow. */
+  accepted(activity_id: string, participant_id: string): void;
   /** Something countable changed here: counters follow, coalesced. */
   count(activity_id: string): void;
   /** Looks again whether open streams are still allowed; those that are not end. */
@@ -130,6 +132,11 @@ export function createLiveService(
       const room = rooms.get(caller.activity_id);
       if (room === undefined) return 0;
       return room.callers.filter((other) => isSame(other, caller)).length;
+    },
+    accepted(activity_id, participant_id) {
+      const room = roomOf(activity_id);
+      watch(room.tellOwn(participant_id));
+      room.count();
     },
     count: (activity_id) => roomOf(activity_id).count(),
     async recheck(isAllowed) {

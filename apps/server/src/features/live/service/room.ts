@@ -186,6 +186,14 @@ export class Room {
     if (OWN_PHASES.has(phase)) await this.#sendOwn(facts.value, behind);
   }
 
+  /** An answer taken from one tab or device is shown on the others of the same participant. */
+  async tellOwn(participant_id: string): Promise<void> {
+    const own = [...this.#readers].filter(
+      ({ caller }) => caller.audience === 'participant' && caller.participant_id === participant_id,
+    );
+    if (own.length > 1 && this.#facts !== null) await this.#sendOwn(this.#facts.value, own);
+  }
+
   async #sendOwn(facts: RoomFacts, readers: readonly Reader[]): Promise<void> {
     const ids = readers.flatMap(({ caller }) => (caller.audience === 'participant' ? [caller.participant_id] : []));
     if (ids.length === 0) return;
