@@ -6,6 +6,7 @@ import type { Database } from './db/tables.ts';
 import type { CodeGuesses } from './features/live/service/code-guesses.ts';
 import type { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import type { LiveService } from './features/live/service/live-service.ts';
+import type { PostOffice } from './features/mail/commands.ts';
 import type { Secrets } from './features/people/service/secrets.ts';
 import type { FileStore } from './features/storage/service/file-store.ts';
 import type { Random } from './random.ts';
@@ -20,6 +21,7 @@ export interface Context {
   readonly secrets: Secrets;
   readonly files: FileStore;
   readonly live: LiveService;
+  readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
   isDatabaseReady(): Promise<void>;
   readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: CodeGuesses };

@@ -11,7 +11,8 @@ import { AnswerQueue } from './features/live/service/answer-queue.ts';
 import { CodeGuesses } from './features/live/service/code-guesses.ts';
 import { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
-import { loadSecrets } from './features/people/commands.ts';
+import { createPostOffice } from './features/mail/commands.ts';
+import { loadSecrets } from './features/people/commands/sessions.ts';
 import { createFileStore } from './features/storage/service/file-store.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
@@ -47,6 +48,7 @@ export async function openContext({
     joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/`,
   };
   const live = createLiveService(place, bus, answers, log, random);
+  const post = createPostOffice(clock);
   const context: Context = {
     config,
     db,
@@ -55,6 +57,7 @@ export async function openContext({
     log,
     secrets,
     live,
+    post,
     files: createFileStore(join(config.dataDir, 'storage')),
     isDatabaseReady: async () => {
       await database.pool.query('select 1');

@@ -9,7 +9,7 @@ const russianPlaces = [
   /(?:^|\/)texts\.ts$/,
   /(?:^|\/)texts\/[^/]+\.ts$/,
   /\/features\/demo\//,
-  /^packages\/domain\/src\/(?:nickname|plural)\.ts$/,
+  /^packages\/domain\/src\/(?:nickname|password|plural)\.ts$/,
   /^packages\/question-types\/src\/kit\/(?:text-match|number-text)\.ts$/,
 ];
 

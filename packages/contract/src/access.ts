@@ -13,6 +13,15 @@ export type Access =
   | 'signed_in'
   /** A person with a session and the `approved` permission. */
   | 'approved'
+  /** Approved, and manages groups or administers an organisation; finds people of those organisations alone. */
+  | 'people_searcher'
+  /**
+   * Administrator of the organisation that `{organization_id}` names. Her colleagues are forbidden (403), to everybody
+   * else it is absent (404).
+   */
+  | 'organization_administrator'
+  /** Holder of `platform:admin`. */
+  | 'platform_administrator'
   /** Approved, with any `material:me:type:*`; sees own folders and materials alone. */
   | 'library_owner'
   /** Approved, with `group:me:crud` and an activity permission for the organisation named; own material alone. */
@@ -33,8 +42,62 @@ export const access = {
   'auth.login': 'anyone',
   'auth.refresh': 'refresh_token',
   'auth.logout': 'anyone',
+  'auth.consent': 'anyone',
+  'auth.register': 'anyone',
+  'auth.confirm_email': 'anyone',
+  'auth.resend_confirmation': 'signed_in',
+  'auth.ask_reset': 'anyone',
+  'auth.reset_password': 'anyone',
+  'auth.set_up': 'anyone',
+  'mailbox.list': 'anyone',
   'user.self': 'signed_in',
+  'user.update': 'signed_in',
+  'user.rights': 'signed_in',
+  'user.change_email': 'signed_in',
+  'user.change_password': 'signed_in',
+  'user.sessions': 'signed_in',
+  'user.end_session': 'signed_in',
+  'user.end_sessions': 'signed_in',
   'user.jobs': 'signed_in',
+  'user.apply': 'signed_in',
+  'user.withdraw_job': 'signed_in',
+  'user.export': 'signed_in',
+  'user.erase': 'signed_in',
+  'user.search': 'people_searcher',
+  'organization.search': 'anyone',
+  'organization.get': 'organization_administrator',
+  'organization.update': 'organization_administrator',
+  'department.list': 'organization_administrator',
+  'department.create': 'organization_administrator',
+  'department.update': 'organization_administrator',
+  'department.delete': 'organization_administrator',
+  'job.list': 'organization_administrator',
+  'job.decide': 'organization_administrator',
+  'job.update': 'organization_administrator',
+  'job.seat': 'organization_administrator',
+  'job.dismiss': 'organization_administrator',
+  'audit.list': 'organization_administrator',
+  'person.export': 'organization_administrator',
+  'person.erase': 'organization_administrator',
+  'invitation.list': 'organization_administrator',
+  'invitation.create': 'organization_administrator',
+  'invitation.read_list': 'organization_administrator',
+  'invitation.template': 'organization_administrator',
+  'invitation.resend': 'organization_administrator',
+  'invitation.withdraw': 'organization_administrator',
+  'invitation.about': 'anyone',
+  'invitation.accept': 'anyone',
+  'platform.organizations': 'platform_administrator',
+  'platform.organization_create': 'platform_administrator',
+  'platform.organization_get': 'platform_administrator',
+  'platform.organization_update': 'platform_administrator',
+  'platform.license_create': 'platform_administrator',
+  'platform.license_update': 'platform_administrator',
+  'platform.administrator_invite': 'platform_administrator',
+  'platform.administrator_remove': 'platform_administrator',
+  'platform.user_roles': 'platform_administrator',
+  'platform.user_role_give': 'platform_administrator',
+  'platform.user_role_take': 'platform_administrator',
   'folder.root': 'library_owner',
   'folder.get': 'library_owner',
   'material.check': 'library_owner',

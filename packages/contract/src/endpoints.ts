@@ -2,13 +2,21 @@ import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { activityEndpoints } from './endpoints/activity.ts';
 import { fileEndpoints } from './endpoints/files.ts';
+import { invitationEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
 import { liveEndpoints } from './endpoints/live.ts';
+import { organizationEndpoints } from './endpoints/organization.ts';
+import { personEndpoints } from './endpoints/person.ts';
+import { platformEndpoints } from './endpoints/platform.ts';
 import type { EndpointName } from './paths.ts';
 
 /** Every endpoint with its schemas: the server binds them, the browser imports their types alone. */
 export const endpoints = {
   ...accountEndpoints,
+  ...personEndpoints,
+  ...organizationEndpoints,
+  ...invitationEndpoints,
+  ...platformEndpoints,
   ...libraryEndpoints,
   ...activityEndpoints,
   ...liveEndpoints,

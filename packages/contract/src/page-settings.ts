@@ -17,6 +17,10 @@ export interface PageSettings {
   request_mailbox: string;
   idea_site: string;
   early_join_minutes: number;
+  /** Whether a person without `approved` may open the workspace's screens; each call is checked all the same. */
+  allow_unapproved: boolean;
+  /** Whether mails are kept in the product's own mailbox, because no mail server is set. */
+  development_mailbox: boolean;
 }
 
 /** Name of the meta element, and the placeholders that the server replaces in built pages. */

@@ -70,6 +70,21 @@ export const REFRESH_REPLAY_SECONDS = 10;
 /** An open stream of a person who lost a permission ends within this long. */
 export const REVOCATION_MS = 5000;
 
+// Accounts and organisations. Lengths are in code points.
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+export const PERSON_NAME_MAX = 100;
+export const ORGANIZATION_NAME_MAX = 200;
+/** Links that confirm an address, set a password or set the installation up work once, and this long. */
+export const ONE_TIME_LINK_MINUTES = 30;
+export const INVITATION_DAYS = 14;
+/** People that one list may invite. */
+export const INVITATION_LIST_MAX = 500;
+/** Rows of one page of people, invitations and log entries. */
+export const PAGE_ROWS = 50;
+export const LICENSE_SEATS_MAX = 1_000_000;
+
 // Materials and files.
 export const MATERIAL_VERSIONS_KEPT_DAYS = 30;
 export const IMPORT_FILE_MAX_BYTES = 5_242_880;

@@ -219,6 +219,15 @@ export function administeredOrganizations(set: PermissionSet): string[] {
   );
 }
 
+/**
+ * Identifiers of the organisations whose people the person may search: those she administers, and for who manages
+ * groups those in which she may run activities.
+ */
+export function searchableOrganizations(set: PermissionSet): string[] {
+  const organized = canManageGroups(set) ? ORGANIZED_KINDS.flatMap((kind) => organizationsFor(set, kind)) : [];
+  return [...new Set([...administeredOrganizations(set), ...organized])];
+}
+
 /** Whether the person keeps the folders and materials of the catalogue. */
 export function canManageCatalog(set: PermissionSet): boolean {
   return has(set, { name: 'catalog_manage' });

@@ -11,6 +11,23 @@ export type UserRole = (typeof USER_ROLES)[number];
 
 export type Role = JobRole | UserRole;
 
+/** Roles that an administrator may give to a job of a type; a student's job implies its only role. */
+export function rolesOfJobType(type: JobType): readonly JobRole[] {
+  switch (type) {
+    case 'staff':
+      return ['author', 'organiser', 'organisation_administrator'];
+    case 'external':
+      return ['author', 'organiser'];
+    case 'student':
+      return [];
+  }
+}
+
+/** Whether accepting a job of this type takes a seat of the organisation's licence. */
+export function takesSeat(type: JobType): boolean {
+  return type !== 'student';
+}
+
 /** What a licence can open beyond the ordinary. */
 export const LICENSE_FEATURES = ['self_study'] as const;
 export type LicenseFeature = (typeof LICENSE_FEATURES)[number];

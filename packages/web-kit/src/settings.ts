@@ -18,6 +18,8 @@ export const DEFAULT_SETTINGS: PageSettings = {
   request_mailbox: '',
   idea_site: '',
   early_join_minutes: EARLY_JOIN_MINUTES,
+  allow_unapproved: false,
+  development_mailbox: false,
 };
 
 /** As much of a document as is needed to find its meta elements. */
@@ -55,6 +57,8 @@ export function parsePageSettings(value: unknown): PageSettings {
     request_mailbox: readText(given, 'request_mailbox', ''),
     idea_site: readText(given, 'idea_site', ''),
     early_join_minutes: typeof minutes === 'number' ? minutes : DEFAULT_SETTINGS.early_join_minutes,
+    allow_unapproved: given['allow_unapproved'] === true,
+    development_mailbox: given['development_mailbox'] === true,
   };
 }
 

@@ -54,6 +54,11 @@ export type Config = {
   helpMailbox: string;
   requestMailbox: string;
   ideaSite: string;
+  /** People without `approved` may open the workspace's screens; calls are checked all the same. */
+  allowUnapproved: boolean;
+  /** `smtp:` or `smtps:` address of the mail server, with its password; null keeps mails in the product. */
+  smtpUrl: string | null;
+  mailFrom: string;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -86,6 +91,9 @@ export function loadConfig(env: Environment): Config {
     helpMailbox: readMailbox(env, 'HELP_MAILBOX', 'help@parta.example'),
     requestMailbox: readMailbox(env, 'REQUEST_MAILBOX', 'request@parta.example'),
     ideaSite: readWebAddress(env, 'IDEA_SITE', 'https://ideas.parta.example/'),
+    allowUnapproved: readChoice(env, 'ALLOW_UNAPPROVED', ['no', 'yes'], 'no') === 'yes',
+    smtpUrl: findSmtpUrl(env, publicUrl),
+    mailFrom: readMailbox(env, 'MAIL_FROM', 'noreply@parta.example'),
   };
 }
 
@@ -112,6 +120,18 @@ function findDatabaseUrl(env: Environment): string | null {
   if (protocol === 'postgresql:' || protocol === 'postgres:') return text;
   // The value may carry a password, so the message shows none of it.
   throw refuse('DATABASE_URL', configTexts.databaseUrl, '…');
+}
+
+/** Links in mails need an address that people can reach, so a mail server is of no use without one. */
+function findSmtpUrl(env: Environment, publicUrl: string | null): string | null {
+  const text = findText(env, 'SMTP_URL');
+  if (text === null) return null;
+  const url = URL.parse(text);
+  const isMailServer = url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '';
+  // The value may carry a password, so the message shows none of it.
+  if (!isMailServer) throw refuse('SMTP_URL', configTexts.smtpUrl, '…');
+  if (publicUrl === null) throw new ConfigError('PUBLIC_URL', configTexts.publicUrlForMail);
+  return text;
 }
 
 /** Sibling hosts share the session through a cookie of their common domain, so one must be named and cover them all. */

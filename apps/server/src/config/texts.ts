@@ -9,6 +9,8 @@ export const configTexts = {
   webAddress: 'адрес вида https://имя/',
   mailbox: 'адрес электронной почты',
   databaseUrl: 'адрес вида postgresql://имя:пароль@сервер/база',
+  smtpUrl: 'адрес вида smtps://имя:пароль@сервер:порт',
+  publicUrlForMail: 'В письмах стоят ссылки: укажите в PUBLIC_URL адрес, по которому открывается «Парта».',
   cookieDomain: 'имя домена, общего для всех адресов «Парты»',
   cookieDomainMissing: (hosts: readonly string[]): string =>
     `Службы стоят на разных адресах (${hosts.join(', ')}): укажите в COOKIE_DOMAIN их общий домен.`,

@@ -82,6 +82,42 @@ table answer_submission
 
   index answer_submission__activity_id CREATE INDEX answer_submission__activity_id ON public.answer_submission USING btree (activity_id)
 
+table audit_entry
+  action text not null
+  actor_id text
+  address text not null
+  at timestamp with time zone not null
+  details jsonb not null
+  id bigint not null generated always as identity
+  organization_id text
+  subject_id text
+
+  constraint audit_entry_pkey PRIMARY KEY (id)
+
+  index audit_entry__actor_id CREATE INDEX audit_entry__actor_id ON public.audit_entry USING btree (actor_id, id)
+  index audit_entry__organization_id CREATE INDEX audit_entry__organization_id ON public.audit_entry USING btree (organization_id, id)
+  index audit_entry__subject_id CREATE INDEX audit_entry__subject_id ON public.audit_entry USING btree (subject_id, id)
+
+  CREATE TRIGGER audit_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+
+table consent
+  address text not null
+  given_at timestamp with time zone not null
+  given_by text not null
+  id text not null
+  purpose text not null
+  user_id text not null
+  version text not null
+  withdrawn_at timestamp with time zone
+
+  constraint consent_given_by_check CHECK (given_by = ANY (ARRAY['registration'::text, 'invitation'::text, 'set_up'::text]))
+  constraint consent_id_check CHECK (length(id) = 22)
+  constraint consent_pkey PRIMARY KEY (id)
+  constraint consent_purpose_check CHECK (purpose = 'personal_data'::text)
+  constraint consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index consent__user_id CREATE INDEX consent__user_id ON public.consent USING btree (user_id)
+
 table content
   blocks jsonb not null
   id text not null
@@ -107,6 +143,21 @@ table department
 
   index department__organization_id CREATE INDEX department__organization_id ON public.department USING btree (organization_id)
 
+table erasure_act
+  anonymised jsonb not null
+  asked_by text not null
+  deleted jsonb not null
+  erased_at timestamp with time zone not null
+  id text not null
+  user_id text not null
+
+  constraint erasure_act_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id)
+  constraint erasure_act_id_check CHECK (length(id) = 22)
+  constraint erasure_act_pkey PRIMARY KEY (id)
+  constraint erasure_act_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  CREATE TRIGGER erasure_act__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+
 table folder
   date_changed timestamp with time zone not null
   date_created timestamp with time zone not null
@@ -124,13 +175,42 @@ table folder
   index folder__parent CREATE INDEX folder__parent ON public.folder USING btree (parent)
   index folder__user_id__parent CREATE INDEX folder__user_id__parent ON public.folder USING btree (user_id, parent)
 
+table invitation
+  accepted_at timestamp with time zone
+  created_at timestamp with time zone not null
+  department_id text not null
+  email text not null
+  expires_at timestamp with time zone not null
+  first_name text not null
+  id text not null
+  invited_by text not null
+  last_name text not null
+  middle_name text not null
+  roles text[] not null
+  token_hash bytea not null
+  type text not null
+  withdrawn_at timestamp with time zone
+
+  constraint invitation_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
+  constraint invitation_id_check CHECK (length(id) = 22)
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id)
+  constraint invitation_pkey PRIMARY KEY (id)
+  constraint invitation_token_hash_key UNIQUE (token_hash)
+  constraint invitation_type_check CHECK (type = ANY (ARRAY['staff'::text, 'student'::text, 'external'::text]))
+
+  index invitation__open CREATE UNIQUE INDEX invitation__open ON public.invitation USING btree (department_id, lower(email), type) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
+
 table job
+  created_at timestamp with time zone not null default now()
+  decided_at timestamp with time zone
+  decided_by text
   department_id text not null
   id text not null
   status text not null
   type text not null
   user_id text not null
 
+  constraint job_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id)
   constraint job_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
   constraint job_id_check CHECK (length(id) = 22)
   constraint job_pkey PRIMARY KEY (id)
@@ -226,6 +306,20 @@ table live_version
   constraint live_version_audience_check CHECK (audience = ANY (ARRAY['participant'::text, 'presenter'::text, 'projector'::text]))
   constraint live_version_pkey PRIMARY KEY (activity_id, audience)
 
+table mail
+  created_at timestamp with time zone not null
+  failed_at timestamp with time zone
+  id bigint not null generated always as identity
+  letter jsonb
+  sent_at timestamp with time zone
+  subject text not null
+  to_email text not null
+  to_name text not null
+
+  constraint mail_pkey PRIMARY KEY (id)
+
+  index mail__to_email CREATE INDEX mail__to_email ON public.mail USING btree (to_email)
+
 table material
   date_changed timestamp with time zone not null
   date_created timestamp with time zone not null
@@ -257,6 +351,22 @@ table material_file
   constraint material_file_pkey PRIMARY KEY (material_id, hash)
 
   index material_file__hash CREATE INDEX material_file__hash ON public.material_file USING btree (hash)
+
+table one_time_link
+  created_at timestamp with time zone not null
+  email text not null
+  expires_at timestamp with time zone not null
+  purpose text not null
+  token_hash bytea not null
+  used_at timestamp with time zone
+  user_id text
+
+  constraint one_time_link_check CHECK ((user_id IS NULL) = (purpose = 'set_up'::text))
+  constraint one_time_link_pkey PRIMARY KEY (token_hash)
+  constraint one_time_link_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'change_email'::text, 'reset_password'::text, 'set_up'::text]))
+  constraint one_time_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index one_time_link__user_id CREATE INDEX one_time_link__user_id ON public.one_time_link USING btree (user_id)
 
 table organization
   full_name text not null
@@ -335,11 +445,16 @@ table server_secret
   constraint server_secret_pkey PRIMARY KEY (name)
 
 table session_family
+  address text not null default ''::text
   created_at timestamp with time zone not null
+  device text not null default ''::text
+  end_reason text
   ended_at timestamp with time zone
   id text not null
+  last_seen_at timestamp with time zone not null default now()
   user_id text not null
 
+  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text]))
   constraint session_family_id_check CHECK (length(id) = 22)
   constraint session_family_pkey PRIMARY KEY (id)
   constraint session_family_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
@@ -392,16 +507,20 @@ table user_account
   created_at timestamp with time zone not null
   email text not null
   email_confirmed boolean not null
+  erased_at timestamp with time zone
   first_name text not null
   id text not null
   last_name text not null
   middle_name text not null
-  password_hash text not null
+  password_hash text
   permission_epoch integer not null default 0
+  theme text not null default 'auto'::text
+  time_zone text
   user_type text not null
 
   constraint user_account_id_check CHECK (length(id) = 22)
   constraint user_account_pkey PRIMARY KEY (id)
+  constraint user_account_theme_check CHECK (theme = ANY (ARRAY['light'::text, 'dark'::text, 'auto'::text]))
   constraint user_account_user_type_check CHECK (user_type = ANY (ARRAY['student'::text, 'staff'::text]))
 
   index user_account__email CREATE UNIQUE INDEX user_account__email ON public.user_account USING btree (lower(email))
@@ -413,3 +532,12 @@ table user_role
   constraint user_role_pkey PRIMARY KEY (user_id, role)
   constraint user_role_role_check CHECK (role = ANY (ARRAY['curator'::text, 'platform_administrator'::text]))
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception '% only grows', tg_table_name using errcode = 'insufficient_privilege';
+    end $function$
+

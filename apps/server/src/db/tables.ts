@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parta/domain/audit-actions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** JSON that is parsed where it is read: written as text, read as unknown. */
@@ -19,13 +20,17 @@ export interface UserAccountTable {
   id: string;
   email: string;
   email_confirmed: boolean;
-  password_hash: string;
+  /** Null: nobody signs in by a password (erased). */
+  password_hash: string | null;
   last_name: string;
   first_name: string;
   middle_name: string;
   user_type: 'student' | 'staff';
   permission_epoch: Generated<number>;
   created_at: Date;
+  time_zone: ColumnType<string | null, string | null | undefined, string | null>;
+  theme: Generated<'light' | 'dark' | 'auto'>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 export interface UserRoleTable {
   user_id: string;
@@ -37,6 +42,9 @@ export interface JobTable {
   department_id: string;
   type: 'staff' | 'student' | 'external';
   status: 'waiting' | 'accepted' | 'rejected';
+  created_at: Generated<Date>;
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface JobRoleTable {
   job_id: string;
@@ -70,6 +78,87 @@ export interface SessionFamilyTable {
   user_id: string;
   created_at: Date;
   ended_at: Date | null;
+  /** User-Agent, cut. */
+  device: Generated<string>;
+  address: Generated<string>;
+  /** Of the last refresh. */
+  last_seen_at: Generated<Date>;
+  end_reason: ColumnType<SessionEnd | null, SessionEnd | null | undefined, SessionEnd | null>;
+}
+/** Why a session family ended. */
+export type SessionEnd =
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'password_changed'
+  | 'token_reused'
+  | 'dismissed'
+  | 'erased';
+export interface ConsentTable {
+  id: string;
+  user_id: string;
+  purpose: 'personal_data';
+  version: string;
+  given_by: 'registration' | 'invitation' | 'set_up';
+  given_at: Date;
+  address: string;
+  withdrawn_at: Date | null;
+}
+export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'set_up';
+export interface OneTimeLinkTable {
+  token_hash: Buffer;
+  purpose: LinkPurpose;
+  /** Null for the set-up alone. */
+  user_id: string | null;
+  /** The address the link was mailed to; empty for the set-up. */
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+export interface InvitationTable {
+  id: string;
+  department_id: string;
+  email: string;
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+  type: 'staff' | 'student' | 'external';
+  roles: ('author' | 'organiser' | 'organisation_administrator')[];
+  token_hash: Buffer;
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+  accepted_at: Date | null;
+  withdrawn_at: Date | null;
+}
+export interface MailTable {
+  id: Generated<number>;
+  to_email: string;
+  to_name: string;
+  subject: string;
+  /** Subject apart, what is said; null once it is sent: links in it are secrets. */
+  letter: ColumnType<unknown, string | null, string | null>;
+  created_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+}
+export interface AuditEntryTable {
+  id: Generated<number>;
+  at: Date;
+  action: AuditAction;
+  organization_id: string | null;
+  actor_id: string | null;
+  subject_id: string | null;
+  details: Json;
+  address: string;
+}
+export interface ErasureActTable {
+  id: string;
+  user_id: string;
+  asked_by: string;
+  erased_at: Date;
+  deleted: JSONColumnType<Record<string, number>>;
+  anonymised: JSONColumnType<Record<string, number>>;
 }
 export interface RefreshTokenTable {
   token_hash: Buffer;
@@ -260,6 +349,12 @@ export interface Database {
   server_secret: ServerSecretTable;
   session_family: SessionFamilyTable;
   refresh_token: RefreshTokenTable;
+  consent: ConsentTable;
+  one_time_link: OneTimeLinkTable;
+  invitation: InvitationTable;
+  mail: MailTable;
+  audit_entry: AuditEntryTable;
+  erasure_act: ErasureActTable;
   folder: FolderTable;
   material: MaterialTable;
   content: ContentTable;

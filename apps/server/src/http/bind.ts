@@ -92,6 +92,7 @@ function idsOf(request: FastifyRequest): GateIds {
   return {
     id: textIn(request.params, 'id'),
     activity_id: textIn(request.params, 'activity_id'),
+    organization_id: textIn(request.params, 'organization_id'),
     audience: audience === 'participant' || audience === 'presenter' || audience === 'projector' ? audience : null,
   };
 }

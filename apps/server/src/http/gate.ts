@@ -2,10 +2,13 @@ import type { Access } from '@parta/contract/access';
 import { ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
 import {
   canRunActivities,
+  has,
   isApproved,
+  isPlatformAdministrator,
   materialTypes,
   type PermissionSet,
   parsePermissions,
+  searchableOrganizations,
 } from '@parta/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -18,6 +21,7 @@ import {
   isInRoom,
 } from '../features/live/queries/participants.ts';
 import type { LiveCaller, ParticipantCaller, PresenterCaller } from '../features/live/types.ts';
+import type { AdministeredOrganizationId, SearchedOrganizationId } from '../features/organizations/types.ts';
 import { findLiveFamily, getRights } from '../features/people/queries.ts';
 import { verifyAccessToken } from '../features/people/service/access-token.ts';
 import type { Person, PersonId } from '../features/people/types.ts';
@@ -28,6 +32,8 @@ import { notFound, Refused } from './refused.ts';
 const RIGHTS_MS = 30_000;
 const RIGHTS_MAX = 20_000;
 
+type HeldRights = Pick<Person, 'permissions' | 'organization_ids'>;
+
 /** What each kind of access hands to its routes. */
 export interface CallerOf {
   anyone: { person: Person | null };
@@ -37,6 +43,9 @@ export interface CallerOf {
   library_owner: { person: Person };
   material_starter: { person: Person };
   organizer: { person: Person };
+  people_searcher: { person: Person; organization_ids: readonly SearchedOrganizationId[] };
+  organization_administrator: { person: Person; administered_id: AdministeredOrganizationId };
+  platform_administrator: { person: Person };
   activity_owner: { person: Person; owned_id: OwnedActivityId };
   presenter: PresenterCaller;
   participant: ParticipantCaller;
@@ -56,11 +65,12 @@ export interface Gate {
 export interface GateIds {
   readonly id: string | null;
   readonly activity_id: string | null;
+  readonly organization_id: string | null;
   readonly audience: 'participant' | 'presenter' | 'projector' | null;
 }
 
 export function createGate(context: Context): Gate {
-  const rights = new Map<string, { epoch: number; until: number; permissions: PermissionSet }>();
+  const rights = new Map<string, { epoch: number; until: number; held: HeldRights }>();
 
   async function findPerson(request: FastifyRequest): Promise<Person | null> {
     const cookies = readSessionCookies(request, context.config);
@@ -70,22 +80,23 @@ export function createGate(context: Context): Gate {
     if (verified === null) return null;
     const family = await findLiveFamily(context.db, verified.family_id);
     if (family === null || family.user_id !== verified.payload.userId) return null;
-    const permissions = await readPermissions(family.user_id, family.permission_epoch, now);
-    return permissions === null
-      ? null
-      : { id: minted<PersonId>(family.user_id), family_id: verified.family_id, permissions };
+    const held = await readRights(family.user_id, family.permission_epoch, now);
+    return held === null ? null : { id: minted<PersonId>(family.user_id), family_id: verified.family_id, ...held };
   }
 
-  async function readPermissions(user_id: string, epoch: number, now: Date): Promise<PermissionSet | null> {
+  async function readRights(user_id: string, epoch: number, now: Date): Promise<HeldRights | null> {
     const known = rights.get(user_id);
-    if (known !== undefined && known.epoch === epoch && known.until > now.getTime()) return known.permissions;
+    if (known !== undefined && known.epoch === epoch && known.until > now.getTime()) return known.held;
     const fresh = await getRights(context.db, user_id, now);
     if (fresh.refusal !== null) return null;
-    const permissions = parsePermissions(fresh.permissions);
+    const held = {
+      permissions: parsePermissions(fresh.permissions),
+      organization_ids: [...new Set(fresh.departments.map((department) => department.organization.id))],
+    };
     if (rights.size >= RIGHTS_MAX) rights.clear();
     const until = Math.min(now.getTime() + RIGHTS_MS, fresh.changes_at?.getTime() ?? Number.POSITIVE_INFINITY);
-    rights.set(user_id, { epoch, until, permissions });
-    return permissions;
+    rights.set(user_id, { epoch, until, held });
+    return held;
   }
 
   async function needPerson(request: FastifyRequest): Promise<Person> {
@@ -105,6 +116,24 @@ export function createGate(context: Context): Gate {
     const owned = activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
     if (owned === null) throw notFound();
     return { person, owned_id: minted<OwnedActivityId>(owned.id) };
+  }
+
+  async function needSearcher(request: FastifyRequest): Promise<CallerOf['people_searcher']> {
+    const person = await needApproved(request, (set) => searchableOrganizations(set).length > 0);
+    const ids = searchableOrganizations(person.permissions);
+    return { person, organization_ids: ids.map((id) => minted<SearchedOrganizationId>(id)) };
+  }
+
+  async function needAdministrator(
+    request: FastifyRequest,
+    organization_id: string | null,
+  ): Promise<CallerOf['organization_administrator']> {
+    const person = await needApproved(request, () => true);
+    if (organization_id === null) throw notFound();
+    if (has(person.permissions, { name: 'organization_administer', organization_id })) {
+      return { person, administered_id: minted<AdministeredOrganizationId>(organization_id) };
+    }
+    throw person.organization_ids.includes(organization_id) ? new Refused(403, 'forbidden') : notFound();
   }
 
   async function needPresenter(request: FastifyRequest, activity_id: string | null): Promise<PresenterCaller> {
@@ -148,8 +177,8 @@ export function createGate(context: Context): Gate {
     }
     const family = await findLiveFamily(context.db, caller.person.family_id);
     if (family === null) return false;
-    const permissions = await readPermissions(family.user_id, family.permission_epoch, context.clock.now());
-    return permissions !== null && isApproved(permissions) && runsActivities(permissions);
+    const held = await readRights(family.user_id, family.permission_epoch, context.clock.now());
+    return held !== null && isApproved(held.permissions) && runsActivities(held.permissions);
   }
 
   const admissions: { [Word in Access]: (request: FastifyRequest, ids: GateIds) => Promise<CallerOf[Word]> } = {
@@ -160,6 +189,9 @@ export function createGate(context: Context): Gate {
     library_owner: async (request) => ({ person: await needApproved(request, (set) => materialTypes(set).length > 0) }),
     material_starter: async (request) => ({ person: await needApproved(request, runsActivities) }),
     organizer: async (request) => ({ person: await needApproved(request, runsActivities) }),
+    people_searcher: needSearcher,
+    organization_administrator: (request, ids) => needAdministrator(request, ids.organization_id),
+    platform_administrator: async (request) => ({ person: await needApproved(request, isPlatformAdministrator) }),
     activity_owner: (request, ids) => needOwner(request, ids.id),
     presenter: (request, ids) => needPresenter(request, ids.activity_id),
     participant: (request, ids) => needParticipant(request, ids.activity_id),

@@ -62,6 +62,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     [`${basePath(config.bases.speaker)}:activity_id`, 'staff', 'presenter.html'],
     [`${basePath(config.bases.speaker)}:activity_id/screen`, 'play', 'projector.html'],
     [`${basePath(config.bases.activity)}*`, 'play', 'play.html'],
+    [`${basePath(config.bases.personal_area)}admin/*`, 'staff', 'admin.html'],
     [`${basePath(config.bases.personal_area)}*`, 'staff', 'index.html'],
   ];
   for (const [url, from, file] of pages.flatMap(withBareBase)) {
@@ -131,7 +132,14 @@ export function settingsOf(config: Config): PageSettings {
     request_mailbox: config.requestMailbox,
     idea_site: config.ideaSite,
     early_join_minutes: config.earlyJoinMinutes,
+    allow_unapproved: config.allowUnapproved,
+    development_mailbox: hasDevelopmentMailbox(config),
   };
+}
+
+/** Mails are kept in the product and shown to everybody, where nobody could get them and nobody real is. */
+export function hasDevelopmentMailbox(config: Config): boolean {
+  return config.smtpUrl === null && !config.production;
 }
 
 /** No inline script or style without the nonce, nothing from elsewhere. */

@@ -1,4 +1,7 @@
+import { cleanEmail, isEmail } from '@parta/domain/email';
 import { isIdentifier } from '@parta/domain/identifier';
+import { EMAIL_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
+import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
 import { z } from 'zod';
 
 /** A 22-character identifier. In a path a wrong one is 404, in a body 400. */
@@ -9,6 +12,30 @@ export const storableText = z.string().refine(isStorable, { error: 'unstorable' 
 
 /** Any JSON value whose texts and names the database can hold. */
 export const storableJson = z.unknown().refine(isStorable, { error: 'unstorable' });
+
+/** An e-mail address, cleaned. */
+export const email = storableText.overwrite(cleanEmail).max(EMAIL_MAX).refine(isEmail, { error: 'email' });
+
+/** A password as typed; a new one is also asked for its problem by `findPasswordProblem`. */
+export const password = storableText.min(1).max(PASSWORD_MAX * 2);
+
+/** A name that must not be empty, cleaned. */
+export const personName = storableText.overwrite(cleanPersonName).min(1).refine(isPersonName, { error: 'name' });
+
+/** A middle name, which many people do not have, cleaned. */
+export const middleName = storableText.overwrite(cleanPersonName).refine(isPersonName, { error: 'name' });
+
+/** Name of an organisation or department, cleaned. */
+export const placeName = storableText.overwrite(cleanPersonName).min(1).max(ORGANIZATION_NAME_MAX);
+
+/** The secret of a one-time link or of an invitation, as it stands behind the `#` of its address. */
+export const linkToken = z.string().min(1).max(200);
+
+/** What is searched for: cleaned, with wildcards taken literally by the server. */
+export const searchText = storableText.overwrite(cleanPersonName).max(100);
+
+/** The first page is 1. */
+export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
 /** A moment on the wire: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });

@@ -7,10 +7,13 @@ export function presentPerson(account: AccountRow): CallResult<'user.self'> {
     id: account.id,
     email: account.email,
     emailConfirmed: account.email_confirmed,
+    pendingEmail: null,
     lastName: account.last_name,
     firstName: account.first_name,
     middleName: account.middle_name,
     userType: account.user_type,
+    timeZone: account.time_zone,
+    theme: account.theme,
   };
 }
 

@@ -12,6 +12,8 @@ export interface AccountRow {
   first_name: string;
   middle_name: string;
   user_type: UserType;
+  time_zone: string | null;
+  theme: 'light' | 'dark' | 'auto';
 }
 
 export interface JobRow {
@@ -39,7 +41,17 @@ export interface Rights {
   refusal: 'no_leu' | 'license_expired' | null;
 }
 
-const ACCOUNT = ['id', 'email', 'email_confirmed', 'last_name', 'first_name', 'middle_name', 'user_type'] as const;
+const ACCOUNT = [
+  'id',
+  'email',
+  'email_confirmed',
+  'last_name',
+  'first_name',
+  'middle_name',
+  'user_type',
+  'time_zone',
+  'theme',
+] as const;
 
 export async function findAccount(db: Kysely<Database>, user_id: string): Promise<AccountRow | null> {
   const row = await db.selectFrom('user_account').select(ACCOUNT).where('id', '=', user_id).executeTakeFirst();
@@ -49,7 +61,7 @@ export async function findAccount(db: Kysely<Database>, user_id: string): Promis
 export async function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<(AccountRow & { password_hash: string }) | null> {
+): Promise<(AccountRow & { password_hash: string | null }) | null> {
   const row = await db
     .selectFrom('user_account')
     .select([...ACCOUNT, 'password_hash'])

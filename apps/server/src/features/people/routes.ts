@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts';
 import { clearSessionCookies, readRefreshToken, readSessionCookies, setSessionCookies } from '../../http/cookies.ts';
 import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import { endSession, endSessionOfToken, refreshSession, startSession } from './commands.ts';
+import { endSession, endSessionOfToken, refreshSession, startSession } from './commands/sessions.ts';
 import { presentJob, presentPerson } from './present.ts';
 import { findAccount, findAccountByEmail, listJobs } from './queries.ts';
 import { verifyAccessToken } from './service/access-token.ts';

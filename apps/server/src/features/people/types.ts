@@ -11,6 +11,15 @@ export interface Person {
   readonly id: PersonId;
   readonly family_id: string;
   readonly permissions: PermissionSet;
+  /** Organisations in which she has an accepted job. */
+  readonly organization_ids: readonly string[];
+}
+
+/** Where a request came from, as sessions and the log keep it. */
+export interface Visit {
+  readonly address: string;
+  /** User-Agent, cut to 300 characters. */
+  readonly device: string;
 }
 
 /** What a sign-in or a refresh leads to. */

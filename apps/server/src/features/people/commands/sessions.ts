@@ -6,13 +6,13 @@ import {
   REFRESH_TOKEN_LIFETIME_DAYS,
 } from '@parta/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/tables.ts';
-import type { Random } from '../../random.ts';
-import { findAccount, getRights } from './queries.ts';
-import { issueAccessToken, proofOf } from './service/access-token.ts';
-import { createSecrets, type Secrets } from './service/secrets.ts';
-import type { IssuedSession, SessionRefusal } from './types.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { Random } from '../../../random.ts';
+import { findAccount, getRights } from '../queries.ts';
+import { issueAccessToken, proofOf } from '../service/access-token.ts';
+import { createSecrets, type Secrets } from '../service/secrets.ts';
+import type { IssuedSession, SessionRefusal } from '../types.ts';
 
 export interface SessionPlace {
   readonly db: Kysely<Database>;

@@ -1,0 +1,36 @@
+import type { AuditAction } from '@parta/domain/audit-actions';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+/** One line of the log. Details carry no personal data: names of roles, fields and departments, ids, counts. */
+export interface AuditLine {
+  readonly at: Date;
+  readonly action: AuditAction;
+  /** Null for what concerns the account alone; administrators see it by the person then. */
+  readonly organization_id?: string | null;
+  /** Null when nobody was signed in. */
+  readonly actor_id?: string | null;
+  /** The person whom the action concerned, where it is another one. */
+  readonly subject_id?: string | null;
+  readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  readonly address: string;
+}
+
+/** Writes lines of the log; in the transaction of the change that they tell of, so that neither stands alone. */
+export async function recordAudit(db: Kysely<Database>, ...lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto('audit_entry')
+    .values(
+      lines.map((line) => ({
+        at: line.at,
+        action: line.action,
+        organization_id: line.organization_id ?? null,
+        actor_id: line.actor_id ?? null,
+        subject_id: line.subject_id ?? null,
+        details: JSON.stringify(line.details ?? {}),
+        address: line.address,
+      })),
+    )
+    .execute();
+}

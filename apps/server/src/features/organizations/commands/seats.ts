@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+
+/**
+ * Gives a person a seat of the organisation's licence that is valid now and ends last among those with room. Safe when
+ * several take the last seat at once: the licences stay locked until the transaction ends.
+ * @returns false when no seat is left; true also when she holds one already.
+ */
+export async function takeSeat(
+  tx: Transaction<Database>,
+  organization_id: string,
+  user_id: string,
+  now: Date,
+): Promise<boolean> {
+  const licenses = await tx
+    .selectFrom('license')
+    .select(['id', 'seats'])
+    .where('organization_id', '=', organization_id)
+    .where('valid_from', '<=', now)
+    .where('valid_until', '>', now)
+    .orderBy('valid_until', 'desc')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (licenses.length === 0) return false;
+  const taken = await tx
+    .selectFrom('license_seat')
+    .select(['license_id', 'user_id'])
+    .where(
+      'license_id',
+      'in',
+      licenses.map(({ id }) => id),
+    )
+    .execute();
+  if (taken.some((seat) => seat.user_id === user_id)) return true;
+  const free = licenses.find(({ id, seats }) => taken.filter((seat) => seat.license_id === id).length < seats);
+  if (free === undefined) return false;
+  await tx.insertInto('license_seat').values({ license_id: free.id, user_id }).execute();
+  return true;
+}
+
+/** Frees every seat that a person holds of an organisation's licences. Returns whether she held one. */
+export async function freeSeats(tx: Transaction<Database>, organization_id: string, user_id: string): Promise<boolean> {
+  const freed = await tx
+    .deleteFrom('license_seat')
+    .where('user_id', '=', user_id)
+    .where('license_id', 'in', (eb) =>
+      eb.selectFrom('license').select('id').where('organization_id', '=', organization_id),
+    )
+    .returning('license_id')
+    .execute();
+  return freed.length > 0;
+}

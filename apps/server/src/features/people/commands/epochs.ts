@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Database, SessionEnd } from '../../../db/tables.ts';
+
+/**
+ * Makes a change of rights felt at once: every call reads the rights anew, and open streams end within 5 s. Belongs into
+ * the transaction of each change of jobs, roles, seats, licences and user roles.
+ */
+export async function raiseEpochs(tx: Transaction<Database>, user_ids: readonly string[]): Promise<void> {
+  if (user_ids.length === 0) return;
+  await tx
+    .updateTable('user_account')
+    .set((eb) => ({ permission_epoch: eb('permission_epoch', '+', 1) }))
+    .where('id', 'in', user_ids)
+    .execute();
+}
+
+/** Ends the session families of a person at once. `but` is the one to keep. Returns how many it ended. */
+export async function endFamilies(
+  tx: Transaction<Database>,
+  user_id: string,
+  { at, reason, but = null }: { at: Date; reason: SessionEnd; but?: string | null },
+): Promise<number> {
+  let ending = tx
+    .updateTable('session_family')
+    .set({ ended_at: at, end_reason: reason })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null);
+  if (but !== null) ending = ending.where('id', '!=', but);
+  const ended = await ending.returning('id').execute();
+  return ended.length;
+}

@@ -1,0 +1,17 @@
+import { EMAIL_MAX } from './limits.ts';
+
+/**
+ * One address and nothing that a mail program could read as more of them: no spaces, controls, quotes, commas, angle
+ * brackets or backslashes; the host has a dot, or is written as one by an internationalised name.
+ */
+const ADDRESS = /^[^\s\p{Cc}\p{Cf}"(),:;<>@[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+/** How an address is stored and compared: NFC, without spaces around it, in lower case. Idempotent. */
+export function cleanEmail(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}
+
+/** Whether a cleaned text is an e-mail address of at most 254 characters; only its shape is looked at. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && ADDRESS.test(text) && !/^\.|\.\.|\.@|@-|-\.|\.-/.test(text);
+}
