@@ -7,14 +7,14 @@ const clockAndRandomPlaces = [
   'apps/server/src/clock.ts',
   'apps/server/src/random.ts',
   'apps/server/src/context.ts',
-  'apps/staff/src/device-clock.ts',
+  'apps/staff/src/shell/device-clock.ts',
   'packages/web-kit/src/browser-random.ts',
   'packages/web-kit/src/server-clock.ts',
 ];
 
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */
 const localePlaces = [
-  'apps/staff/src/workspace/moment-format.ts',
+  'apps/staff/src/shell/moment-format.ts',
   'packages/domain/src/date-text.ts',
   'packages/domain/src/number-text.ts',
   'packages/domain/src/plural.ts',

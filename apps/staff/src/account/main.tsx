@@ -5,7 +5,7 @@ import { createClient } from '@parta/web-kit/client';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
-import { getToday } from '../device-clock.ts';
+import { getToday } from '../shell/device-clock.ts';
 import { AccountApp } from './account-app.tsx';
 
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ import { createSession, type Session } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
-import { getToday } from '../device-clock.ts';
+import { getToday } from '../shell/device-clock.ts';
 import { ConsoleFailed, ConsoleSkeleton } from './features/console/components/console-states.tsx';
 import { findActivityId } from './find-activity-id.ts';
 import { PresenterApp } from './presenter-app.tsx';

@@ -7,12 +7,12 @@ import { readPageSettings } from '@parta/web-kit/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
-import { getNow } from '../device-clock.ts';
+import { getNow } from '../shell/device-clock.ts';
+import { createQueryClient } from '../shell/query-client.ts';
+import { type Services, ServicesProvider } from '../shell/services.tsx';
+import { reloadOnStaleChunk } from '../shell/stale-chunk.ts';
 import { NoSession } from './frame/no-session.tsx';
-import { createQueryClient } from './query-client.ts';
 import { createWorkspaceRouter } from './router.tsx';
-import { type Services, ServicesProvider } from './services.tsx';
-import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 const settings = readPageSettings();
 const goTo = (address: string): void => window.location.assign(address);

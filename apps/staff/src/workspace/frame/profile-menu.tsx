@@ -2,8 +2,8 @@ import { Avatar } from '@parta/ui/avatar';
 import { ActionMenu } from '@parta/ui/menu';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { showFailure } from '../failure-toast.tsx';
-import { useServices } from '../services.tsx';
+import { showFailure } from '../../shell/failure-toast.tsx';
+import { useServices } from '../../shell/services.tsx';
 import { frameTexts } from './texts.ts';
 import './profile-menu.css';
 

@@ -3,8 +3,6 @@ export const frameTexts = {
   library: 'Библиотека',
   activities: 'Мероприятия',
   home: 'Парта, на главную',
-  light_theme: 'Светлая тема',
-  dark_theme: 'Тёмная тема',
   profile: (name: string): string => `Профиль: ${name}`,
   sign_out: 'Выйти',
   sign_out_action: 'выходе из учётной записи',

@@ -6,11 +6,11 @@ import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
 import { IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useServices } from '../services.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { ThemeButton } from '../../shell/theme-button.tsx';
 import { getPlaceName } from './place-name.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { frameTexts } from './texts.ts';
-import { ThemeButton } from './theme-button.tsx';
 
 function isWithin(pathname: string, place: string): boolean {
   return pathname === place || pathname.startsWith(`${place}/`);

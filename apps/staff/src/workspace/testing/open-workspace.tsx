@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '../../shell/query-client.ts';
+import { ServicesProvider } from '../../shell/services.tsx';
 import { createWorkspaceRouter } from '../router.tsx';
-import { ServicesProvider } from '../services.tsx';
 
 export const ORGANIZATION = { id: 'AAAAAAAAAAAAAAAAAAAAAA', shortName: 'Школа № 57' };
 export const NOW = new Date(2026, 10, 20, 12, 0).getTime();

@@ -9,7 +9,7 @@ import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useServices } from '../../services.tsx';
+import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
 import { ActivityTable } from './components/activity-table.tsx';

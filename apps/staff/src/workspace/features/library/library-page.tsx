@@ -7,7 +7,7 @@ import { IconFolderOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useServices } from '../../services.tsx';
+import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { folderQuery } from './api.ts';
 import { LibraryTable } from './components/library-table.tsx';

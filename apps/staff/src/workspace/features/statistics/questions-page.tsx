@@ -5,7 +5,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useServices } from '../../services.tsx';
+import { useServices } from '../../../shell/services.tsx';
 import { questionsQuery } from './api.ts';
 import { QuestionsTable } from './components/questions-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';

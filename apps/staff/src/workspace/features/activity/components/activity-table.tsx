@@ -3,7 +3,7 @@ import { Badge } from '@parta/ui/badge';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/data-table';
 import { IconBroadcast, IconChartBar, IconHomeEdit, IconPresentation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatPeriod } from '../../../moment-format.ts';
+import { formatPeriod } from '../../../../shell/moment-format.ts';
 import type { ListedActivity } from '../api.ts';
 import { activityTexts } from '../texts.ts';
 import './activity-table.css';

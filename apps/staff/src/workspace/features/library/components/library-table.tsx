@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { formatChanged, formatMoment } from '../../../moment-format.ts';
+import { formatChanged, formatMoment } from '../../../../shell/moment-format.ts';
 import type { LibraryRow } from '../rules/library-rows.ts';
 import { kindNames, libraryTexts, slideForms } from '../texts.ts';
 import './library-table.css';

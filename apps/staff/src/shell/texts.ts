@@ -1,0 +1,11 @@
+/** Words that every staff surface shares. */
+export const shellTexts = {
+  light_theme: 'Светлая тема',
+  dark_theme: 'Тёмная тема',
+  required: 'Заполните это поле',
+} as const;
+
+export const momentTexts = {
+  today: (time: string): string => `Сегодня, ${time}`,
+  yesterday: (time: string): string => `Вчера, ${time}`,
+} as const;
