@@ -22,7 +22,8 @@ import {
 } from '../features/live/queries/participants.ts';
 import type { LiveCaller, ParticipantCaller, PresenterCaller } from '../features/live/types.ts';
 import type { AdministeredOrganizationId, SearchedOrganizationId } from '../features/organizations/types.ts';
-import { findLiveFamily, getRights } from '../features/people/queries.ts';
+import { getRights } from '../features/people/queries/rights.ts';
+import { findLiveFamily } from '../features/people/queries/sessions.ts';
 import { verifyAccessToken } from '../features/people/service/access-token.ts';
 import type { Person, PersonId } from '../features/people/types.ts';
 import { readPlayToken, readProjectorToken, readSessionCookies } from './cookies.ts';

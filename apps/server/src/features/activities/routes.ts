@@ -5,7 +5,7 @@ import type { Bind } from '../../http/bind.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { findMaterialHead, findOwnMaterial } from '../materials/queries.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules.ts';
-import { getRights } from '../people/queries.ts';
+import { getRights } from '../people/queries/rights.ts';
 import { startActivity } from './commands.ts';
 import { presentListedActivity } from './present.ts';
 import { listOwnedActivities } from './queries.ts';

@@ -8,7 +8,7 @@ import { keepDevice, readPlayToken, setPlayToken, setProjectorToken } from '../.
 import { notFound, Refused } from '../../http/refused.ts';
 import { EventStream } from '../../streams/event-stream.ts';
 import { findActivity } from '../activities/queries.ts';
-import { findAccount } from '../people/queries.ts';
+import { findAccount } from '../people/queries/accounts.ts';
 import type { Person } from '../people/types.ts';
 import { joinActivity } from './commands/join.ts';
 import { leadSession } from './commands/lead-session.ts';

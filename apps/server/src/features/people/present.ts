@@ -1,5 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { AccountRow, JobRow } from './queries.ts';
+import type { AccountRow } from './queries/accounts.ts';
+import type { JobRow } from './queries/jobs.ts';
 
 /** The account service speaks camelCase: this is the only place that translates. */
 export function presentPerson(account: AccountRow): CallResult<'user.self'> {

@@ -5,7 +5,8 @@ import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { endSession, endSessionOfToken, refreshSession, startSession } from './commands/sessions.ts';
 import { presentJob, presentPerson } from './present.ts';
-import { findAccount, findAccountByEmail, listJobs } from './queries.ts';
+import { findAccount, findAccountByEmail } from './queries/accounts.ts';
+import { listJobs } from './queries/jobs.ts';
 import { verifyAccessToken } from './service/access-token.ts';
 import { verifyPassword } from './service/passwords.ts';
 

@@ -1,0 +1,49 @@
+import type { JobStatus, JobType } from '@parta/domain/codes';
+import type { Role } from '@parta/domain/roles';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+
+export interface JobRow {
+  id: string;
+  type: JobType;
+  status: JobStatus;
+  department_id: string;
+  department_short_name: string;
+  department_full_name: string;
+  organization_id: string;
+  organization_short_name: string;
+  organization_full_name: string;
+  organization_website: string | null;
+  roles: Role[];
+}
+
+export async function listJobs(db: Kysely<Database>, user_id: string): Promise<JobRow[]> {
+  const rows = await db
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .innerJoin('organization', 'organization.id', 'department.organization_id')
+    .leftJoin('job_role', 'job_role.job_id', 'job.id')
+    .select([
+      'job.id',
+      'job.type',
+      'job.status',
+      'job.department_id',
+      'department.short_name as department_short_name',
+      'department.full_name as department_full_name',
+      'organization.id as organization_id',
+      'organization.short_name as organization_short_name',
+      'organization.full_name as organization_full_name',
+      'organization.website as organization_website',
+      'job_role.role',
+    ])
+    .where('job.user_id', '=', user_id)
+    .orderBy('job.id')
+    .execute();
+  const jobs = new Map<string, JobRow>();
+  for (const { role, ...row } of rows) {
+    const job = jobs.get(row.id) ?? { ...row, roles: [] };
+    if (role !== null) job.roles.push(role);
+    jobs.set(row.id, job);
+  }
+  return [...jobs.values()];
+}

@@ -1,0 +1,59 @@
+import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles } from '@parta/domain/roles';
+import type { AccessTokenPayload } from '@parta/domain/token';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { listJobs } from './jobs.ts';
+
+/** What a person may do now, and how her seats stand. */
+export interface Rights {
+  permissions: string[];
+  departments: AccessTokenPayload['departments'];
+  limits: Record<string, number>;
+  /** The next moment at which a licence begins or ends, and with it what is said here; null when none will. */
+  changes_at: Date | null;
+  /** An accepted staff job without a seat in a valid licence refuses the session. */
+  refusal: 'no_leu' | 'license_expired' | null;
+}
+
+/** Computes the rights of a person from her jobs, roles, seats and the licences valid at `now`. */
+export async function getRights(db: Kysely<Database>, user_id: string, now: Date): Promise<Rights> {
+  const jobs = await listJobs(db, user_id);
+  const user_roles = await db.selectFrom('user_role').select('role').where('user_id', '=', user_id).execute();
+  const seats = await db
+    .selectFrom('license_seat')
+    .innerJoin('license', 'license.id', 'license_seat.license_id')
+    .select([
+      'license.organization_id',
+      'license.limits',
+      'license.features',
+      'license.valid_from',
+      'license.valid_until',
+    ])
+    .where('license_seat.user_id', '=', user_id)
+    .execute();
+  const valid = seats.filter((seat) => seat.valid_from <= now && now < seat.valid_until);
+  const features: Record<string, LicenseFeature[]> = {};
+  const limits: Record<string, number> = {};
+  for (const seat of valid) {
+    features[seat.organization_id] = LICENSE_FEATURES.filter((feature) => seat.features.includes(feature));
+    for (const [name, value] of Object.entries(seat.limits)) limits[name] = Math.max(limits[name] ?? 0, value);
+  }
+  const accepted = jobs.filter((job) => job.status === 'accepted');
+  const isStaff = accepted.some((job) => job.type === 'staff');
+  const needsSeat = isStaff && !user_roles.some((row) => row.role === 'platform_administrator');
+  return {
+    permissions: permissionsOfRoles({ jobs, user_roles: user_roles.map((row) => row.role), features }),
+    departments: accepted.map((job) => ({
+      id: job.department_id,
+      shortName: job.department_short_name,
+      organization: { id: job.organization_id, shortName: job.organization_short_name },
+    })),
+    limits,
+    changes_at:
+      seats
+        .flatMap((seat) => [seat.valid_from, seat.valid_until])
+        .filter((moment) => moment > now)
+        .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    refusal: !needsSeat || valid.length > 0 ? null : seats.length > 0 ? 'license_expired' : 'no_leu',
+  };
+}
