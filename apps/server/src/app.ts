@@ -6,9 +6,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { bindActivities } from './features/activities/routes.ts';
+import { bindAudit } from './features/audit/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
 import { bindLive } from './features/live/routes.ts';
 import { bindPeople } from './features/people/routes.ts';
+import { bindPeopleSearch } from './features/people-search/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
 import { createBind } from './http/bind.ts';
@@ -64,6 +66,8 @@ export async function buildApp(context: Context): Promise<App> {
   await server.register(async (scope) => {
     const bind = createBind(scope, context, gate);
     bindPeople(bind, context);
+    bindPeopleSearch(bind, context);
+    bindAudit(bind, context);
     bindLibrary(bind, context);
     bindActivities(bind, context);
     bindLive(bind, context);

@@ -24,5 +24,5 @@ export interface Context {
   readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
   isDatabaseReady(): Promise<void>;
-  readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: CodeGuesses };
+  readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: CodeGuesses; readonly searches: GuessLimiter };
 }

@@ -62,7 +62,11 @@ export async function openContext({
     isDatabaseReady: async () => {
       await database.pool.query('select 1');
     },
-    limiters: { sign_in: new GuessLimiter(clock), codes: new CodeGuesses(db, clock) },
+    limiters: {
+      sign_in: new GuessLimiter(clock),
+      codes: new CodeGuesses(db, clock),
+      searches: new GuessLimiter(clock),
+    },
   };
   return {
     context,

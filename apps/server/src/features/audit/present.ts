@@ -1,0 +1,43 @@
+import type { CallResult } from '@parta/contract/wire';
+import { fullName } from '@parta/domain/person-name';
+import { auditTexts } from './texts.ts';
+import type { AuditPersonRow, AuditRow } from './types.ts';
+
+type Entry = CallResult<'audit.list'>['entries'][number];
+
+export function presentEntry({ id, at, action, organization_id, details, address, actor, subject }: AuditRow): Entry {
+  // The organisation's own entries name whoever had to do with it; of what a person did elsewhere only she is named.
+  const isOwn = organization_id !== null;
+  return {
+    id,
+    at: at.toISOString(),
+    action,
+    actor: presentPerson(actor, isOwn),
+    subject: presentPerson(subject, isOwn),
+    details: presentDetails(details),
+    address,
+  };
+}
+
+function presentPerson(person: AuditPersonRow | null, isOwn: boolean): Entry['actor'] {
+  if (person === null) return null;
+  return { id: person.id, name: nameOf(person, isOwn) };
+}
+
+function nameOf({ is_erased, is_known, last_name, first_name, middle_name }: AuditPersonRow, isOwn: boolean): string {
+  if (is_erased) return auditTexts.erased;
+  if (!isOwn && !is_known) return auditTexts.elsewhere;
+  return fullName({ lastName: last_name, firstName: first_name, middleName: middle_name });
+}
+
+/** Flat values alone, as the contract allows them: whatever else an entry holds stays where it is. */
+function presentDetails(details: unknown): Entry['details'] {
+  const kept: Entry['details'] = {};
+  if (typeof details !== 'object' || details === null) return kept;
+  for (const [name, value] of Object.entries(details)) {
+    const flat: unknown = value;
+    if (typeof flat === 'string' || typeof flat === 'number' || typeof flat === 'boolean') kept[name] = flat;
+    else if (Array.isArray(flat)) kept[name] = flat.filter((item) => typeof item === 'string');
+  }
+  return kept;
+}

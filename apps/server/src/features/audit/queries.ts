@@ -1,0 +1,95 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { AdministeredOrganizationId } from '../organizations/types.ts';
+import type { AuditFilter, AuditPersonRow, AuditRow } from './types.ts';
+
+type EntryExpressions = ExpressionBuilder<Database, 'audit_entry'>;
+
+/**
+ * The log of an organisation, newest first: its own entries, and those of no organisation (sign-ins, profiles) about
+ * people who have an accepted job there.
+ */
+export async function listEntries(
+  db: Kysely<Database>,
+  organization_id: AdministeredOrganizationId,
+  filter: AuditFilter,
+  limit: number,
+): Promise<AuditRow[]> {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where((eb) => eb.and([belongsTo(eb, organization_id), ...conditionsOf(eb, filter)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const people = await findPeople(
+    db,
+    organization_id,
+    entries.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]),
+  );
+  return entries.map(({ actor_id, subject_id, ...entry }) => ({
+    ...entry,
+    actor: actor_id === null ? null : (people.get(actor_id) ?? null),
+    subject: subject_id === null ? null : (people.get(subject_id) ?? null),
+  }));
+}
+
+function belongsTo(eb: EntryExpressions, organization_id: string): Expression<SqlBool> {
+  const worksThere = (person: 'actor_id' | 'subject_id'): Expression<SqlBool> =>
+    eb(person, 'in', (inner) =>
+      inner
+        .selectFrom('job')
+        .innerJoin('department', 'department.id', 'job.department_id')
+        .select('job.user_id')
+        .where('department.organization_id', '=', organization_id)
+        .where('job.status', '=', 'accepted'),
+    );
+  return eb.or([
+    eb('organization_id', '=', organization_id),
+    eb.and([eb('organization_id', 'is', null), eb.or([worksThere('actor_id'), worksThere('subject_id')])]),
+  ]);
+}
+
+function conditionsOf(eb: EntryExpressions, filter: AuditFilter): Expression<SqlBool>[] {
+  const { action, person_id, from, until, before } = filter;
+  return [
+    ...(action === null ? [] : [eb('action', '=', action)]),
+    ...(person_id === null ? [] : [eb.or([eb('actor_id', '=', person_id), eb('subject_id', '=', person_id)])]),
+    ...(from === null ? [] : [eb('at', '>=', from)]),
+    ...(until === null ? [] : [eb('at', '<', until)]),
+    ...(before === null ? [] : [eb('id', '<', before)]),
+  ];
+}
+
+async function findPeople(
+  db: Kysely<Database>,
+  organization_id: string,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, AuditPersonRow>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select((eb) => [
+      'id',
+      'last_name',
+      'first_name',
+      'middle_name',
+      eb('erased_at', 'is not', null).as('is_erased'),
+      eb
+        .exists(
+          eb
+            .selectFrom('job')
+            .innerJoin('department', 'department.id', 'job.department_id')
+            .select('job.id')
+            .whereRef('job.user_id', '=', 'user_account.id')
+            .where('department.organization_id', '=', organization_id),
+        )
+        .as('is_known'),
+    ])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { ...row, is_erased: Boolean(row.is_erased), is_known: Boolean(row.is_known) }]),
+  );
+}

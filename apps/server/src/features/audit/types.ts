@@ -1,0 +1,36 @@
+import type { AuditAction } from '@parta/domain/audit-actions';
+
+/** Which entries of an organisation's log are wanted; null asks for all. */
+export interface AuditFilter {
+  readonly action: AuditAction | null;
+  /** Entries in which this person acted or was concerned. */
+  readonly person_id: string | null;
+  /** From this moment on. */
+  readonly from: Date | null;
+  /** Before this moment. */
+  readonly until: Date | null;
+  /** Entries older than this one. */
+  readonly before: number | null;
+}
+
+/** An entry with the people in it as they are called now. */
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: AuditAction;
+  readonly organization_id: string | null;
+  readonly details: unknown;
+  readonly address: string;
+  readonly actor: AuditPersonRow | null;
+  readonly subject: AuditPersonRow | null;
+}
+
+export interface AuditPersonRow {
+  readonly id: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  readonly is_erased: boolean;
+  /** Whether she has or had a job in the organisation, or asks for one. */
+  readonly is_known: boolean;
+}

@@ -1,0 +1,61 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { SearchedOrganizationId } from '../organizations/types.ts';
+
+/** A person as a search shows her. */
+export interface FoundPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+}
+
+const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email'] as const;
+const YO = '\u0451';
+const YE = '\u0435';
+
+/**
+ * People with an accepted job in one of the organisations, each word found somewhere in her names or address; without
+ * case, ё as е. Words are taken literally: nothing in them is a wildcard. By last and first name as Russian sorts.
+ * @param words at least one; by none everybody is found.
+ * @param limit how many at most.
+ */
+export async function searchPeople(
+  db: Kysely<Database>,
+  organization_ids: readonly SearchedOrganizationId[],
+  words: readonly string[],
+  limit: number,
+): Promise<FoundPerson[]> {
+  return db
+    .selectFrom('user_account')
+    .select(['id', ...SEARCHED])
+    .where('erased_at', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('job')
+        .innerJoin('department', 'department.id', 'job.department_id')
+        .select('job.user_id')
+        .where('job.status', '=', 'accepted')
+        .where('department.organization_id', 'in', organization_ids),
+    )
+    .where((eb) => eb.and(words.map((word) => eb.or(SEARCHED.map((field) => contains(eb, field, word))))))
+    .orderBy('last_name', (order) => order.collate('ru-x-icu'))
+    .orderBy('first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function contains(
+  eb: ExpressionBuilder<Database, 'user_account'>,
+  field: (typeof SEARCHED)[number],
+  word: string,
+): RawBuilder<boolean> {
+  return sql<boolean>`strpos(${folded(eb.ref(field))}, ${folded(eb.val(word))}) > 0`;
+}
+
+/** The database folds both sides, so that they can't be folded in two ways. */
+function folded(text: unknown): RawBuilder<string> {
+  return sql<string>`translate(lower(${text}), ${YO}, ${YE})`;
+}

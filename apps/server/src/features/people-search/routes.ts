@@ -1,0 +1,32 @@
+import { SEARCH_MIN_CHARACTERS, SEARCH_RESULTS_MAX } from '@parta/domain/limits';
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import { Refused } from '../../http/refused.ts';
+import { recordAudit } from '../audit/commands.ts';
+import { presentFound } from './present.ts';
+import { searchPeople } from './queries.ts';
+
+/** A person who types is never slowed; one who walks through all beginnings of names is, after two minutes. */
+const SEARCHES = { failures: 120, forgiven_per_minute: 60 };
+
+export function bindPeopleSearch(bind: Bind, { db, clock, limiters }: Context): void {
+  bind('user.search', async ({ query: { q }, caller: { person, organization_ids }, request }) => {
+    if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw new Refused(400, 'too_short', { field: 'q' });
+    // A search costs the same whether it finds anybody or not: it is never given back.
+    const search = limiters.searches.begin([{ bucket: `person ${person.id}`, limit: SEARCHES }]);
+    if (!search.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: search.retry_after });
+    const found = await searchPeople(db, organization_ids, q.split(' '), SEARCH_RESULTS_MAX + 1);
+    const isTooMany = found.length > SEARCH_RESULTS_MAX;
+    const [organization_id, ...others] = organization_ids;
+    await recordAudit(db, {
+      at: clock.now(),
+      action: 'people_searched',
+      organization_id: others.length === 0 ? (organization_id ?? null) : null,
+      actor_id: person.id,
+      details: { found: isTooMany ? 0 : found.length },
+      address: request.ip,
+    });
+    if (isTooMany) throw new Refused(400, 'too_many_results');
+    return found.map(presentFound);
+  });
+}
