@@ -24,5 +24,11 @@ export interface Context {
   readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
   isDatabaseReady(): Promise<void>;
-  readonly limiters: { readonly sign_in: GuessLimiter; readonly codes: CodeGuesses; readonly searches: GuessLimiter };
+  readonly limiters: {
+    readonly sign_in: GuessLimiter;
+    readonly codes: CodeGuesses;
+    readonly searches: GuessLimiter;
+    /** Counts mails that strangers may cause; a budget of one mailbox and one of one network address. */
+    readonly mails: GuessLimiter;
+  };
 }

@@ -66,6 +66,7 @@ export async function openContext({
       sign_in: new GuessLimiter(clock),
       codes: new CodeGuesses(db, clock),
       searches: new GuessLimiter(clock),
+      mails: new GuessLimiter(clock),
     },
   };
   return {
