@@ -39,15 +39,18 @@ export function MenuActions({ actions }: { actions: readonly MenuAction[] }): Re
 export interface ActionMenuProps {
   /** A Button or IconButton; it opens the menu and gets the focus back. */
   trigger: ReactElement;
+  /** Words over the commands: whose or of what they are. */
+  head?: string;
   actions: readonly MenuAction[];
 }
 
 /** A button with a menu of commands: arrows walk, letters find, Escape closes. */
-export function ActionMenu({ trigger, actions }: ActionMenuProps): ReactNode {
+export function ActionMenu({ trigger, head, actions }: ActionMenuProps): ReactNode {
   return (
     <Menu position="bottom-end">
       <Menu.Target>{trigger}</Menu.Target>
       <Menu.Dropdown>
+        {head !== undefined && <Menu.Label>{head}</Menu.Label>}
         <MenuActions actions={actions} />
       </Menu.Dropdown>
     </Menu>

@@ -5,6 +5,15 @@ export const shellTexts = {
   required: 'Заполните это поле',
 } as const;
 
+export const profileMenuTexts = {
+  open: (name: string): string => `Профиль: ${name}`,
+  profile: 'Профиль',
+  security: 'Безопасность',
+  administration: 'Администрирование',
+  sign_out: 'Выйти',
+  sign_out_action: 'выходе из учётной записи',
+} as const;
+
 export const momentTexts = {
   today: (time: string): string => `Сегодня, ${time}`,
   yesterday: (time: string): string => `Вчера, ${time}`,

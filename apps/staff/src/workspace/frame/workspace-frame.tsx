@@ -6,11 +6,12 @@ import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
 import { IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ProfileMenu } from '../../shell/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { getPlaceName } from './place-name.ts';
-import { ProfileMenu } from './profile-menu.tsx';
 import { frameTexts } from './texts.ts';
+import './workspace-frame.css';
 
 function isWithin(pathname: string, place: string): boolean {
   return pathname === place || pathname.startsWith(`${place}/`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answerer, type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+import type { Answerer } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
 
 const LIVE = 'BBBBBBBBBBBBBBBBBBBBBB';
 const HOMEWORK = 'CCCCCCCCCCCCCCCCCCCCCC';

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type Answerer,
-  NOW,
-  type OpenedWorkspace,
-  ORGANIZATION,
-  openWorkspace,
-  TEACHER,
-} from '../../testing/open-workspace.tsx';
+import { type Answerer, NOW, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
 
 const MATERIAL = 'BBBBBBBBBBBBBBBBBBBBBB';
 const ACTIVITY = 'CCCCCCCCCCCCCCCCCCCCCC';

@@ -1,0 +1,66 @@
+import { administeredOrganizations, isPlatformAdministrator, type PermissionSet } from '@parta/domain/permissions';
+import { Avatar } from '@parta/ui/avatar';
+import { ActionMenu, type MenuAction } from '@parta/ui/menu';
+import { IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useServices } from './services.tsx';
+import { profileMenuTexts } from './texts.ts';
+import { useAction } from './use-action.ts';
+import './profile-menu.css';
+
+function administers(permissions: PermissionSet): boolean {
+  return administeredOrganizations(permissions).length > 0 || isPlatformAdministrator(permissions);
+}
+
+/** The person's initials; behind them her account, what she administers and the way out. */
+export function ProfileMenu(): ReactNode {
+  const { client, settings, person, permissions, goTo } = useServices();
+  const { account, area } = settings.bases;
+  const name = `${person.firstName} ${person.lastName}`;
+  const signOut = useAction<void>({
+    run: async () => {
+      await client.call('auth.logout');
+      goTo(`${account}?signed_out`);
+    },
+    action: profileMenuTexts.sign_out_action,
+  });
+  const administration: MenuAction = {
+    key: 'administration',
+    label: profileMenuTexts.administration,
+    icon: <IconSettings aria-hidden="true" />,
+    onSelect: () => goTo(`${area}admin/`),
+  };
+
+  return (
+    <ActionMenu
+      trigger={
+        <button type="button" className="profile-button" aria-label={profileMenuTexts.open(name)}>
+          <Avatar name={name} />
+        </button>
+      }
+      head={name}
+      actions={[
+        {
+          key: 'profile',
+          label: profileMenuTexts.profile,
+          icon: <IconUser aria-hidden="true" />,
+          onSelect: () => goTo(`${account}profile`),
+        },
+        {
+          key: 'security',
+          label: profileMenuTexts.security,
+          icon: <IconShieldLock aria-hidden="true" />,
+          onSelect: () => goTo(`${account}security`),
+        },
+        ...(administers(permissions) ? [administration] : []),
+        {
+          key: 'sign_out',
+          label: profileMenuTexts.sign_out,
+          icon: <IconLogout aria-hidden="true" />,
+          startsGroup: true,
+          onSelect: () => signOut.start(),
+        },
+      ]}
+    />
+  );
+}

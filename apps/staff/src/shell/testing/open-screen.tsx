@@ -1,0 +1,105 @@
+import { parsePermissions } from '@parta/domain/permissions';
+import { hideAllToasts } from '@parta/ui/toasts';
+import { UiProvider } from '@parta/ui/ui-provider';
+import { createClient } from '@parta/web-kit/client';
+import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../query-client.ts';
+import { type Services, ServicesProvider } from '../services.tsx';
+
+export const ORGANIZATION = { id: 'AAAAAAAAAAAAAAAAAAAAAA', shortName: 'Школа № 57' };
+export const NOW = new Date(2026, 10, 20, 12, 0).getTime();
+
+/** Author and organizer of one organisation. */
+export const TEACHER = [
+  'approved',
+  'material:me:type:quiz',
+  'group:me:crud',
+  'activity:me:sync:crud',
+  `activity:me:sync:org:${ORGANIZATION.id}`,
+] as const;
+
+/** One call that the screen has made. */
+export interface MadeCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What the server says to a call; a promise that never ends is a server that is slow. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** The server's part: an answer for a method and path, with 404 for null. */
+export type Answerer = (call: MadeCall) => Answer | Promise<Answer> | null;
+
+export interface OpenedScreen {
+  /** Every call so far. */
+  calls: MadeCall[];
+  /** Addresses of other services that the page has left for. */
+  left: string[];
+  close: () => void;
+}
+
+/** Draws a screen of a person with these permissions, with `answer` for the server. */
+export function openScreen(
+  screen: ReactNode,
+  answer: Answerer,
+  permission_texts: readonly string[] = TEACHER,
+): OpenedScreen {
+  hideAllToasts();
+  const calls: MadeCall[] = [];
+  const left: string[] = [];
+  const settings = { ...DEFAULT_SETTINGS, help_mailbox: 'help@parta.example' };
+  const client = createClient({
+    settings,
+    session: null,
+    fetch: async (address, init) => {
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      const call = { method: init.method ?? 'GET', path: address, body };
+      calls.push(call);
+      const { status, body: said } = (await answer(call)) ?? { status: 404, body: { reason: 'not_found' } };
+      return said === null ? new Response(null, { status }) : Response.json(said, { status });
+    },
+  });
+  const services: Services = {
+    settings,
+    client,
+    person: {
+      expiresAt: NOW / 1000 + 600,
+      userId: ORGANIZATION.id,
+      userType: 'staff',
+      firstName: 'Мария',
+      lastName: 'Смирнова',
+      middleName: '',
+      departments: [{ id: ORGANIZATION.id, shortName: 'География', organization: ORGANIZATION }],
+      permissions: permission_texts,
+      limits: {},
+    },
+    permissions: parsePermissions(permission_texts),
+    getNow: () => NOW,
+    goTo: (address) => left.push(address),
+  };
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(
+    <UiProvider>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={createQueryClient(settings.help_mailbox)}>{screen}</QueryClientProvider>
+      </ServicesProvider>
+    </UiProvider>,
+  );
+  return {
+    calls,
+    left,
+    close: () => {
+      root.unmount();
+      host.remove();
+    },
+  };
+}
