@@ -76,7 +76,7 @@ export const organizationEndpoints = {
       website: website.optional(),
     }),
     result: null,
-    reasons: { 400: ['invalid_website'], 404: ['not_found'] },
+    reasons: { 400: ['invalid_website'], 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.list': endpoint({
     summary: 'Departments of the organisation with their people',

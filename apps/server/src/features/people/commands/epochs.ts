@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, SessionEnd } from '../../../db/tables.ts';
 
 /**
@@ -10,7 +10,8 @@ export async function raiseEpochs(tx: Transaction<Database>, user_ids: readonly 
   await tx
     .updateTable('user_account')
     .set((eb) => ({ permission_epoch: eb('permission_epoch', '+', 1) }))
-    .where('id', 'in', user_ids)
+    // One parameter, however many people: a statement has 65,535 at most.
+    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
     .execute();
 }
 
