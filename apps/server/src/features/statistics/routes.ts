@@ -4,12 +4,38 @@ import type { Bind } from '../../http/bind.ts';
 import { Refused } from '../../http/refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
 import type { OwnedActivityId } from '../activities/types.ts';
+import { recordAudit } from '../audit/commands.ts';
 import { getSeed, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
 import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
 
 export function bindStatistics(bind: Bind, context: Context): void {
-  bind('statistics.by_participant', async ({ caller }) => byParticipant(await loadFacts(context, caller.owned_id)));
-  bind('statistics.by_question', async ({ caller }) => byQuestion(await loadFacts(context, caller.owned_id)));
+  bind('statistics.by_participant', async ({ caller, request }) => {
+    const facts = await loadFacts(context, caller.owned_id);
+    await recordView(context, facts, caller.person.id, request.ip);
+    return byParticipant(facts);
+  });
+
+  bind('statistics.by_question', async ({ caller, request }) => {
+    const facts = await loadFacts(context, caller.owned_id);
+    await recordView(context, facts, caller.person.id, request.ip);
+    return byQuestion(facts);
+  });
+}
+
+async function recordView(
+  { db, clock }: Context,
+  { activity }: StatisticsFacts,
+  actor_id: string,
+  address: string,
+): Promise<void> {
+  await recordAudit(db, {
+    at: clock.now(),
+    action: 'results_viewed',
+    organization_id: activity.organization_id,
+    actor_id,
+    details: { activity: activity.id },
+    address,
+  });
 }
 
 async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Promise<StatisticsFacts> {
