@@ -17,4 +17,5 @@ export const profileMenuTexts = {
 export const momentTexts = {
   today: (time: string): string => `Сегодня, ${time}`,
   yesterday: (time: string): string => `Вчера, ${time}`,
+  in_zone: (text: string, zone: string): string => `${text} (${zone})`,
 } as const;

@@ -1,3 +1,4 @@
+import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/permissions';
 import { hideAllToasts } from '@parta/ui/toasts';
 import { UiProvider } from '@parta/ui/ui-provider';
@@ -7,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../query-client.ts';
+import { selfQuery } from '../self-query.ts';
 import { type Services, ServicesProvider } from '../services.tsx';
 
 export const ORGANIZATION = { id: 'AAAAAAAAAAAAAAAAAAAAAA', shortName: 'Школа № 57' };
@@ -50,6 +52,7 @@ export function openScreen(
   screen: ReactNode,
   answer: Answerer,
   permission_texts: readonly string[] = TEACHER,
+  self: Partial<CallResult<'user.self'>> = {},
 ): OpenedScreen {
   hideAllToasts();
   const calls: MadeCall[] = [];
@@ -84,13 +87,27 @@ export function openScreen(
     getNow: () => NOW,
     goTo: (address) => left.push(address),
   };
+  const queries = createQueryClient(settings.help_mailbox);
+  queries.setQueryData(selfQuery(client).queryKey, {
+    id: ORGANIZATION.id,
+    email: 'maria@parta.example',
+    emailConfirmed: true,
+    pendingEmail: null,
+    lastName: 'Смирнова',
+    firstName: 'Мария',
+    middleName: '',
+    userType: 'staff',
+    timeZone: null,
+    theme: 'auto',
+    ...self,
+  });
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
   root.render(
     <UiProvider>
       <ServicesProvider services={services}>
-        <QueryClientProvider client={createQueryClient(settings.help_mailbox)}>{screen}</QueryClientProvider>
+        <QueryClientProvider client={queries}>{screen}</QueryClientProvider>
       </ServicesProvider>
     </UiProvider>,
   );

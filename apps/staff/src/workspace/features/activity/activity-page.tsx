@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
+import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
 import { ActivityTable } from './components/activity-table.tsx';
@@ -48,6 +49,7 @@ export function ActivityPage({ shown }: ActivityPageProps): ReactNode {
 function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
   const { client, settings, goTo } = useServices();
   const navigate = useNavigate();
+  const moments = useMoments();
   const activities = useQuery(activitiesQuery(client, shown));
 
   function openParticipants(activity: ListedActivity): void {
@@ -80,6 +82,7 @@ function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
       ) : (
         <ActivityTable
           activities={activities.data}
+          moments={moments}
           empty={<NoActivities shown={shown} />}
           onOpenConsole={(id) => goTo(`${settings.bases.speaker}${id}`)}
           onOpenParticipants={openParticipants}

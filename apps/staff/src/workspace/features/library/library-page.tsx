@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
+import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { folderQuery } from './api.ts';
 import { LibraryTable } from './components/library-table.tsx';
@@ -25,6 +26,7 @@ export interface LibraryPageProps {
 /** Folders and materials of the person. A folder that is not there leads back to the root. */
 export function LibraryPage({ id, onRun, onOpenFolder }: LibraryPageProps): ReactNode {
   const { client, permissions, getNow } = useServices();
+  const moments = useMoments();
   const folder = useQuery(folderQuery(client, id));
   if (folder.error instanceof CallError && folder.error.status === 404)
     return <Navigate to="/library/{-$id}" params={{ id: undefined }} replace />;
@@ -42,6 +44,7 @@ export function LibraryPage({ id, onRun, onOpenFolder }: LibraryPageProps): Reac
         <LibraryTable
           rows={folder.data === undefined ? undefined : listLibraryRows(folder.data)}
           now={getNow()}
+          moments={moments}
           empty={<EmptyLibrary />}
           {...(hasOrganizerTab(permissions) ? { onRun } : {})}
           onOpenFolder={onOpenFolder}

@@ -10,6 +10,7 @@ export const startTexts = {
   name: 'Название',
   start_now: 'Начать сейчас',
   start_date: 'Начало',
+  in_zone: (zone: string): string => `По времени ${zone}, как в вашем профиле`,
   duration: 'Продолжительность',
   options: 'Параметры',
   anonymous: 'Анонимное мероприятие',

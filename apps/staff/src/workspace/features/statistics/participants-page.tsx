@@ -5,8 +5,9 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatPeriod } from '../../../shell/moment-format.ts';
+import type { Moments } from '../../../shell/moments.ts';
 import { useServices } from '../../../shell/services.tsx';
+import { useMoments } from '../../../shell/use-moments.ts';
 import { type ParticipantStatistics, participantsQuery } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';
@@ -16,6 +17,7 @@ import { participantForms, pointForms, statisticsTexts } from './texts.ts';
 /** Results of an activity by participant. */
 export function ParticipantsPage({ activity_id }: { activity_id: string }): ReactNode {
   const { client } = useServices();
+  const moments = useMoments();
   const statistics = useQuery(participantsQuery(client, activity_id));
   const { data } = statistics;
   return (
@@ -26,7 +28,7 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
       isPending={statistics.isPending}
       isFetching={statistics.isFetching}
       onRetry={() => void statistics.refetch()}
-      facts={data === undefined ? [] : listFacts(data)}
+      facts={data === undefined ? [] : listFacts(data, moments)}
     >
       {data === undefined ? (
         <TextSkeleton lines={10} />
@@ -49,7 +51,7 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
   );
 }
 
-function listFacts({ execution, data, total_price }: ParticipantStatistics) {
+function listFacts({ execution, data, total_price }: ParticipantStatistics, { formatPeriod }: Moments) {
   const { start_date, end_date, group_names } = execution;
   const facts = [
     { key: 'period', name: statisticsTexts.period, value: formatPeriod(start_date, end_date) },

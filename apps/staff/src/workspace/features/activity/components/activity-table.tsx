@@ -3,13 +3,14 @@ import { Badge } from '@parta/ui/badge';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/data-table';
 import { IconBroadcast, IconChartBar, IconHomeEdit, IconPresentation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatPeriod } from '../../../../shell/moment-format.ts';
+import type { Moments } from '../../../../shell/moments.ts';
 import type { ListedActivity } from '../api.ts';
 import { activityTexts } from '../texts.ts';
 import './activity-table.css';
 
 export interface ActivityTableProps {
   activities: readonly ListedActivity[] | undefined;
+  moments: Moments;
   empty: ReactNode;
   onOpenConsole: (id: string) => void;
   onOpenParticipants: (activity: ListedActivity) => void;
@@ -20,7 +21,7 @@ function isLive(activity: ListedActivity): boolean {
   return activity.status === ACTIVITY_STATUS.planned || activity.status === ACTIVITY_STATUS.running;
 }
 
-const COLUMNS: readonly DataTableColumn<ListedActivity>[] = [
+const NAME_AND_FORMAT: readonly DataTableColumn<ListedActivity>[] = [
   {
     key: 'name',
     header: activityTexts.column_name,
@@ -40,17 +41,18 @@ const COLUMNS: readonly DataTableColumn<ListedActivity>[] = [
     width: '160px',
     render: ({ description }) => (isSync(description.mode) ? activityTexts.sync : activityTexts.async),
   },
-  {
-    key: 'period',
-    header: activityTexts.column_period,
-    width: '290px',
-    render: ({ start_date, end_date }) => formatPeriod(start_date, end_date),
-  },
 ];
 
 /** The organizer's activities: name, format, period and what can be done with them. */
 export function ActivityTable(props: ActivityTableProps): ReactNode {
-  const { activities, empty, onOpenConsole, onOpenParticipants, onOpenResults } = props;
+  const { activities, moments, empty, onOpenConsole, onOpenParticipants, onOpenResults } = props;
+
+  const period: DataTableColumn<ListedActivity> = {
+    key: 'period',
+    header: activityTexts.column_period,
+    width: '290px',
+    render: ({ start_date, end_date }) => moments.formatPeriod(start_date, end_date),
+  };
 
   function listActions(activity: ListedActivity): RowAction[] {
     const results: RowAction = {
@@ -74,7 +76,7 @@ export function ActivityTable(props: ActivityTableProps): ReactNode {
   return (
     <DataTable
       label={activityTexts.table}
-      columns={COLUMNS}
+      columns={[...NAME_AND_FORMAT, period]}
       rows={activities}
       getRowKey={({ id }) => id}
       getRowLabel={({ material }) => material.title}

@@ -4,9 +4,10 @@ import { Dialog } from '@parta/ui/dialog';
 import { ErrorState, TextSkeleton } from '@parta/ui/states';
 import { showToast } from '@parta/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { hideFailure, showFailure } from '../../../../shell/failure-toast.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import { useMoments } from '../../../../shell/use-moments.ts';
 import { checkQuery } from '../api.ts';
 import { findCheckRefusal, findStartRefusal } from '../rules/start-check.ts';
 import type { StartBody } from '../rules/start-form.ts';
@@ -37,34 +38,30 @@ const StartFields = lazy(async () => ({ default: (await import('./start-fields.t
  */
 export function StartDialog({ material, opened, onClose }: StartDialogProps): ReactNode {
   const { client, person, permissions, settings, getNow, goTo } = useServices();
+  const moments = useMoments();
   const check = useQuery(checkQuery(client, material));
   const [refusal, setRefusal] = useState<{ material: StartedMaterial; text: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isStarting = useRef(false);
   const permitted = organizationsFor(permissions, 'sync');
   const organizations = permitted.flatMap((id) => {
     const found = person.departments.find((department) => department.organization.id === id);
     return found === undefined ? [] : [{ value: id, label: found.organization.shortName }];
   });
 
-  async function start(started: StartedMaterial, body: StartBody, starts_now: boolean): Promise<void> {
-    if (isStarting.current) return;
-    isStarting.current = true;
-    setBusy(true);
-    try {
+  const start = useAction<{ started: StartedMaterial; body: StartBody; starts_now: boolean }>({
+    run: async ({ started, body, starts_now }) => {
       const { id } = await client.call('material.start', { params: { id: started.id }, body });
-      hideFailure(startTexts.start_action);
       showToast({ kind: 'success', text: startTexts.created });
-      if (starts_now) return goTo(`${settings.bases.speaker}${id}`);
       onClose();
-    } catch (error) {
+      if (starts_now) goTo(`${settings.bases.speaker}${id}`);
+    },
+    refuse: (error, { started }) => {
       const text = findStartRefusal(error);
-      if (text === null) showFailure(startTexts.start_action, error, settings.help_mailbox);
-      else setRefusal({ material: started, text });
-    }
-    isStarting.current = false;
-    setBusy(false);
-  }
+      if (text !== null) setRefusal({ material: started, text });
+      return text !== null;
+    },
+    action: startTexts.start_action,
+  });
+  const isBusy = start.pending !== null;
 
   const refused =
     refusal !== null && refusal.material === material ? refusal.text : findCheckRefusal(check, permitted.length);
@@ -98,9 +95,10 @@ export function StartDialog({ material, opened, onClose }: StartDialogProps): Re
             material_title={material.title}
             organizations={organizations}
             getNow={getNow}
+            moments={moments}
             isBusy={isBusy}
             onCancel={onClose}
-            onStart={(body, starts_now) => void start(material, body, starts_now)}
+            onStart={(body, starts_now) => start.start({ started: material, body, starts_now })}
           />
         </Suspense>
       )}

@@ -9,6 +9,7 @@ import { Switch } from '@parta/ui/switch';
 import { TextField } from '@parta/ui/text-field';
 import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { Moments } from '../../../../shell/moments.ts';
 import {
   getInitialStartForm,
   listStartProblems,
@@ -25,6 +26,7 @@ export interface StartFieldsProps {
   /** Where the person may run live activities. */
   organizations: readonly { value: string; label: string }[];
   getNow: () => number;
+  moments: Moments;
   isBusy: boolean;
   onCancel: () => void;
   onStart: (body: StartBody, starts_now: boolean) => void;
@@ -32,16 +34,18 @@ export interface StartFieldsProps {
 
 /** The settings of a live activity. Nothing is sent while a field is wrong, and the first wrong one takes the focus. */
 export function StartFields(props: StartFieldsProps): ReactNode {
-  const { material_title, organizations, getNow, isBusy, onCancel, onStart } = props;
+  const { material_title, organizations, getNow, moments, isBusy, onCancel, onStart } = props;
   const [form, setForm] = useState<StartForm>(() =>
     getInitialStartForm(
       startTexts.default_title,
       organizations.map(({ value }) => value),
+      moments,
       getNow(),
     ),
   );
   const [wasSent, setSent] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const zone = moments.findZoneName(getNow());
   const problems: StartProblems = wasSent ? listStartProblems(form) : {};
 
   function change(changes: Partial<StartForm>): void {
@@ -50,7 +54,7 @@ export function StartFields(props: StartFieldsProps): ReactNode {
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    const plan = planStart(form, getNow());
+    const plan = planStart(form, moments, getNow());
     setSent(true);
     if (plan === null) {
       const [field] = Object.keys(listStartProblems(form));
@@ -90,6 +94,7 @@ export function StartFields(props: StartFieldsProps): ReactNode {
         <div className="start-date">
           <DateTimeField
             label={startTexts.start_date}
+            {...(zone === null ? {} : { description: startTexts.in_zone(zone) })}
             name="start_date"
             entry={form.start_date}
             onChange={(start_date) => change({ start_date })}

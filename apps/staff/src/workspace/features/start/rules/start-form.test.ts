@@ -1,11 +1,13 @@
 import { EMPTY_DATE_TIME_ENTRY, getDateTimeEntry, parseDateTimeText } from '@parta/ui/date-time-entry';
 import { describe, expect, it } from 'vitest';
+import { createMoments } from '../../../../shell/moments.ts';
 import { getInitialStartForm, listStartProblems, planStart, type StartForm } from './start-form.ts';
 
 const now = new Date(2026, 10, 20, 12, 7, 30).getTime();
 const first = 'AAAAAAAAAAAAAAAAAAAAAA';
+const moments = createMoments(null);
 const form = (changes: Partial<StartForm> = {}): StartForm => ({
-  ...getInitialStartForm('Мероприятие', [first], now),
+  ...getInitialStartForm('Мероприятие', [first], moments, now),
   ...changes,
 });
 
@@ -23,8 +25,8 @@ describe('the form of a live activity', () => {
 
   it('chooses the organization only where there is one', () => {
     expect(form().organization_id).toBe(first);
-    expect(getInitialStartForm('x', [first, first], now).organization_id).toBe(null);
-    expect(getInitialStartForm('x', [], now).organization_id).toBe(null);
+    expect(getInitialStartForm('x', [first, first], moments, now).organization_id).toBe(null);
+    expect(getInitialStartForm('x', [], moments, now).organization_id).toBe(null);
   });
 
   it('offers the next quarter of an hour for a later start', () => {
@@ -33,7 +35,7 @@ describe('the form of a live activity', () => {
 
   it('[ACT-62] is not sent without an organization', () => {
     expect(listStartProblems(form({ organization_id: null }))).toEqual({ organization_id: 'required' });
-    expect(planStart(form({ organization_id: null }), now)).toBe(null);
+    expect(planStart(form({ organization_id: null }), moments, now)).toBe(null);
   });
 
   it('[ACT-64] is not sent with an empty title', () => {
@@ -58,7 +60,7 @@ describe('the form of a live activity', () => {
 
 describe('the call that starts a live activity', () => {
   it('[ACT-112] carries exactly the thirteen fields', () => {
-    expect(Object.keys(planStart(form(), now)?.body ?? {}).sort()).toEqual(
+    expect(Object.keys(planStart(form(), moments, now)?.body ?? {}).sort()).toEqual(
       [
         'organization_id',
         'title',
@@ -78,7 +80,7 @@ describe('the call that starts a live activity', () => {
   });
 
   it('[ACT-81] [ACT-82] [ACT-83] [ACT-85] sends mode 10 and the defaults of what the form does not show', () => {
-    expect(planStart(form(), now)?.body).toMatchObject({
+    expect(planStart(form(), moments, now)?.body).toMatchObject({
       mode: 10,
       group_participant_ids: {},
       multiple_participation: true,
@@ -88,13 +90,14 @@ describe('the call that starts a live activity', () => {
   });
 
   it('[ACT-86] sends identification 10 or 20 by its checkbox', () => {
-    expect(planStart(form({ anonymous: true }), now)?.body.identification).toBe(10);
-    expect(planStart(form({ anonymous: false }), now)?.body.identification).toBe(20);
+    expect(planStart(form({ anonymous: true }), moments, now)?.body.identification).toBe(10);
+    expect(planStart(form({ anonymous: false }), moments, now)?.body.identification).toBe(20);
   });
 
   it('[ACT-70] ends the chosen duration after the start', () => {
     const plan = planStart(
       form({ start_now: false, start_date: getDateTimeEntry('2026-11-21T09:00'), duration_minutes: 45 }),
+      moments,
       now,
     );
     expect(plan).toMatchObject({
@@ -106,19 +109,29 @@ describe('the call that starts a live activity', () => {
     });
   });
 
+  it('reads and offers a later start in the time zone of the person', () => {
+    const vladivostok = createMoments('Asia/Vladivostok');
+    const noon = Date.UTC(2026, 10, 20, 2, 0);
+    const opened = getInitialStartForm('x', [first], vladivostok, noon);
+    expect(opened.start_date).toMatchObject({ value: '2026-11-20T12:15' });
+    expect(planStart({ ...opened, start_now: false }, vladivostok, noon)?.body.start_date).toBe(
+      '2026-11-20T02:15:00.000Z',
+    );
+  });
+
   it('[ACT-87] begins now by the switch, and where the chosen start has passed', () => {
-    expect(planStart(form(), now)).toMatchObject({
+    expect(planStart(form(), moments, now)).toMatchObject({
       starts_now: true,
       body: { start_date: new Date(now).toISOString() },
     });
     const passed = form({ start_now: false, start_date: getDateTimeEntry('2026-11-20T12:07') });
-    expect(planStart(passed, now)).toMatchObject({
+    expect(planStart(passed, moments, now)).toMatchObject({
       starts_now: true,
       body: { start_date: new Date(now).toISOString() },
     });
   });
 
   it('sends the title without the spaces around it', () => {
-    expect(planStart(form({ title: '  Урок 5 ' }), now)?.body.title).toBe('Урок 5');
+    expect(planStart(form({ title: '  Урок 5 ' }), moments, now)?.body.title).toBe('Урок 5');
   });
 });

@@ -2,6 +2,7 @@ import type { CallInput } from '@parta/contract/wire';
 import { ACTIVITY_MODE, IDENTIFICATION } from '@parta/domain/codes';
 import { ACTIVITY_TITLE_MAX, SYNC_DURATION_DEFAULT_MINUTES } from '@parta/domain/limits';
 import { type DateTimeEntry, getDateTimeEntry } from '@parta/ui/date-time-entry';
+import type { Moments } from '../../../../shell/moments.ts';
 
 /** What stands in the dialog of a live activity. */
 export interface StartForm {
@@ -24,27 +25,23 @@ export type StartBody = CallInput<'material.start'>['body'];
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 
-function pad(number: number): string {
-  return String(number).padStart(2, '0');
-}
-
-function getWallClock(moment: number): string {
-  const date = new Date(moment);
-  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
-}
-
 /**
  * The form as it opens: begin at once; a later start is offered at the next quarter of an hour.
+ * @param moments how the person reads and types times
  * @param now milliseconds since the epoch
  */
-export function getInitialStartForm(title: string, organization_ids: readonly string[], now: number): StartForm {
+export function getInitialStartForm(
+  title: string,
+  organization_ids: readonly string[],
+  moments: Pick<Moments, 'getWallClock'>,
+  now: number,
+): StartForm {
   const [only, ...others] = organization_ids;
   return {
     organization_id: only !== undefined && others.length === 0 ? only : null,
     title,
     start_now: true,
-    start_date: getDateTimeEntry(getWallClock(Math.floor(now / QUARTER_MS + 1) * QUARTER_MS)),
+    start_date: getDateTimeEntry(moments.getWallClock(Math.floor(now / QUARTER_MS + 1) * QUARTER_MS)),
     duration_minutes: SYNC_DURATION_DEFAULT_MINUTES,
     anonymous: true,
     show_correctness: true,
@@ -68,12 +65,17 @@ export function listStartProblems(form: StartForm): StartProblems {
 /**
  * The call's body and whether the activity begins now: by the switch, or because the chosen start has passed.
  * Null while the form has problems.
+ * @param moments how the person reads and types times
  * @param now milliseconds since the epoch
  */
-export function planStart(form: StartForm, now: number): { body: StartBody; starts_now: boolean } | null {
+export function planStart(
+  form: StartForm,
+  moments: Pick<Moments, 'readWallClock'>,
+  now: number,
+): { body: StartBody; starts_now: boolean } | null {
   const { organization_id, start_date } = form;
   if (organization_id === null || Object.keys(listStartProblems(form)).length > 0) return null;
-  const chosen = !form.start_now && start_date.kind === 'valid' ? new Date(start_date.value).getTime() : now;
+  const chosen = !form.start_now && start_date.kind === 'valid' ? moments.readWallClock(start_date.value) : now;
   const start = Math.max(chosen, now);
   return {
     starts_now: start <= now,
