@@ -9,6 +9,7 @@ import { bindActivities } from './features/activities/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
 import { bindLive } from './features/live/routes.ts';
+import { bindMail } from './features/mail/routes.ts';
 import { bindPeople } from './features/people/routes.ts';
 import { bindPeopleSearch } from './features/people-search/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(context: Context): Promise<App> {
     bindLive(bind, context);
     bindStatistics(bind, context);
     bindStorage(bind, context);
+    bindMail(bind, context);
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
     scope.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
     scope.get('/readyz', { schema: { hide: true } }, async () => {

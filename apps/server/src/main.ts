@@ -7,7 +7,10 @@ import { openDatabase } from './db/database.ts';
 import { DatabaseOpenError } from './db/errors.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
+import { mailHandlers } from './features/mail/jobs.handlers.ts';
+import { openMailTransport } from './features/mail/service/transport.ts';
 import { watchStreams } from './http/watch-streams.ts';
+import { startWorkers } from './jobs/workers.ts';
 import { openContext } from './open-context.ts';
 import { startTexts } from './texts.ts';
 
@@ -34,10 +37,14 @@ async function main(args: readonly string[]): Promise<void> {
   if (demo) await seedDemo(context);
   const { server, gate } = await buildApp(context);
   const unwatch = watchStreams(context, gate);
+  const transport = openMailTransport(config);
+  const workers = await startWorkers(database.connection, log, mailHandlers(context, transport));
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error');
     unwatch();
     await server.close();
+    await workers.stop();
+    transport?.close();
     await close();
     await database.close();
   });

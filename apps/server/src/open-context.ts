@@ -14,6 +14,7 @@ import { createLiveService } from './features/live/service/live-service.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/sessions.ts';
 import { createFileStore } from './features/storage/service/file-store.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
 
@@ -48,7 +49,8 @@ export async function openContext({
     joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/`,
   };
   const live = createLiveService(place, bus, answers, log, random);
-  const post = createPostOffice(clock);
+  const jobs = await openJobQueue(database.pool, log);
+  const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
   const context: Context = {
     config,
     db,
@@ -73,6 +75,7 @@ export async function openContext({
     context,
     async close() {
       await live.stop();
+      await jobs.stop();
       await bus.close();
     },
   };

@@ -9,6 +9,7 @@ import { createPool, type OpenedDatabase, openDatabase } from '../db/database.ts
 import { findErrorCode } from '../db/errors.ts';
 import { migrateToLatest } from '../db/migrator.ts';
 import type { Database } from '../db/tables.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
 
 /** A database of one test file or test, cloned from the migrated template. */
 export type TestDatabase = {
@@ -131,6 +132,8 @@ async function makeTemplate(template: Template): Promise<void> {
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrateToLatest(kysely);
+    // Installing the queue takes longer than all else that a test database needs.
+    await (await openJobQueue(pool, log)).stop();
   } finally {
     await kysely.destroy();
   }

@@ -1,29 +1,65 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { MAIL_SEND } from './jobs.ts';
 import type { Letter } from './types.ts';
 
 /** Where mails are left. */
 export interface PostOffice {
-  /** Leaves a letter in the transaction of its cause: it is sent once that commits, and never otherwise. */
-  post(tx: Transaction<Database>, letter: Letter): Promise<void>;
+  /** Leaves letters in the transaction of their cause: they are sent once that commits, and never otherwise. */
+  post(tx: Transaction<Database>, ...letters: readonly Letter[]): Promise<void>;
 }
 
-export function createPostOffice(clock: Clock): PostOffice {
+/** How long a mail is kept, sent or not: it names a person and may hold a link that still works. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** @param jobs null where there is no mail server: mails are kept then, and sent never. */
+export function createPostOffice(clock: Clock, jobs: Pick<JobQueue, 'send'> | null): PostOffice {
   return {
-    async post(tx, { to_email, to_name, subject, paragraphs, button }) {
-      await tx
+    async post(tx, ...letters) {
+      if (letters.length === 0) return;
+      const left = await tx
         .insertInto('mail')
-        .values({
-          to_email,
-          to_name,
-          subject,
-          letter: JSON.stringify({ paragraphs, button }),
-          created_at: clock.now(),
-          sent_at: null,
-          failed_at: null,
-        })
+        .values(
+          letters.map(({ to_email, to_name, subject, paragraphs, button }) => ({
+            to_email,
+            to_name,
+            subject,
+            letter: JSON.stringify({ paragraphs, button }),
+            created_at: clock.now(),
+            sent_at: null,
+            failed_at: null,
+          })),
+        )
+        .returning('id')
         .execute();
+      await jobs?.send(tx, MAIL_SEND, ...left.map(({ id }) => ({ mail_id: id })));
     },
   };
+}
+
+/** Notes that the mail server has taken a mail, and forgets its words: links in it are secrets. */
+export async function markSent(db: Kysely<Database>, id: number, at: Date): Promise<void> {
+  await db.updateTable('mail').set({ sent_at: at, letter: null }).where('id', '=', id).execute();
+}
+
+/** Notes that a mail will not be sent. */
+export async function markFailed(db: Kysely<Database>, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ failed_at: at })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
+
+/** Deletes the mails of more than thirty days ago. */
+export async function deleteOldMails(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .execute();
 }

@@ -1,0 +1,4 @@
+import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from '../features/mail/jobs.ts';
+
+/** Every kind of job; where failed jobs go stands before where they come from. */
+export const JOB_KINDS = [MAIL_FAILED, MAIL_SEND, MAIL_SWEEP] as const;

@@ -1,0 +1,81 @@
+import type { PoolConfig } from 'pg';
+import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { JobHandler } from './job-kind.ts';
+import { JOB_KINDS } from './job-kinds.ts';
+
+/** The worker's pool: fetching, settling and looking after the queue; a LISTEN connection comes on top. */
+const CONNECTIONS = 2;
+const BATCH = 10;
+const POLL_SECONDS = 2;
+/** How often a worker looks though nobody called it; it is called by NOTIFY as a job commits. */
+const BACKSTOP_SECONDS = 30;
+const STOP_MS = 4000;
+
+/** Work under way in this process. */
+export interface Workers {
+  /** Lets jobs under way finish for four seconds; what is not done by then is tried again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Begins to do jobs in this process; any number of processes may. A job that a process dies with is taken up by another
+ * one when its heartbeat has been missing. Trouble with the database is logged and waited out.
+ */
+export async function startWorkers(
+  connection: PoolConfig,
+  log: Logger,
+  handlers: readonly JobHandler[],
+): Promise<Workers> {
+  const boss = new PgBoss({
+    ...definedOnly(connection),
+    application_name: 'parta-jobs',
+    max: CONNECTIONS,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  await boss.start();
+  for (const { name, options, cron } of JOB_KINDS) {
+    await boss.updateQueue(name, options);
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Moscow', missed: 'once' });
+  }
+  for (const handler of handlers) {
+    const options = {
+      batchSize: BATCH,
+      perJobResults: true,
+      // Without it a worker that was called once would take one batch and then wait for the backstop.
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: BACKSTOP_SECONDS,
+    } as const;
+    await boss.work<object, void, typeof options>(handler.name, options, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => run(handler, id, data, log))),
+    );
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
+}
+
+async function run({ name, handle }: JobHandler, id: string, data: unknown, log: Logger): Promise<JobResult<object>> {
+  try {
+    await handle(data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    log.warn({ job: name, id, message }, 'a job failed');
+    return { id, status: 'failed', output: { message } };
+  }
+}
+
+/** The library takes an option that is there but undefined for a mistake. */
+function definedOnly({ connectionString, host, port, user, password, database, ssl }: PoolConfig): ConstructorOptions {
+  return {
+    ...(connectionString === undefined ? {} : { connectionString }),
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+    ...(database === undefined ? {} : { database }),
+    ...(ssl === undefined ? {} : { ssl }),
+  };
+}
