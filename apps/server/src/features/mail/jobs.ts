@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 export const MAIL_FAILED: JobKind<OneMail> = {
   name: 'mail.failed',
   payload: oneMail,
-  options: { retryLimit: 20, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS, notify: true },
+  options: { retryLimit: 20, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
 };
 
 /** Sends a mail: eight more times when that fails, after 1, 2, 4 … minutes and an hour at most, some four hours in all. */

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressOf } from '../../testing/browser.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Letter } from './types.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.close();
+});
+
+function letterTo(to_email: string): Letter {
+  const button = { label: 'Открыть', address: 'http://localhost:3000/account/reset/new#token=secret' };
+  return { to_email, to_name: 'Ольга', subject: 'Новый пароль', paragraphs: ['Здравствуйте!'], button };
+}
+
+it('a development installation shows the last fifty mails to everybody, newest first, with their links', async () => {
+  const letters = Array.from({ length: 51 }, (_, index) => letterTo(`p${index}@school.example`));
+  await app.db.transaction().execute((tx) => app.context.post.post(tx, ...letters));
+  const mails = await app.browser().get('mailbox.list');
+  expect(mails.map(({ to }) => to)).toEqual(
+    letters
+      .map(({ to_email }) => to_email)
+      .toReversed()
+      .slice(0, 50),
+  );
+  expect(mails[0]?.subject).toBe('Новый пароль');
+  expect(mails[0]?.text).toContain('Здравствуйте!\n\nОткрыть:\nhttp://localhost:3000/account/reset/new#token=secret');
+});
+
+it('a mail that nobody can send leaves no job behind', async () => {
+  const jobs = await sql`select id from pgboss.job`.execute(app.db);
+  expect(jobs.rows).toEqual([]);
+});
+
+it.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://parta.example' }],
+])('%s the mailbox is as absent as an address that never was', async (_, config) => {
+  const other = await startTestApp({ config });
+  const path = addressOf('mailbox.list');
+  const answer = await other.browser().send({ method: 'GET', path });
+  const unknown = await other.browser().send({ method: 'GET', path: path.replace('mailbox', 'nothing') });
+  await other.close();
+  expect(answer.status).toBe(404);
+  expect(answer.text).toBe(unknown.text);
+});
