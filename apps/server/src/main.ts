@@ -9,6 +9,7 @@ import { migrateToLatest } from './db/migrator.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
+import { openSetUp } from './features/people/commands/set-up.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openContext } from './open-context.ts';
@@ -53,7 +54,10 @@ async function main(args: readonly string[]): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const url = config.publicUrl ?? `http://localhost:${port}`;
   const accounts = demo ? listDemoAccounts() : [];
-  process.stdout.write(json ? `${JSON.stringify({ url: `${url}/`, accounts })}\n` : startTexts.ready(url, accounts));
+  const set_up = demo ? null : await openSetUp(context);
+  process.stdout.write(
+    json ? `${JSON.stringify({ url: `${url}/`, accounts, set_up })}\n` : startTexts.ready(url, accounts, set_up),
+  );
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,14 +1,17 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { AccountRow } from './queries/accounts.ts';
 import type { JobRow } from './queries/jobs.ts';
+import type { FoundOrganization } from './queries/organizations.ts';
+import type { SessionRow } from './queries/sessions.ts';
+import { consentText } from './texts.ts';
 
 /** The account service speaks camelCase: this is the only place that translates. */
-export function presentPerson(account: AccountRow): CallResult<'user.self'> {
+export function presentPerson(account: AccountRow, pending_email: string | null): CallResult<'user.self'> {
   return {
     id: account.id,
     email: account.email,
     emailConfirmed: account.email_confirmed,
-    pendingEmail: null,
+    pendingEmail: pending_email,
     lastName: account.last_name,
     firstName: account.first_name,
     middleName: account.middle_name,
@@ -35,4 +38,44 @@ export function presentJob(job: JobRow): CallResult<'user.jobs'>[number] {
       },
     },
   };
+}
+
+export function presentSession(session: SessionRow, current_id: string): CallResult<'user.sessions'>[number] {
+  return {
+    id: session.id,
+    isCurrent: session.id === current_id,
+    startedAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+    device: session.device,
+    address: session.address,
+  };
+}
+
+export function presentFoundOrganization(organization: FoundOrganization): CallResult<'organization.search'>[number] {
+  return {
+    id: organization.id,
+    fullName: organization.full_name,
+    shortName: organization.short_name,
+    website: organization.website,
+    departments: organization.departments.map(({ id, full_name, short_name }) => ({
+      id,
+      fullName: full_name,
+      shortName: short_name,
+    })),
+  };
+}
+
+/** @param mailbox where the operator of the installation is written to */
+export function presentConsent(mailbox: string): CallResult<'auth.consent'> {
+  const { version, title, paragraphs } = consentText;
+  return { version, title, paragraphs: paragraphs(mailbox) };
+}
+
+/** Names from the wire, as the tables call them. */
+export function readNames({
+  lastName,
+  firstName,
+  middleName,
+}: Record<'lastName' | 'firstName' | 'middleName', string>) {
+  return { last_name: lastName, first_name: firstName, middle_name: middleName };
 }

@@ -1,47 +1,82 @@
+import { cleanEmail } from '@parta/domain/email';
+import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { clearSessionCookies, readRefreshToken, readSessionCookies, setSessionCookies } from '../../http/cookies.ts';
 import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import { endSession, endSessionOfToken, refreshSession, startSession } from './commands/sessions.ts';
-import { presentJob, presentPerson } from './present.ts';
-import { findAccount, findAccountByEmail } from './queries/accounts.ts';
+import { visitOf } from '../../http/visit.ts';
+import { askNewEmail, confirmEmail, resendConfirmation } from './commands/email.ts';
+import { applyForJob, withdrawJob } from './commands/jobs.ts';
+import { askReset, changePassword, resetPassword } from './commands/password.ts';
+import { updateProfile } from './commands/profile.ts';
+import { register } from './commands/registration.ts';
+import {
+  endOwnSession,
+  endOwnSessions,
+  recordFailedSignIn,
+  refreshSession,
+  signIn,
+  signOut,
+} from './commands/sessions.ts';
+import { setUp } from './commands/set-up.ts';
+import {
+  presentConsent,
+  presentFoundOrganization,
+  presentJob,
+  presentPerson,
+  presentSession,
+  readNames,
+} from './present.ts';
+import { findAccount, findAccountByEmail, findPendingEmail } from './queries/accounts.ts';
 import { listJobs } from './queries/jobs.ts';
+import { searchOrganizations } from './queries/organizations.ts';
+import { getRights } from './queries/rights.ts';
+import { listSessions } from './queries/sessions.ts';
 import { verifyAccessToken } from './service/access-token.ts';
+import { answerEvenly } from './service/even-answer.ts';
 import { verifyPassword } from './service/passwords.ts';
+import { beginLink, beginSignIn, countMailOfAddress, countSearch } from './service/throttle.ts';
 
-/** A hash that no password has: guessing takes as long for an unknown address as for a known one. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+/** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
+const REGISTER_FLOOR_MS = 300;
+const RESET_FLOOR_MS = 100;
 
-/** An account is guessed at slowly; a school behind one address is spared. */
-const ACCOUNT_GUESSES = { failures: 10, forgiven_per_minute: 2 };
-const ADDRESS_GUESSES = { failures: 200, forgiven_per_minute: 30 };
-
+/** Binds everything that a person does with her own account. */
 export function bindPeople(bind: Bind, context: Context): void {
+  bindSession(bind, context);
+  bindRegistration(bind, context);
+  bindLinks(bind, context);
+  bindProfile(bind, context);
+  bindOwnSessions(bind, context);
+  bindJobs(bind, context);
+}
+
+function bindSession(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
 
   bind('auth.login', async ({ body, request, reply }) => {
-    const email = body.email.trim().toLowerCase();
-    const guess = context.limiters.sign_in.begin([
-      { bucket: `address ${request.ip}`, limit: ADDRESS_GUESSES },
-      { bucket: `account ${email}`, limit: ACCOUNT_GUESSES },
-    ]);
-    if (!guess.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: guess.retry_after });
+    const email = cleanEmail(body.email);
+    const forgive = beginSignIn(context, request.ip, email);
     const account = await findAccountByEmail(db, email);
-    const matches = await verifyPassword(body.password, account?.password_hash ?? NOBODY);
-    if (account === null || !matches) {
+    const password_hash = account?.password_hash ?? null;
+    const matches = await verifyPassword(body.password, password_hash);
+    if (account === null || password_hash === null || account.erased_at !== null || !matches) {
+      await recordFailedSignIn(context, account?.id ?? null, visitOf(request));
       throw new Refused(400, 'invalid_credentials');
     }
-    guess.succeeded();
-    const issued = await startSession(context, account.id);
+    forgive();
+    const issued = await signIn(context, { id: account.id, password_hash }, visitOf(request));
+    if (issued === null) throw new Refused(400, 'invalid_credentials');
     if (typeof issued === 'string') throw new Refused(400, issued);
     setSessionCookies(request, reply, config, issued);
-    return presentPerson(account);
+    return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));
   });
 
   bind('auth.refresh', async ({ request, reply }) => {
     const presented = readRefreshToken(request);
-    const issued = presented === null ? 'incorrect_refresh_token' : await refreshSession(context, presented);
+    const issued =
+      presented === null ? 'incorrect_refresh_token' : await refreshSession(context, presented, visitOf(request));
     if (typeof issued === 'string') {
       if (issued === 'incorrect_refresh_token') clearSessionCookies(request, reply, config);
       throw new DetailRefused(400, issued);
@@ -54,18 +89,145 @@ export function bindPeople(bind: Bind, context: Context): void {
     const cookies = readSessionCookies(request, config);
     const verified =
       cookies === null ? null : verifyAccessToken(context.secrets, cookies.token, cookies.proof, clock.now());
-    if (verified !== null) await endSession(context, verified.family_id);
-    const refresh_token = readRefreshToken(request);
-    if (refresh_token !== null) await endSessionOfToken(context, refresh_token);
+    const presented = { family_id: verified?.family_id ?? null, refresh_token: readRefreshToken(request) };
+    await signOut(context, presented, visitOf(request));
     clearSessionCookies(request, reply, config);
     return undefined;
   });
+}
+
+function bindRegistration(bind: Bind, context: Context): void {
+  const { config, clock } = context;
+
+  bind('auth.consent', async () => presentConsent(config.helpMailbox));
+
+  bind('auth.register', async ({ body, received_at, request }) => {
+    countMailOfAddress(context, request.ip);
+    const { email, password, userType: user_type, departmentId: department_id, consent } = body;
+    const wish = { email, password, ...readNames(body), user_type, department_id, consent };
+    await register(context, wish, visitOf(request));
+    await answerEvenly(clock, received_at, REGISTER_FLOOR_MS);
+    return undefined;
+  });
+
+  bind('auth.resend_confirmation', async ({ caller: { person } }) => {
+    await resendConfirmation(context, person.id);
+    return undefined;
+  });
+
+  bind('auth.ask_reset', async ({ body: { email }, received_at, request }) => {
+    countMailOfAddress(context, request.ip);
+    await askReset(context, email, visitOf(request));
+    await answerEvenly(clock, received_at, RESET_FLOOR_MS);
+    return undefined;
+  });
+}
+
+function bindLinks(bind: Bind, context: Context): void {
+  bind('auth.confirm_email', async ({ body: { token }, request }) => {
+    const forgive = beginLink(context, request.ip);
+    const email = await confirmEmail(context, token, visitOf(request));
+    forgive();
+    return { email };
+  });
+
+  bind('auth.reset_password', async ({ body, request }) => {
+    const forgive = beginLink(context, request.ip);
+    const email = await resetPassword(context, body, visitOf(request));
+    forgive();
+    return { email };
+  });
+
+  bind('auth.set_up', async ({ body, request }) => {
+    const forgive = beginLink(context, request.ip);
+    const { token, email, password } = body;
+    await setUp(context, { token, email, password, ...readNames(body) }, visitOf(request));
+    forgive();
+    return undefined;
+  });
+}
+
+function bindProfile(bind: Bind, context: Context): void {
+  const { db, config, clock } = context;
 
   bind('user.self', async ({ caller: { person } }) => {
     const account = await findAccount(db, person.id);
     if (account === null) throw notFound();
-    return presentPerson(account);
+    return presentPerson(account, await findPendingEmail(db, person.id, clock.now()));
   });
 
+  bind('user.update', async ({ caller: { person }, body, request }) => {
+    const { lastName: last_name, firstName: first_name, middleName: middle_name, timeZone: time_zone, theme } = body;
+    const change = { last_name, first_name, middle_name, time_zone, theme };
+    await updateProfile(context, person.id, change, visitOf(request));
+    const account = await findAccount(db, person.id);
+    if (account === null) throw notFound();
+    return presentPerson(account, await findPendingEmail(db, person.id, clock.now()));
+  });
+
+  bind('user.rights', async ({ caller: { person } }) => {
+    const { departments, permissions, limits } = await getRights(db, person.id, clock.now());
+    return { departments: [...departments], permissions, limits };
+  });
+
+  bind('user.change_email', async ({ caller: { person }, body, request }) => {
+    countMailOfAddress(context, request.ip);
+    await askNewEmail(context, person.id, body);
+    return undefined;
+  });
+
+  bind('user.change_password', async ({ caller: { person }, body, request, reply }) => {
+    const passwords = { current: body.currentPassword, wished: body.newPassword };
+    const issued = await changePassword(context, person.id, passwords, visitOf(request));
+    if (issued === null) clearSessionCookies(request, reply, config);
+    else setSessionCookies(request, reply, config, issued);
+    return undefined;
+  });
+}
+
+function bindOwnSessions(bind: Bind, context: Context): void {
+  const { db, config, clock } = context;
+
+  bind('user.sessions', async ({ caller: { person } }) => {
+    const sessions = await listSessions(db, person.id, person.family_id, clock.now());
+    return sessions.map((session) => presentSession(session, person.family_id));
+  });
+
+  bind('user.end_session', async ({ caller: { person }, params: { id }, request, reply }) => {
+    if (!(await endOwnSession(context, person.id, id, visitOf(request)))) throw notFound();
+    if (id === person.family_id) clearSessionCookies(request, reply, config);
+    return undefined;
+  });
+
+  bind('user.end_sessions', async ({ caller: { person }, request, reply }) => {
+    await endOwnSessions(context, person.id, visitOf(request));
+    clearSessionCookies(request, reply, config);
+    return undefined;
+  });
+}
+
+function bindJobs(bind: Bind, context: Context): void {
+  const { db } = context;
+
   bind('user.jobs', async ({ caller: { person } }) => (await listJobs(db, person.id)).map(presentJob));
+
+  bind('user.apply', async ({ caller: { person }, body: { departmentId: department_id, type }, request }) => {
+    const job_id = await applyForJob(context, person.id, { department_id, type }, visitOf(request));
+    const job = (await listJobs(db, person.id)).find(({ id }) => id === job_id);
+    if (job === undefined) throw notFound();
+    return presentJob(job);
+  });
+
+  bind('user.withdraw_job', async ({ caller: { person }, params: { id }, request }) => {
+    await withdrawJob(context, person.id, id, visitOf(request));
+    return undefined;
+  });
+
+  bind('organization.search', async ({ query: { q }, request }) => {
+    if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw new Refused(400, 'too_short', { field: 'q' });
+    countSearch(context, request.ip);
+    const found = await searchOrganizations(db, q);
+    if (found === null) throw new Refused(400, 'too_many_results', { field: 'q' });
+    return found.map(presentFoundOrganization);
+  });
 }

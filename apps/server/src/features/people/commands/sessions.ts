@@ -9,11 +9,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Random } from '../../../random.ts';
+import { recordAudit } from '../../audit/commands.ts';
 import { findAccount } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
 import { issueAccessToken, proofOf } from '../service/access-token.ts';
 import { createSecrets, type Secrets } from '../service/secrets.ts';
-import type { IssuedSession, SessionRefusal } from '../types.ts';
+import type { IssuedSession, PersonId, SessionRefusal, Visit } from '../types.ts';
+import { endFamilies } from './epochs.ts';
 
 export interface SessionPlace {
   readonly db: Kysely<Database>;
@@ -62,28 +64,75 @@ export async function loadSecrets(db: Kysely<Database>, clock: Clock, random: Ra
   return createSecrets([newest, ...older], sealing.value);
 }
 
-/** Begins a new session family for a person whose password was checked. */
-export async function startSession(place: SessionPlace, user_id: string): Promise<IssuedSession | SessionRefusal> {
-  const { db, clock, random } = place;
+/**
+ * Begins a new session family for a person whose password was just checked; null when that password is hers no longer.
+ * The account is held meanwhile, so that a change of password either sees this family or is seen here.
+ */
+export async function beginSession(
+  place: SessionPlace,
+  tx: Transaction<Database>,
+  { id: user_id, password_hash }: { id: string; password_hash: string },
+  { address, device }: Visit,
+): Promise<IssuedSession | 'no_leu' | 'license_expired' | null> {
+  const { clock, random } = place;
+  const held = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('password_hash', '=', password_hash)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (held === undefined) return null;
+  const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
+  const family_id = random.identifier();
+  const issued = await issue(place, tx, user_id, family_id, refresh_token);
+  if (issued === 'incorrect_refresh_token') return null;
+  if (typeof issued === 'string') return issued;
+  const now = clock.now();
+  await tx
+    .insertInto('session_family')
+    .values({ id: family_id, user_id, created_at: now, ended_at: null, device, address, last_seen_at: now })
+    .execute();
+  await insertRefreshToken(tx, clock, family_id, refresh_token);
+  return issued;
+}
+
+/** Signs in with a password that was checked, and notes it in the log. */
+export function signIn(
+  place: SessionPlace,
+  account: { id: string; password_hash: string },
+  visit: Visit,
+): Promise<IssuedSession | 'no_leu' | 'license_expired' | null> {
+  const { db, clock } = place;
   return db.transaction().execute(async (tx) => {
-    const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
-    const family_id = random.identifier();
-    const issued = await issue(place, tx, user_id, family_id, refresh_token);
-    if (typeof issued === 'string') return issued;
-    await tx
-      .insertInto('session_family')
-      .values({ id: family_id, user_id, created_at: clock.now(), ended_at: null })
-      .execute();
-    await insertRefreshToken(tx, clock, family_id, refresh_token);
+    const issued = await beginSession(place, tx, account, visit);
+    if (issued !== null && typeof issued !== 'string') {
+      const { address } = visit;
+      await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: account.id, address });
+    }
     return issued;
   });
+}
+
+/** Notes a failed sign-in; `account_id` is null where the address has no account. */
+export async function recordFailedSignIn(
+  { db, clock }: SessionPlace,
+  account_id: string | null,
+  { address }: Visit,
+): Promise<void> {
+  await recordAudit(db, { at: clock.now(), action: 'sign_in_failed', subject_id: account_id, address });
 }
 
 /**
  * Exchanges a refresh token. The token just replaced gives the same successor for a few seconds (parallel tabs, an
  * answer lost on the wire); anything older is taken for stolen and ends the whole family.
  */
-export async function refreshSession(place: SessionPlace, presented: string): Promise<IssuedSession | SessionRefusal> {
+export async function refreshSession(
+  place: SessionPlace,
+  presented: string,
+  { address }: Visit,
+): Promise<IssuedSession | SessionRefusal> {
   const { db, clock, secrets } = place;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -103,7 +152,12 @@ export async function refreshSession(place: SessionPlace, presented: string): Pr
     if (row === undefined || row.ended_at !== null || row.expires_at <= now) return 'incorrect_refresh_token';
     const successor = secrets.seal('refresh-successor', presented);
     if (row.replaced_at !== null && !(await mayReplay(tx, row.replaced_at, successor, now))) {
-      await tx.updateTable('session_family').set({ ended_at: now }).where('id', '=', row.family_id).execute();
+      await tx
+        .updateTable('session_family')
+        .set({ ended_at: now, end_reason: 'token_reused' })
+        .where('id', '=', row.family_id)
+        .execute();
+      await recordAudit(tx, { at: now, action: 'refresh_reused', subject_id: row.user_id, address });
       return 'incorrect_refresh_token';
     }
     const issued = await issue(place, tx, row.user_id, row.family_id, successor);
@@ -116,6 +170,11 @@ export async function refreshSession(place: SessionPlace, presented: string): Pr
         .execute();
       await insertRefreshToken(tx, clock, row.family_id, successor);
     }
+    await tx
+      .updateTable('session_family')
+      .set({ last_seen_at: now, address })
+      .where('id', '=', row.family_id)
+      .execute();
     return issued;
   });
 }
@@ -131,26 +190,78 @@ async function mayReplay(tx: Transaction<Database>, replaced_at: Date, successor
   return next?.replaced_at === null;
 }
 
-/** Ends a family at once: its access tokens and refresh tokens are worth nothing from here on. */
-export async function endSession(place: SessionPlace, family_id: string): Promise<void> {
-  await place.db
-    .updateTable('session_family')
-    .set({ ended_at: place.clock.now() })
-    .where('id', '=', family_id)
-    .where('ended_at', 'is', null)
-    .execute();
+/**
+ * Signs out: ends the families of the access token and of the refresh token, which may have outlived it. Whatever was
+ * issued in them is worth nothing from here on.
+ */
+export async function signOut(
+  { db, clock }: SessionPlace,
+  { family_id, refresh_token }: { family_id: string | null; refresh_token: string | null },
+  { address }: Visit,
+): Promise<void> {
+  if (family_id === null && refresh_token === null) return;
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const ended = await tx
+      .updateTable('session_family')
+      .set({ ended_at: at, end_reason: 'signed_out' })
+      .where('ended_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', family_id),
+          eb(
+            'id',
+            'in',
+            eb
+              .selectFrom('refresh_token')
+              .select('family_id')
+              .where('token_hash', '=', refresh_token === null ? null : hashOf(refresh_token)),
+          ),
+        ]),
+      )
+      .returning('user_id')
+      .execute();
+    await recordAudit(
+      tx,
+      ...ended.map(({ user_id }) => ({ at, action: 'signed_out', actor_id: user_id, address }) as const),
+    );
+  });
 }
 
-/** Ends the family a refresh token belongs to, also when the access token has run out already. */
-export async function endSessionOfToken({ db, clock }: SessionPlace, presented: string): Promise<void> {
-  await db
-    .updateTable('session_family')
-    .set({ ended_at: clock.now() })
-    .where('ended_at', 'is', null)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('refresh_token').select('family_id').where('token_hash', '=', hashOf(presented)),
-    )
-    .execute();
+/** Ends one session of a person; false when she has none of this id that has not ended. */
+export async function endOwnSession(
+  { db, clock }: SessionPlace,
+  person_id: PersonId,
+  family_id: string,
+  { address }: Visit,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const ended = await tx
+      .updateTable('session_family')
+      .set({ ended_at: at, end_reason: 'signed_out' })
+      .where('id', '=', family_id)
+      .where('user_id', '=', person_id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    await recordAudit(tx, { at, action: 'sessions_ended', actor_id: person_id, details: { count: 1 }, address });
+    return true;
+  });
+}
+
+/** Signs a person out everywhere. */
+export async function endOwnSessions(
+  { db, clock }: SessionPlace,
+  person_id: PersonId,
+  { address }: Visit,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const count = await endFamilies(tx, person_id, { at, reason: 'signed_out_everywhere' });
+    await recordAudit(tx, { at, action: 'sessions_ended', actor_id: person_id, details: { count }, address });
+  });
 }
 
 async function issue(

@@ -47,3 +47,16 @@ export async function listJobs(db: Kysely<Database>, user_id: string): Promise<J
   }
   return [...jobs.values()];
 }
+
+/** A department and its organisation; null for an id that never was. */
+export async function findDepartment(
+  db: Kysely<Database>,
+  department_id: string,
+): Promise<{ organization_id: string } | null> {
+  const row = await db
+    .selectFrom('department')
+    .select('organization_id')
+    .where('id', '=', department_id)
+    .executeTakeFirst();
+  return row ?? null;
+}

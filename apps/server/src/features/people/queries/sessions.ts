@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import type { PersonId } from '../types.ts';
 
 /** The session family's owner and her permission epoch; null once the family has ended. */
 export async function findLiveFamily(
@@ -14,4 +15,44 @@ export async function findLiveFamily(
     .where('session_family.ended_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A session as its owner sees it. */
+export interface SessionRow {
+  id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  device: string;
+  address: string;
+}
+
+const SESSIONS_SHOWN = 50;
+
+/** Sessions of a person that neither ended nor ran out, `current_id` first, then the last seen; at most 50. */
+export async function listSessions(
+  db: Kysely<Database>,
+  person_id: PersonId,
+  current_id: string,
+  now: Date,
+): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session_family')
+    .select(['id', 'created_at', 'last_seen_at', 'device', 'address'])
+    .where('user_id', '=', person_id)
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refresh_token')
+          .select('family_id')
+          .whereRef('family_id', '=', 'session_family.id')
+          .where('replaced_at', 'is', null)
+          .where('expires_at', '>', now),
+      ),
+    )
+    .orderBy((eb) => eb('id', '=', current_id), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(SESSIONS_SHOWN)
+    .execute();
 }

@@ -1,5 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { findPasswordProblem } from '@parta/domain/password';
+import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
 
 const argon2Async = promisify(argon2);
@@ -8,6 +10,9 @@ const argon2Async = promisify(argon2);
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
+
+/** A hash that no password has. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Hash of a password in PHC text form. */
 export async function hashPassword(password: string, random: Random): Promise<string> {
@@ -22,9 +27,12 @@ export async function hashPassword(password: string, random: Random): Promise<st
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-/** Whether a password belongs to a PHC text; false for a text this module did not write. */
-export async function verifyPassword(password: string, phc: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc);
+/**
+ * Whether a password belongs to a PHC text; false for a text this module did not write. Without one it is false after
+ * the same work, so that guessing takes as long for an unknown address as for a known one.
+ */
+export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc ?? NOBODY);
   if (match === null) return false;
   const [, memory, passes, parallelism, salt, tag] = match;
   const expected = Buffer.from(tag ?? '', 'base64');
@@ -41,4 +49,18 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 
 function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
+}
+
+/** Refuses a new password that is too easy for this person: 400 with the reason, naming the field. */
+export function needGoodPassword(
+  password: string,
+  person: { email: string; last_name: string; first_name: string; middle_name: string },
+  field: string,
+): void {
+  const personal = [person.email, person.last_name, person.first_name, person.middle_name];
+  const problem = findPasswordProblem(
+    password,
+    personal.filter((text) => text !== ''),
+  );
+  if (problem !== null) throw new Refused(400, problem, { field });
 }

@@ -1,0 +1,113 @@
+import { fullName } from '@parta/domain/person-name';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { findErrorCode } from '../../../db/errors.ts';
+import type { Database } from '../../../db/tables.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import { type AccountRow, findAccount, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
+import { accountPages } from '../service/account-pages.ts';
+import { verifyPassword } from '../service/passwords.ts';
+import { beginOwnPassword, countMailOfPerson, mayMail } from '../service/throttle.ts';
+import { letterTexts } from '../texts.ts';
+import type { PersonId, Visit } from '../types.ts';
+import { openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** How a person is addressed in a mail to her. */
+export function receiverOf(account: AccountRow): { to_email: string; to_name: string } {
+  const names = { lastName: account.last_name, firstName: account.first_name, middleName: account.middle_name };
+  return { to_email: account.email, to_name: account.email_confirmed ? fullName(names) : '' };
+}
+
+/** Mails the link once more that confirms the address of a new account. */
+export async function resendConfirmation(context: Context, person_id: PersonId): Promise<void> {
+  const account = await findAccount(context.db, person_id);
+  if (account === null) throw notFound();
+  if (account.email_confirmed) throw new Refused(409, 'already_confirmed');
+  countMailOfPerson(context, person_id);
+  if (!mayMail(context, account.email)) throw new Refused(429, 'too_many_attempts');
+  const { id: user_id, email } = account;
+  await context.db.transaction().execute(async (tx) => {
+    const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email });
+    const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret));
+    await context.post.post(tx, { ...receiverOf(account), ...words });
+  });
+}
+
+/**
+ * Asks for another address, which counts once its link was followed. An address of somebody else is answered alike and
+ * looks alike in the profile: only its owner learns of it, by mail.
+ */
+export async function askNewEmail(
+  context: Context,
+  person_id: PersonId,
+  wish: { email: string; password: string },
+): Promise<void> {
+  const { db } = context;
+  const account = await findAccountWithPassword(db, person_id);
+  if (account === null) throw notFound();
+  const forgive = beginOwnPassword(context, person_id);
+  if (!(await verifyPassword(wish.password, account.password_hash))) {
+    throw new Refused(400, 'wrong_password', { field: 'password' });
+  }
+  forgive();
+  if (wish.email === account.email) throw new Refused(400, 'same_email', { field: 'email' });
+  countMailOfPerson(context, person_id);
+  const letter_allowed = mayMail(context, wish.email);
+  await db.transaction().execute(async (tx) => {
+    const taken = await findAccountByEmail(tx, wish.email);
+    const secret = await openLink(tx, context, { purpose: 'change_email', user_id: account.id, email: wish.email });
+    const words =
+      taken === null
+        ? letterTexts.confirmNewEmail(accountPages.confirm(context.config, secret))
+        : letterTexts.emailTaken(accountPages.askReset(context.config));
+    if (letter_allowed) await context.post.post(tx, { to_email: wish.email, to_name: '', ...words });
+    const notice = letterTexts.newEmailAsked(accountPages.askReset(context.config));
+    await context.post.post(tx, { ...receiverOf(account), ...notice });
+  });
+}
+
+/** Confirms the address a link was mailed to: the account's own, or the one it is to have. Returns the address. */
+export async function confirmEmail(context: Context, secret: string, visit: Visit): Promise<string> {
+  try {
+    return await context.db.transaction().execute(async (tx) => {
+      const link = await takeLink(tx, secret, ['confirm_email', 'change_email'], context.clock.now());
+      const account = link === null ? null : await findAccountWithPassword(tx, link.user_id);
+      if (link === null || account === null || account.erased_at !== null) throw new Refused(400, 'link_invalid');
+      if (link.purpose === 'change_email') await setNewEmail(context, tx, link, account, visit);
+      else await confirmOwnEmail(context, tx, link, account, visit);
+      return link.email;
+    });
+  } catch (error) {
+    if (findErrorCode(error) === UNIQUE_VIOLATION) throw new Refused(400, 'email_taken');
+    throw error;
+  }
+}
+
+async function confirmOwnEmail(
+  { clock }: Context,
+  tx: Transaction<Database>,
+  { user_id, email }: PersonalLink,
+  account: AccountRow,
+  { address }: Visit,
+): Promise<void> {
+  if (account.email !== email) throw new Refused(400, 'link_invalid');
+  await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', user_id).execute();
+  await recordAudit(tx, { at: clock.now(), action: 'email_confirmed', subject_id: user_id, address });
+}
+
+async function setNewEmail(
+  { clock, config, post }: Context,
+  tx: Transaction<Database>,
+  { user_id, email }: PersonalLink,
+  account: AccountRow,
+  { address }: Visit,
+): Promise<void> {
+  const at = clock.now();
+  await tx.updateTable('user_account').set({ email, email_confirmed: true }).where('id', '=', user_id).execute();
+  await voidLinks(tx, user_id, ['reset_password', 'confirm_email'], at);
+  await recordAudit(tx, { at, action: 'email_changed', subject_id: user_id, address });
+  await post.post(tx, { ...receiverOf(account), ...letterTexts.emailChanged(config.helpMailbox) });
+}

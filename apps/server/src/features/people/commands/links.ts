@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import type { Database, LinkPurpose } from '../../../db/tables.ts';
+import type { Random } from '../../../random.ts';
+
+const SECRET_BYTES = 32;
+const MINUTE_MS = 60_000;
+
+/** A link of a person, and the address it was mailed to. */
+export interface PersonalLink {
+  readonly purpose: LinkPurpose;
+  readonly user_id: string;
+  readonly email: string;
+}
+
+/**
+ * Makes a link of a person and gives its secret, of which the database keeps the hash alone. Older links of the same
+ * purpose are worth nothing from here on.
+ */
+export async function openLink(
+  tx: Transaction<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+  link: PersonalLink,
+): Promise<string> {
+  await lockAccount(tx, link.user_id);
+  await voidLinks(tx, link.user_id, [link.purpose], clock.now());
+  return insertLink(tx, { clock, random }, link);
+}
+
+/** Makes the link that sets the installation up; older ones are worth nothing from here on. */
+export async function openSetUpLink(
+  tx: Transaction<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+): Promise<string> {
+  await tx
+    .updateTable('one_time_link')
+    .set({ expires_at: clock.now() })
+    .where('purpose', '=', 'set_up')
+    .where('used_at', 'is', null)
+    .execute();
+  return insertLink(tx, { clock, random }, { purpose: 'set_up', user_id: null, email: '' });
+}
+
+/** The link behind a secret while it is neither used nor expired; null otherwise. */
+export async function findLink(
+  db: Kysely<Database>,
+  secret: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<{ user_id: string | null; email: string } | null> {
+  const row = await db
+    .selectFrom('one_time_link')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashOf(secret))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a person's link up; of several who try at once exactly one gets it. Her account stays locked meanwhile. */
+export async function takeLink(
+  tx: Transaction<Database>,
+  secret: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<PersonalLink | null> {
+  const owner = await tx
+    .selectFrom('one_time_link')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(secret))
+    .executeTakeFirst();
+  // Accounts are locked before links everywhere, so that two calls never wait for each other.
+  if (owner === undefined || owner.user_id === null) return null;
+  await lockAccount(tx, owner.user_id);
+  const taken = await spend(tx, secret, purposes, now);
+  return taken === undefined || taken.user_id === null ? null : { ...taken, user_id: taken.user_id };
+}
+
+/** Uses the link up that sets the installation up; false when it is worth nothing. */
+export async function takeSetUpLink(tx: Transaction<Database>, secret: string, now: Date): Promise<boolean> {
+  return (await spend(tx, secret, ['set_up'], now)) !== undefined;
+}
+
+/** Makes a person's open links of these purposes worthless. */
+export async function voidLinks(
+  tx: Transaction<Database>,
+  user_id: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('one_time_link')
+    .set({ expires_at: now })
+    .where('user_id', '=', user_id)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** Changes of one account wait for each other; rows that only refer to it do not. */
+export async function lockAccount(tx: Transaction<Database>, user_id: string): Promise<void> {
+  await tx.selectFrom('user_account').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+}
+
+function spend(tx: Transaction<Database>, secret: string, purposes: readonly LinkPurpose[], now: Date) {
+  return tx
+    .updateTable('one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(secret))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['purpose', 'user_id', 'email'])
+    .executeTakeFirst();
+}
+
+async function insertLink(
+  tx: Transaction<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+  link: { purpose: LinkPurpose; user_id: string | null; email: string },
+): Promise<string> {
+  const secret = random.bytes(SECRET_BYTES).toString('base64url');
+  const now = clock.now();
+  await tx
+    .insertInto('one_time_link')
+    .values({
+      token_hash: hashOf(secret),
+      ...link,
+      created_at: now,
+      expires_at: new Date(now.getTime() + ONE_TIME_LINK_MINUTES * MINUTE_MS),
+      used_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
+import { accountPages } from '../service/account-pages.ts';
+import { hashPassword, needGoodPassword, verifyPassword } from '../service/passwords.ts';
+import { beginOwnPassword, mayMail } from '../service/throttle.ts';
+import { letterTexts } from '../texts.ts';
+import type { IssuedSession, PersonId, Visit } from '../types.ts';
+import { receiverOf } from './email.ts';
+import { endFamilies } from './epochs.ts';
+import { findLink, lockAccount, openLink, takeLink, voidLinks } from './links.ts';
+import { beginSession } from './sessions.ts';
+
+/** Mails a link that sets a new password, where the address has an account; says nothing of whether it has. */
+export async function askReset(context: Context, email: string, { address }: Visit): Promise<void> {
+  const account = await findAccountByEmail(context.db, email);
+  if (account === null || account.erased_at !== null || !mayMail(context, email)) return;
+  await context.db.transaction().execute(async (tx) => {
+    const secret = await openLink(tx, context, { purpose: 'reset_password', user_id: account.id, email });
+    const words = letterTexts.resetPassword(accountPages.newPassword(context.config, secret));
+    await context.post.post(tx, { ...receiverOf(account), ...words });
+    const at = context.clock.now();
+    await recordAudit(tx, { at, action: 'password_reset_asked', subject_id: account.id, address });
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, which also proves the address, and ends every session. A password that will not
+ * do leaves the link as it was. Returns the address of the account.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+  { address }: Visit,
+): Promise<string> {
+  const { db, clock, random } = context;
+  const link = await findLink(db, token, 'reset_password', clock.now());
+  const user_id = link?.user_id ?? null;
+  const account = user_id === null ? null : await findAccountWithPassword(db, user_id);
+  if (account === null) throw new Refused(400, 'link_invalid');
+  needGoodPassword(password, account, 'password');
+  const password_hash = await hashPassword(password, random);
+  await db.transaction().execute(async (tx) => {
+    const taken = await takeLink(tx, token, ['reset_password'], clock.now());
+    const current = taken === null ? null : await findAccountWithPassword(tx, taken.user_id);
+    if (current === null || current.erased_at !== null || current.email !== taken?.email) {
+      throw new Refused(400, 'link_invalid');
+    }
+    await setPassword(context, tx, current, password_hash);
+    await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', current.id).execute();
+    const details = { by: 'link' };
+    await recordAudit(tx, { at: clock.now(), action: 'password_changed', subject_id: current.id, details, address });
+  });
+  return account.email;
+}
+
+/** Sets a new password, ends every session, and begins a new one; null where the person's seat is gone meanwhile. */
+export async function changePassword(
+  context: Context,
+  person_id: PersonId,
+  { current, wished }: { current: string; wished: string },
+  visit: Visit,
+): Promise<IssuedSession | null> {
+  const { db, clock, random } = context;
+  const account = await findAccountWithPassword(db, person_id);
+  if (account === null) throw notFound();
+  needGoodPassword(wished, account, 'newPassword');
+  const forgive = beginOwnPassword(context, person_id);
+  if (!(await verifyPassword(current, account.password_hash))) throw wrongPassword();
+  forgive();
+  const password_hash = await hashPassword(wished, random);
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, person_id);
+    const now = await findAccountWithPassword(tx, person_id);
+    if (now?.password_hash !== account.password_hash) throw wrongPassword();
+    await setPassword(context, tx, account, password_hash);
+    const details = { by: 'session' };
+    const { address } = visit;
+    await recordAudit(tx, { at: clock.now(), action: 'password_changed', actor_id: person_id, details, address });
+    const issued = await beginSession(context, tx, { id: account.id, password_hash }, visit);
+    return typeof issued === 'string' ? null : issued;
+  });
+}
+
+function wrongPassword(): Refused {
+  return new Refused(400, 'wrong_password', { field: 'currentPassword' });
+}
+
+/** Whatever was asked for with the old password is worth nothing with the new one. */
+async function setPassword(
+  { clock, config, post }: Context,
+  tx: Transaction<Database>,
+  account: AccountRow,
+  password_hash: string,
+): Promise<void> {
+  const at = clock.now();
+  await tx.updateTable('user_account').set({ password_hash }).where('id', '=', account.id).execute();
+  await voidLinks(tx, account.id, ['reset_password', 'change_email'], at);
+  await endFamilies(tx, account.id, { at, reason: 'password_changed' });
+  await post.post(tx, { ...receiverOf(account), ...letterTexts.passwordChanged(accountPages.askReset(config)) });
+}
