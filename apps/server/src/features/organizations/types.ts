@@ -1,3 +1,6 @@
+import type { Context } from '../../context.ts';
+import type { InvitationTable } from '../../db/tables.ts';
+
 declare const brand: unique symbol;
 
 /** An organisation that the caller administers, minted by the gate alone: everything of an organisation is read by it. */
@@ -5,3 +8,19 @@ export type AdministeredOrganizationId = string & { readonly [brand]: 'Administe
 
 /** An organisation whose people the caller may search, minted by the gate alone. */
 export type SearchedOrganizationId = string & { readonly [brand]: 'SearchedOrganizationId' };
+
+/** Roles that an administrator gives; a student's job implies its own. */
+export type GivenRole = InvitationTable['roles'][number];
+
+/** Who changes something, for the log and the record of decisions. */
+export interface Administrator {
+  readonly id: string;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** What administering needs of the context. */
+export type AdministrationPlace = Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'post'>;
+
+/** What a mail about a job tells. */
+export type JobLetter = 'accepted' | 'rejected' | 'dismissed';

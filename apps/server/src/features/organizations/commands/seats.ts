@@ -39,6 +39,26 @@ export async function takeSeat(
   return true;
 }
 
+/** The licence of the organisation, valid now, of which a person holds a seat; null without one. */
+export async function findSeat(
+  tx: Transaction<Database>,
+  organization_id: string,
+  user_id: string,
+  now: Date,
+): Promise<string | null> {
+  const seat = await tx
+    .selectFrom('license_seat')
+    .innerJoin('license', 'license.id', 'license_seat.license_id')
+    .select('license.id')
+    .where('license_seat.user_id', '=', user_id)
+    .where('license.organization_id', '=', organization_id)
+    .where('license.valid_from', '<=', now)
+    .where('license.valid_until', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return seat?.id ?? null;
+}
+
 /** Frees every seat that a person holds of an organisation's licences. Returns whether she held one. */
 export async function freeSeats(tx: Transaction<Database>, organization_id: string, user_id: string): Promise<boolean> {
   const freed = await tx

@@ -1,0 +1,174 @@
+import { takesSeat } from '@parta/domain/roles';
+import type { Transaction } from 'kysely';
+import { findErrorCode } from '../../../db/errors.ts';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
+import { mayCarry, orderRoles } from '../rules.ts';
+import type { AdministeredOrganizationId, AdministrationPlace, Administrator, GivenRole } from '../types.ts';
+import { type LockedJob, lockAcceptedJob } from './lock.ts';
+import { aboutJob, postJobLetter } from './requests.ts';
+import { keepAdministrator, keepSeatOfAdministrator, replaceRoles } from './roles.ts';
+import { findSeat, freeSeats, takeSeat } from './seats.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What changes of an accepted job; what is not named stays. */
+export interface JobChange {
+  readonly roles: readonly GivenRole[] | undefined;
+  readonly department_id: string | undefined;
+}
+
+/**
+ * Gives an accepted job other roles, moves it to another department of the organisation, or both.
+ * @throws Refused 404, 409 `not_accepted`, 400 `role_not_allowed`, 400 `unknown_department`,
+ * 409 `already_in_department` and 409 `last_administrator`; nothing is applied then.
+ */
+export async function updateJob(
+  place: AdministrationPlace,
+  administered_id: AdministeredOrganizationId,
+  job_id: string,
+  change: JobChange,
+  by: Administrator,
+): Promise<void> {
+  await place.db.transaction().execute(async (tx) => {
+    const job = await lockAcceptedJob(tx, administered_id, job_id);
+    if (change.roles !== undefined) await changeRoles(place, tx, job, change.roles, by);
+    if (change.department_id !== undefined && change.department_id !== job.department_id) {
+      await moveJob(place, tx, job, change.department_id, by);
+    }
+  });
+}
+
+async function changeRoles(
+  place: AdministrationPlace,
+  tx: Transaction<Database>,
+  job: LockedJob,
+  roles: readonly GivenRole[],
+  by: Administrator,
+): Promise<void> {
+  if (!mayCarry(job.type, roles)) throw new Refused(400, 'role_not_allowed', { field: 'roles' });
+  if (!roles.includes('organisation_administrator')) await keepAdministrator(tx, job);
+  const { added, removed } = await replaceRoles(tx, job, roles);
+  if (added.length === 0 && removed.length === 0) return;
+  await raiseEpochs(tx, [job.user_id]);
+  await recordAudit(tx, { ...aboutJob(place, job, by), action: 'roles_changed', details: { added, removed } });
+}
+
+async function moveJob(
+  place: AdministrationPlace,
+  tx: Transaction<Database>,
+  job: LockedJob,
+  department_id: string,
+  by: Administrator,
+): Promise<void> {
+  const department = await tx
+    .selectFrom('department')
+    .select('short_name')
+    .where('id', '=', department_id)
+    .where('organization_id', '=', job.organization.id)
+    .executeTakeFirst();
+  if (department === undefined) throw new Refused(400, 'unknown_department', { field: 'department_id' });
+  const there = await tx
+    .selectFrom('job')
+    .select(['id', 'status'])
+    .where('user_id', '=', job.user_id)
+    .where('department_id', '=', department_id)
+    .where('type', '=', job.type)
+    .forUpdate()
+    .executeTakeFirst();
+  if (there !== undefined && there.status !== 'rejected') throw new Refused(409, 'already_in_department');
+  // What she once asked for there, or was, gives way to what she is.
+  if (there !== undefined) await tx.deleteFrom('job').where('id', '=', there.id).execute();
+  await tx
+    .updateTable('job')
+    .set({ department_id })
+    .where('id', '=', job.id)
+    .execute()
+    .catch((error: unknown) => {
+      // She asked to join it at this very moment.
+      if (findErrorCode(error) === UNIQUE_VIOLATION) throw new Refused(409, 'already_in_department');
+      throw error;
+    });
+  await raiseEpochs(tx, [job.user_id]);
+  await recordAudit(tx, {
+    ...aboutJob(place, job, by),
+    action: 'job_moved',
+    details: { department: department.short_name },
+  });
+}
+
+/**
+ * Gives the person of an accepted job a seat of a licence that is valid now, or frees every one she holds.
+ * @throws Refused 404, 409 `not_accepted`, 400 `unable_to_license` and 409 `last_administrator`.
+ */
+export async function holdSeat(
+  place: AdministrationPlace,
+  administered_id: AdministeredOrganizationId,
+  job_id: string,
+  held: boolean,
+  by: Administrator,
+): Promise<void> {
+  await place.db.transaction().execute(async (tx) => {
+    const now = place.clock.now();
+    const job = await lockAcceptedJob(tx, administered_id, job_id);
+    if (!held) await keepSeatOfAdministrator(tx, job);
+    else if ((await findSeat(tx, administered_id, job.user_id, now)) !== null) return;
+    const changed = held
+      ? await takeSeat(tx, administered_id, job.user_id, now)
+      : await freeSeats(tx, administered_id, job.user_id);
+    if (held && !changed) throw new Refused(400, 'unable_to_license', { user_id: job.user_id });
+    if (!changed) return;
+    await raiseEpochs(tx, [job.user_id]);
+    await recordAudit(tx, { ...aboutJob(place, job, by), action: held ? 'seat_given' : 'seat_freed' });
+  });
+}
+
+/**
+ * Ends an accepted job: its roles go, the seat too unless another job here needs it, and every session of the person
+ * ends at once. @throws Refused 404, 409 `not_accepted` and 409 `last_administrator`.
+ */
+export async function dismiss(
+  place: AdministrationPlace,
+  administered_id: AdministeredOrganizationId,
+  job_id: string,
+  by: Administrator,
+): Promise<void> {
+  await place.db.transaction().execute(async (tx) => {
+    const now = place.clock.now();
+    const job = await lockAcceptedJob(tx, administered_id, job_id);
+    await keepAdministrator(tx, job);
+    await replaceRoles(tx, job, []);
+    await tx
+      .updateTable('job')
+      .set({ status: 'rejected', decided_at: now, decided_by: by.id })
+      .where('id', '=', job.id)
+      .execute();
+    const freed = !(await needsSeatStill(tx, job)) && (await freeSeats(tx, administered_id, job.user_id));
+    await raiseEpochs(tx, [job.user_id]);
+    await endFamilies(tx, job.user_id, { at: now, reason: 'dismissed' });
+    const line = aboutJob(place, job, by);
+    const roles = orderRoles(job.roles);
+    await recordAudit(
+      tx,
+      { ...line, action: 'dismissed', details: { department: job.department_name, type: job.type, roles } },
+      ...(freed ? [{ ...line, action: 'seat_freed' } as const] : []),
+    );
+    await postJobLetter(place, tx, job, 'dismissed');
+  });
+}
+
+/** Whether another accepted job in the organisation holds the seat; a student's seat is held by a student's job too. */
+async function needsSeatStill(tx: Transaction<Database>, job: LockedJob): Promise<boolean> {
+  const others = await tx
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .select('job.type')
+    .where('department.organization_id', '=', job.organization.id)
+    .where('job.user_id', '=', job.user_id)
+    .where('job.status', '=', 'accepted')
+    .where('job.id', '!=', job.id)
+    .execute();
+  return others.some(({ type }) => takesSeat(type) || !takesSeat(job.type));
+}

@@ -1,0 +1,120 @@
+import { takesSeat } from '@parta/domain/roles';
+import type { Transaction } from 'kysely';
+import { serviceAddress } from '../../../config/service-address.ts';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { type AuditLine, recordAudit } from '../../audit/commands.ts';
+import { raiseEpochs } from '../../people/commands/epochs.ts';
+import { mayCarry, orderRoles, writeJobLetter } from '../rules.ts';
+import type { AdministeredOrganizationId, AdministrationPlace, Administrator, GivenRole, JobLetter } from '../types.ts';
+import { type LockedJob, lockJob } from './lock.ts';
+import { replaceRoles } from './roles.ts';
+import { findSeat, takeSeat } from './seats.ts';
+
+/** What an administrator says to a request. */
+export type Decision = { decision: 'accept'; roles: readonly GivenRole[] } | { decision: 'reject' };
+
+/**
+ * Decides on a waiting request, and mails what was decided. Accepting staff takes a seat; without one left nothing is
+ * applied. @throws Refused 404, 409 `already_decided`, 409 `email_not_confirmed`, 400 `role_not_allowed` and
+ * 400 `unable_to_license` with the `user_id`.
+ */
+export async function decideRequest(
+  place: AdministrationPlace,
+  administered_id: AdministeredOrganizationId,
+  job_id: string,
+  decided: Decision,
+  by: Administrator,
+): Promise<void> {
+  await place.db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, administered_id, job_id);
+    if (job.status !== 'waiting') throw new Refused(409, 'already_decided');
+    if (decided.decision === 'accept') await accept(place, tx, job, decided.roles, by);
+    else await reject(place, tx, job, by);
+  });
+}
+
+async function accept(
+  place: AdministrationPlace,
+  tx: Transaction<Database>,
+  job: LockedJob,
+  wanted: readonly GivenRole[],
+  by: Administrator,
+): Promise<void> {
+  const now = place.clock.now();
+  if (!job.email_confirmed) throw new Refused(409, 'email_not_confirmed');
+  const roles = orderRoles(wanted);
+  if (!mayCarry(job.type, roles)) throw new Refused(400, 'role_not_allowed', { field: 'roles' });
+  const { id: organization_id } = job.organization;
+  const needsSeat = takesSeat(job.type) && (await findSeat(tx, organization_id, job.user_id, now)) === null;
+  if (needsSeat && !(await takeSeat(tx, organization_id, job.user_id, now))) {
+    throw new Refused(400, 'unable_to_license', { user_id: job.user_id });
+  }
+  await tx
+    .updateTable('job')
+    .set({ status: 'accepted', decided_at: now, decided_by: by.id })
+    .where('id', '=', job.id)
+    .execute();
+  await replaceRoles(tx, job, roles);
+  if (job.type === 'staff') {
+    await tx.updateTable('user_account').set({ user_type: 'staff' }).where('id', '=', job.user_id).execute();
+  }
+  await raiseEpochs(tx, [job.user_id]);
+  const line = aboutJob(place, job, by);
+  await recordAudit(
+    tx,
+    { ...line, action: 'job_accepted', details: { department: job.department_name, type: job.type, roles } },
+    ...(needsSeat ? [{ ...line, action: 'seat_given' } as const] : []),
+  );
+  await postJobLetter(place, tx, job, 'accepted');
+}
+
+async function reject(
+  place: AdministrationPlace,
+  tx: Transaction<Database>,
+  job: LockedJob,
+  by: Administrator,
+): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ status: 'rejected', decided_at: place.clock.now(), decided_by: by.id })
+    .where('id', '=', job.id)
+    .execute();
+  await replaceRoles(tx, job, []);
+  await raiseEpochs(tx, [job.user_id]);
+  await recordAudit(tx, {
+    ...aboutJob(place, job, by),
+    action: 'job_rejected',
+    details: { department: job.department_name, type: job.type },
+  });
+  await postJobLetter(place, tx, job, 'rejected');
+}
+
+/** Line of the log about a job, but for what happened. */
+export function aboutJob(
+  { clock }: AdministrationPlace,
+  job: LockedJob,
+  by: Administrator,
+): Omit<AuditLine, 'action' | 'details'> {
+  return {
+    at: clock.now(),
+    organization_id: job.organization.id,
+    actor_id: by.id,
+    subject_id: job.user_id,
+    address: by.address,
+  };
+}
+
+/** Leaves the mail about a decision on a job. An address that nobody has confirmed gets none. */
+export async function postJobLetter(
+  { config, post }: AdministrationPlace,
+  tx: Transaction<Database>,
+  job: LockedJob,
+  what: JobLetter,
+): Promise<void> {
+  if (!job.email_confirmed) return;
+  const facts = { ...job, organization: job.organization.short_name, department: job.department_name };
+  const page =
+    what === 'accepted' ? serviceAddress(config, 'personal_area', '') : serviceAddress(config, 'account', 'jobs');
+  await post.post(tx, writeJobLetter(what, facts, page));
+}

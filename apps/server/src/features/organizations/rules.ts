@@ -1,0 +1,67 @@
+import type { CallResult } from '@parta/contract/wire';
+import type { JobType } from '@parta/domain/codes';
+import { fullName } from '@parta/domain/person-name';
+import { type JobRole, rolesOfJobType } from '@parta/domain/roles';
+import type { Letter } from '../mail/types.ts';
+import type { LicenseRow } from './queries/licenses.ts';
+import { jobLetterTexts } from './texts.ts';
+import type { GivenRole, JobLetter } from './types.ts';
+
+type License = CallResult<'organization.get'>['licenses'][number];
+
+/** Roles that can be given, in the order in which they are shown and logged. */
+const GIVEN_ROLES = ['author', 'organiser', 'organisation_administrator'] as const satisfies readonly GivenRole[];
+
+/** The given ones among the roles of a job, each once, in one order. */
+export function orderRoles(roles: readonly JobRole[]): GivenRole[] {
+  return GIVEN_ROLES.filter((role) => roles.includes(role));
+}
+
+/** Whether a job of this type may carry all these roles. */
+export function mayCarry(type: JobType, roles: readonly GivenRole[]): boolean {
+  const allowed = rolesOfJobType(type);
+  return roles.every((role) => allowed.includes(role));
+}
+
+/** Whether a text is a full http or https address, without spaces and without a name and password in it. */
+export function isWebsite(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/iu.test(text)) return false;
+  const url = URL.parse(text);
+  return url !== null && url.username === '' && url.password === '';
+}
+
+/** A licence as both administrations see it: the organisation's and the platform's. */
+export function licenseOnWire(license: LicenseRow): License {
+  return {
+    id: license.id,
+    validFrom: license.valid_from.toISOString(),
+    validUntil: license.valid_until.toISOString(),
+    seats: license.seats,
+    seatsUsed: license.seats_used,
+    limits: license.limits,
+    features: license.features,
+  };
+}
+
+/** Whom a mail about a job goes to, and which job it is about. */
+export interface JobLetterFacts {
+  readonly email: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  readonly organization: string;
+  readonly department: string;
+}
+
+/** Writes the mail about a decision. `address` is where its button leads. */
+export function writeJobLetter(what: JobLetter, facts: JobLetterFacts, address: string): Letter {
+  const { subject, paragraphs, button } = jobLetterTexts[what];
+  const { last_name: lastName, first_name: firstName, middle_name: middleName } = facts;
+  return {
+    to_email: facts.email,
+    to_name: fullName({ lastName, firstName, middleName }),
+    subject: subject(facts),
+    paragraphs: paragraphs(facts),
+    button: { label: button, address },
+  };
+}
