@@ -7,6 +7,7 @@ const ROLE_NAMES: Record<DemoAccount['role'], string> = {
   author: 'автор',
   student: 'ученица',
   administrator: 'администратор',
+  platform: 'администратор платформы',
 };
 
 /** What the process says to the person who started it. */

@@ -1,3 +1,5 @@
+import { replaceRoles } from '../features/organizations/commands/roles.ts';
+import { raiseEpochs } from '../features/people/commands/epochs.ts';
 import { hashPassword } from '../features/people/service/passwords.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,7 +23,10 @@ export interface SchoolOptions {
 export interface PersonOptions {
   roles?: ('student' | 'author' | 'organiser' | 'organisation_administrator')[];
   user_type?: 'student' | 'staff';
+  /** Of the job; the person's own type unless given. */
+  job_type?: 'student' | 'staff' | 'external';
   job_status?: 'waiting' | 'accepted' | 'rejected';
+  email_confirmed?: boolean;
   seat?: boolean;
   email?: string;
   first_name?: string;
@@ -73,6 +78,7 @@ export async function makePerson(
   const { roles = ['organiser', 'author'], user_type = 'staff', job_status = 'accepted', seat = true } = options;
   hashed ??= hashPassword(TEST_PASSWORD, seededRandom(7));
   made += 1;
+  const { job_type = user_type, email_confirmed = true } = options;
   const { email = `person${made}@test.example`, first_name = 'Пётр', last_name = `Проверкин${made}` } = options;
   const id = context.random.identifier();
   const job_id = context.random.identifier();
@@ -81,7 +87,7 @@ export async function makePerson(
     .values({
       id,
       email,
-      email_confirmed: true,
+      email_confirmed,
       password_hash: await hashed,
       last_name,
       first_name,
@@ -92,7 +98,7 @@ export async function makePerson(
     .execute();
   await db
     .insertInto('job')
-    .values({ id: job_id, user_id: id, department_id, type: user_type, status: job_status })
+    .values({ id: job_id, user_id: id, department_id, type: job_type, status: job_status })
     .execute();
   if (roles.length > 0) {
     await db
@@ -107,12 +113,9 @@ export async function makePerson(
 /** Takes every role of a person away, as an administrator's change does: with the rise of her permission epoch. */
 export async function takeRoles({ db }: TestApp, person: Pick<MadePerson, 'id' | 'job_id'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('job_role').where('job_id', '=', person.job_id).execute();
-    await tx
-      .updateTable('user_account')
-      .set((eb) => ({ permission_epoch: eb('permission_epoch', '+', 1) }))
-      .where('id', '=', person.id)
-      .execute();
+    const had = await tx.selectFrom('job_role').select('role').where('job_id', '=', person.job_id).execute();
+    await replaceRoles(tx, { id: person.job_id, roles: had.map(({ role }) => role) }, []);
+    await raiseEpochs(tx, [person.id]);
   });
 }
 

@@ -1,16 +1,27 @@
 import { readFile } from 'node:fs/promises';
+import { INVITATION_DAYS } from '@parta/domain/limits';
+import type { JobRole } from '@parta/domain/roles';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { hashPassword } from '../people/service/passwords.ts';
 import { buildQuestion, type DemoPicture, paragraph } from './rules.ts';
-import { demoFolders, demoMaterial, demoQuestions, demoSchool, schemeAlt } from './texts.ts';
-import type { DemoAccount } from './types.ts';
+import {
+  demoFolders,
+  demoInvitation,
+  demoMaterial,
+  demoMembers,
+  demoQuestions,
+  demoSchool,
+  schemeAlt,
+} from './texts.ts';
+import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
 
 /** Known to everybody: sample data is for looking around, never for a school's own installation. */
 const PASSWORD = 'parta-demo';
 const SEATS = 100;
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 1000 };
 const SCHEME = {
   url: new URL('./assets/lakes.png', import.meta.url),
@@ -19,21 +30,23 @@ const SCHEME = {
   media_type: 'image/png',
 };
 
+/** What the printed people do in the school; the platform's administrator works in none. */
 const ROLES = {
   organiser: ['organiser', 'author'],
   author: ['author'],
   student: ['student'],
   administrator: ['organisation_administrator'],
-} as const;
+} as const satisfies Record<Exclude<DemoAccount['role'], 'platform'>, readonly JobRole[]>;
 
 /** Lists the sample accounts; they exist once `seedDemo` has run. */
 export function listDemoAccounts(): DemoAccount[] {
-  const { organiser, author, student, administrator } = demoSchool.people;
+  const { organiser, author, student, administrator, platform } = demoSchool.people;
   return [
     { role: 'organiser', email: organiser.email, password: PASSWORD },
     { role: 'author', email: author.email, password: PASSWORD },
     { role: 'student', email: student.email, password: PASSWORD },
     { role: 'administrator', email: administrator.email, password: PASSWORD },
+    { role: 'platform', email: platform.email, password: PASSWORD },
   ];
 }
 
@@ -49,8 +62,12 @@ export async function seedDemo(context: Context): Promise<void> {
     const place = await insertSchool(context, tx);
     const owners = new Map<string, string>();
     for (const { role } of listDemoAccounts()) {
-      owners.set(role, await insertPerson(context, tx, role, place, password_hash));
+      owners.set(role, await insertAccount(context, tx, role, place, password_hash));
     }
+    const administrator_id = owners.get('administrator') ?? '';
+    for (const member of demoMembers)
+      await insertMember(context, tx, member, place, { administrator_id, password_hash });
+    await insertInvitation(context, tx, place, administrator_id);
     await tx
       .insertInto('stored_file')
       .values({ hash, media_type: SCHEME.media_type, size: bytes.length, created_at: context.clock.now() })
@@ -60,14 +77,15 @@ export async function seedDemo(context: Context): Promise<void> {
 }
 
 interface SchoolPlace {
-  department_id: string;
+  departments: Record<DemoDepartment, string>;
   license_id: string;
 }
 
 async function insertSchool({ clock, random }: Context, tx: Transaction<Database>): Promise<SchoolPlace> {
   const organization_id = random.identifier();
-  const department_id = random.identifier();
   const license_id = random.identifier();
+  const departments = { geography: random.identifier(), mathematics: random.identifier(), office: random.identifier() };
+  const { geography, mathematics, office } = demoSchool.departments;
   const now = clock.now();
   await tx
     .insertInto('organization')
@@ -75,7 +93,11 @@ async function insertSchool({ clock, random }: Context, tx: Transaction<Database
     .execute();
   await tx
     .insertInto('department')
-    .values({ id: department_id, organization_id, ...demoSchool.department })
+    .values([
+      { id: departments.geography, organization_id, ...geography },
+      { id: departments.mathematics, organization_id, ...mathematics },
+      { id: departments.office, organization_id, ...office },
+    ])
     .execute();
   await tx
     .insertInto('license')
@@ -89,33 +111,39 @@ async function insertSchool({ clock, random }: Context, tx: Transaction<Database
       features: ['self_study'],
     })
     .execute();
-  return { department_id, license_id };
+  return { departments, license_id };
 }
 
-async function insertPerson(
+async function insertAccount(
   { clock, random }: Context,
   tx: Transaction<Database>,
   role: DemoAccount['role'],
-  { department_id, license_id }: SchoolPlace,
+  { departments, license_id }: SchoolPlace,
   password_hash: string,
 ): Promise<string> {
   const id = random.identifier();
-  const job_id = random.identifier();
   const user_type = role === 'student' ? 'student' : 'staff';
+  const now = clock.now();
+  const account = { email_confirmed: true, password_hash, user_type, created_at: now } as const;
   await tx
     .insertInto('user_account')
-    .values({
-      id,
-      ...demoSchool.people[role],
-      email_confirmed: true,
-      password_hash,
-      user_type,
-      created_at: clock.now(),
-    })
+    .values({ id, ...demoSchool.people[role], ...account })
     .execute();
+  if (role === 'platform') {
+    await tx
+      .insertInto('user_role')
+      .values([
+        { user_id: id, role: 'platform_administrator' },
+        { user_id: id, role: 'curator' },
+      ])
+      .execute();
+    return id;
+  }
+  const job_id = random.identifier();
+  const job = { id: job_id, user_id: id, department_id: departments.geography, type: user_type } as const;
   await tx
     .insertInto('job')
-    .values({ id: job_id, user_id: id, department_id, type: user_type, status: 'accepted' })
+    .values({ ...job, status: 'accepted', created_at: now, decided_at: now })
     .execute();
   await tx
     .insertInto('job_role')
@@ -123,6 +151,81 @@ async function insertPerson(
     .execute();
   await tx.insertInto('license_seat').values({ license_id, user_id: id }).execute();
   return id;
+}
+
+async function insertMember(
+  { clock, random }: Context,
+  tx: Transaction<Database>,
+  { name: [last_name, first_name, middle_name], mailbox, department, type, status, roles, days_ago }: DemoMember,
+  { departments, license_id }: SchoolPlace,
+  { administrator_id, password_hash }: { administrator_id: string; password_hash: string },
+): Promise<void> {
+  const id = random.identifier();
+  const job_id = random.identifier();
+  const created_at = new Date(clock.now().getTime() - days_ago * DAY_MS);
+  await tx
+    .insertInto('user_account')
+    .values({
+      id,
+      last_name,
+      first_name,
+      middle_name,
+      email: addressOf(mailbox),
+      email_confirmed: true,
+      password_hash,
+      user_type: type === 'student' ? 'student' : 'staff',
+      created_at,
+    })
+    .execute();
+  const decision =
+    status === 'waiting'
+      ? {}
+      : { decided_at: new Date(created_at.getTime() + DAY_MS / 2), decided_by: administrator_id };
+  await tx
+    .insertInto('job')
+    .values({ id: job_id, user_id: id, department_id: departments[department], type, status, created_at, ...decision })
+    .execute();
+  if (status !== 'accepted' || type === 'student') return;
+  await tx
+    .insertInto('job_role')
+    .values(roles.map((role) => ({ job_id, role })))
+    .execute();
+  await tx.insertInto('license_seat').values({ license_id, user_id: id }).execute();
+}
+
+/** Open, and never mailed: nobody reads at the sample addresses. */
+async function insertInvitation(
+  { clock, random }: Context,
+  tx: Transaction<Database>,
+  { departments }: SchoolPlace,
+  invited_by: string,
+): Promise<void> {
+  const { name, mailbox, department, type, roles, days_ago } = demoInvitation;
+  const [last_name, first_name, middle_name] = name;
+  const created_at = new Date(clock.now().getTime() - days_ago * DAY_MS);
+  await tx
+    .insertInto('invitation')
+    .values({
+      id: random.identifier(),
+      department_id: departments[department],
+      email: addressOf(mailbox),
+      last_name,
+      first_name,
+      middle_name,
+      type,
+      roles: [...roles],
+      token_hash: random.bytes(32),
+      invited_by,
+      created_at,
+      expires_at: new Date(created_at.getTime() + INVITATION_DAYS * DAY_MS),
+      accepted_at: null,
+      withdrawn_at: null,
+    })
+    .execute();
+}
+
+function addressOf(mailbox: string): string {
+  return `${mailbox}@parta.example`;
 }
 
 async function insertLibrary(
