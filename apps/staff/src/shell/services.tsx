@@ -51,3 +51,8 @@ export function useServices(): Services {
   if (services === null) throw new Error('a screen stands outside of the services');
   return services;
 }
+
+/** The same where the page may be a guest's; null then, and outside of the provider. */
+export function useSignedIn(): Services | null {
+  return use(ServicesContext);
+}

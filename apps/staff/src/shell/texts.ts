@@ -3,6 +3,10 @@ export const shellTexts = {
   light_theme: 'Светлая тема',
   dark_theme: 'Тёмная тема',
   required: 'Заполните это поле',
+  failed_page_title: 'Ошибка · Парта',
+  crashed_title: 'Страница не открылась',
+  crashed_text: 'Обновите страницу. Если не поможет, обратитесь в техническую поддержку.',
+  crashed_heading: 'Ошибка',
 } as const;
 
 export const profileMenuTexts = {

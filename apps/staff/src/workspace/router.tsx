@@ -8,7 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { CrashedPage } from './frame/crashed-page.tsx';
+import { CrashedPage } from '../shell/crashed-page.tsx';
 import { WorkspaceFrame } from './frame/workspace-frame.tsx';
 
 /** What decides where an address leads. */

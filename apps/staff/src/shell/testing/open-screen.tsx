@@ -1,5 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/permissions';
+import type { AccessTokenPayload } from '@parta/domain/token';
 import { hideAllToasts } from '@parta/ui/toasts';
 import { UiProvider } from '@parta/ui/ui-provider';
 import { createClient } from '@parta/web-kit/client';
@@ -22,6 +23,35 @@ export const TEACHER = [
   'activity:me:sync:crud',
   `activity:me:sync:org:${ORGANIZATION.id}`,
 ] as const;
+
+/** The person of the samples, as her token tells of her. */
+export function samplePerson(permissions: readonly string[]): AccessTokenPayload {
+  return {
+    expiresAt: NOW / 1000 + 600,
+    userId: ORGANIZATION.id,
+    userType: 'staff',
+    firstName: 'Мария',
+    lastName: 'Смирнова',
+    middleName: '',
+    departments: [{ id: ORGANIZATION.id, shortName: 'География', organization: ORGANIZATION }],
+    permissions,
+    limits: {},
+  };
+}
+
+/** Her account. */
+export const sampleSelf: CallResult<'user.self'> = {
+  id: ORGANIZATION.id,
+  email: 'maria@parta.example',
+  emailConfirmed: true,
+  pendingEmail: null,
+  lastName: 'Смирнова',
+  firstName: 'Мария',
+  middleName: '',
+  userType: 'staff',
+  timeZone: null,
+  theme: 'auto',
+};
 
 /** One call that the screen has made. */
 export interface MadeCall {
@@ -72,35 +102,13 @@ export function openScreen(
   const services: Services = {
     settings,
     client,
-    person: {
-      expiresAt: NOW / 1000 + 600,
-      userId: ORGANIZATION.id,
-      userType: 'staff',
-      firstName: 'Мария',
-      lastName: 'Смирнова',
-      middleName: '',
-      departments: [{ id: ORGANIZATION.id, shortName: 'География', organization: ORGANIZATION }],
-      permissions: permission_texts,
-      limits: {},
-    },
+    person: samplePerson(permission_texts),
     permissions: parsePermissions(permission_texts),
     getNow: () => NOW,
     goTo: (address) => left.push(address),
   };
   const queries = createQueryClient(settings.help_mailbox);
-  queries.setQueryData(selfQuery(client).queryKey, {
-    id: ORGANIZATION.id,
-    email: 'maria@parta.example',
-    emailConfirmed: true,
-    pendingEmail: null,
-    lastName: 'Смирнова',
-    firstName: 'Мария',
-    middleName: '',
-    userType: 'staff',
-    timeZone: null,
-    theme: 'auto',
-    ...self,
-  });
+  queries.setQueryData(selfQuery(client).queryKey, { ...sampleSelf, ...self });
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);

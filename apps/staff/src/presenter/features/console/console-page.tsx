@@ -1,33 +1,30 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import type { PageSettings } from '@parta/contract/page-settings';
+import type { LiveCommand } from '@parta/domain/live-phase';
 import { preloadStats } from '@parta/question-types/question-stats';
-import { showToast } from '@parta/ui/toasts';
 import { addressOf } from '@parta/web-kit/addresses';
-import type { Client } from '@parta/web-kit/client';
+import { CallError } from '@parta/web-kit/call-error';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { hideFailure, showFailure } from '../../../shell/failure-toast.tsx';
+import { showRefusal } from '../../../shell/refusal-toast.ts';
+import { useServices } from '../../../shell/services.tsx';
+import { useAction } from '../../../shell/use-action.ts';
 import { getProjectorUrl, sendCommand, setEntrance } from './api.ts';
 import { ConsoleFailed, ConsoleNotFound, ConsoleSkeleton } from './components/console-states.tsx';
 import { ConsoleView } from './components/console-view.tsx';
 import { ScreenDialog } from './components/screen-dialog.tsx';
 import { getJoinDoor } from './rules/join-door.ts';
 import { openScreen } from './rules/open-screen.ts';
-import { consoleTexts } from './texts.ts';
-import { useCommands } from './use-commands.ts';
+import { commandRefusals, consoleTexts, entranceRefusals, projectorRefusals } from './texts.ts';
+import { type CommandOutcome, useCommands } from './use-commands.ts';
 import { type PresenterState, usePresenterDocument } from './use-presenter-document.ts';
 
 export interface ConsolePageProps {
-  client: Client;
-  settings: PageSettings;
   activity_id: string;
   clock: ServerClock;
   newYear: boolean;
   /** What is shown when the lesson is over. */
   results: ReactNode;
-}
-
-function sayRefusal(kind: 'info' | 'warning', text: string | null): void {
-  if (text !== null) showToast({ kind, text });
 }
 
 interface RunningConsoleProps extends ConsolePageProps {
@@ -36,37 +33,44 @@ interface RunningConsoleProps extends ConsolePageProps {
 }
 
 function RunningConsole(props: RunningConsoleProps): ReactNode {
-  const { client, settings, activity_id, clock, lesson, state } = props;
-  const [entrancePending, setEntrancePending] = useState(false);
+  const { activity_id, clock, lesson, state } = props;
+  const { client, settings } = useServices();
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
-  const { early_join_minutes } = settings;
   const readNow = useCallback(() => clock.now(), [clock]);
-
-  const commands = useCommands(lesson, async (command, step) => {
-    const { outcome, text } = await sendCommand(client, activity_id, { command, step, early_join_minutes });
-    sayRefusal(outcome.kind === 'stale' ? 'info' : 'warning', text);
-    if (outcome.kind !== 'done') state.refresh();
-    return outcome;
+  const commands = useCommands(lesson, (command, step) => giveCommand(command, step));
+  const entrance = useAction<boolean>({
+    run: (locked) => setEntrance(client, activity_id, locked),
+    refuse: (error) => showRefusal(entranceRefusals, error),
+    action: consoleTexts.entrance_action,
   });
+  const screen = useAction<void>({
+    run: async () => {
+      const outcome = await openScreen(`parta-screen-${activity_id}`, () => getProjectorUrl(client, activity_id));
+      if (outcome.kind === 'blocked') setBlockedUrl(outcome.url);
+    },
+    refuse: (error) => showRefusal(projectorRefusals, error),
+    action: consoleTexts.screen_action,
+  });
+
+  async function giveCommand(command: LiveCommand, step: number): Promise<CommandOutcome> {
+    try {
+      const next = await sendCommand(client, activity_id, { command, step });
+      hideFailure(consoleTexts.command_action);
+      return { kind: 'done', step: next };
+    } catch (error) {
+      const isStale = error instanceof CallError && error.reason === 'stale_step';
+      const texts = commandRefusals(settings.early_join_minutes);
+      const isTold = error instanceof CallError && showRefusal(texts, error, isStale ? 'info' : 'warning');
+      if (!isTold) showFailure(consoleTexts.command_action, error, settings.help_mailbox);
+      state.refresh();
+      return { kind: isStale ? 'stale' : 'refused' };
+    }
+  }
 
   const nextKind = lesson.next?.type ?? null;
   useEffect(() => {
     if (nextKind !== null) void preloadStats(nextKind);
   }, [nextKind]);
-
-  async function toggleEntrance(): Promise<void> {
-    if (entrancePending) return;
-    setEntrancePending(true);
-    const answer = await setEntrance(client, activity_id, !lesson.entrance_locked);
-    setEntrancePending(false);
-    if (!answer.ok) sayRefusal('warning', answer.text);
-  }
-
-  async function showScreen(): Promise<void> {
-    const outcome = await openScreen(`parta-screen-${activity_id}`, () => getProjectorUrl(client, activity_id));
-    if (outcome.kind === 'blocked') setBlockedUrl(outcome.url);
-    if (outcome.kind === 'failed') sayRefusal('warning', outcome.text);
-  }
 
   return (
     <>
@@ -75,7 +79,7 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         lesson={lesson}
         connected={state.status !== 'offline'}
         pending={commands.pending}
-        entrancePending={entrancePending}
+        entrancePending={entrance.pending !== null}
         newYear={props.newYear}
         door={getJoinDoor(lesson.join_url, settings.bases.play, window.location.href)}
         activitiesUrl={`${settings.bases.area}activities`}
@@ -86,8 +90,8 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         results={props.results}
         keysOff={blockedUrl !== null}
         onCommand={commands.give}
-        onToggleEntrance={() => void toggleEntrance()}
-        onOpenScreen={() => void showScreen()}
+        onToggleEntrance={() => entrance.start(!lesson.entrance_locked)}
+        onOpenScreen={() => screen.start()}
       />
       <ScreenDialog url={blockedUrl} onClose={() => setBlockedUrl(null)} />
     </>
@@ -96,10 +100,12 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
 
 /** The presenter's console of one lesson: from the lobby to the results, at every reload where the lesson stands. */
 export function ConsolePage(props: ConsolePageProps): ReactNode {
-  const state = usePresenterDocument(props);
+  const { client, settings } = useServices();
+  const { activity_id, clock } = props;
+  const state = usePresenterDocument({ client, settings, activity_id, clock });
   const { lesson, status, refresh } = state;
   if (status === 'not_found' || status === 'unauthorized') {
-    return <ConsoleNotFound activitiesUrl={`${props.settings.bases.area}activities`} />;
+    return <ConsoleNotFound activitiesUrl={`${settings.bases.area}activities`} />;
   }
   if (lesson === null) return status === 'offline' ? <ConsoleFailed onRetry={refresh} /> : <ConsoleSkeleton />;
   return <RunningConsole {...props} lesson={lesson} state={state} />;

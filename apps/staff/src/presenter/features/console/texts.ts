@@ -186,6 +186,10 @@ export const consoleTexts = {
   screen_blocked_text: 'Откройте экран по ссылке и перенесите его на проектор:',
   screen_link: 'Экран для проектора',
 
+  command_action: 'управлении мероприятием',
+  entrance_action: 'изменении входа',
+  screen_action: 'открытии экрана',
+
   not_found_title: 'Мероприятие не найдено',
   not_found_text: 'Такого мероприятия нет, или его ведёт другой человек. Проверьте ссылку.',
   load_failed_title: 'Не получилось подключиться',
@@ -215,6 +219,3 @@ export const entranceRefusals: ReasonTexts<'live.entrance'> = {
 export const projectorRefusals: ReasonTexts<'live.projector'> = {
   not_found: 'Мероприятие не найдено.',
 };
-
-/** For a call that the server could not be asked, or answered in no way of its own. */
-export const requestFailed = 'Не получилось отправить. Проверьте связь и попробуйте ещё раз.';

@@ -1,5 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { Client } from '@parta/web-kit/client';
+import { queryOptions } from '@tanstack/react-query';
+import { resultsTexts } from './texts.ts';
 
 export type ByParticipant = CallResult<'statistics.by_participant'>;
 export type ByQuestion = CallResult<'statistics.by_question'>;
@@ -9,15 +11,17 @@ export interface LessonResults {
   by_question: ByQuestion;
 }
 
-/**
- * Both tables of a finished lesson.
- * @throws CallError
- */
-export async function getLessonResults(client: Client, activity_id: string): Promise<LessonResults> {
-  const params = { id: activity_id };
-  const [by_participant, by_question] = await Promise.all([
-    client.call('statistics.by_participant', { params }),
-    client.call('statistics.by_question', { params }),
-  ]);
-  return { by_participant, by_question };
+/** Both tables of a finished lesson. */
+export function lessonResultsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['lesson-results', id],
+    queryFn: async ({ signal }): Promise<LessonResults> => {
+      const [by_participant, by_question] = await Promise.all([
+        client.call('statistics.by_participant', { params: { id }, signal }),
+        client.call('statistics.by_question', { params: { id }, signal }),
+      ]);
+      return { by_participant, by_question };
+    },
+    meta: { action: resultsTexts.load_action, handled: ['forbidden'] },
+  });
 }

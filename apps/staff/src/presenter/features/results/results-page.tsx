@@ -1,10 +1,11 @@
 import { getButtonLook } from '@parta/ui/button';
-import { ErrorState, TextSkeleton } from '@parta/ui/states';
+import { TextSkeleton } from '@parta/ui/states';
 import { Tabs } from '@parta/ui/tabs';
-import type { Client } from '@parta/web-kit/client';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { getLessonResults, type LessonResults } from './api.ts';
+import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { useServices } from '../../../shell/services.tsx';
+import { type LessonResults, lessonResultsQuery } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { QuestionsTable } from './components/questions-table.tsx';
 import { findAveragePercents, findHardestQuestion } from './rules/summary.ts';
@@ -12,10 +13,7 @@ import { resultsTexts } from './texts.ts';
 import './results.css';
 
 export interface ResultsPageProps {
-  client: Client;
   activity_id: string;
-  /** Base of the personal area, with its slash. */
-  areaBase: string;
 }
 
 type ResultsTab = 'participants' | 'questions';
@@ -43,15 +41,15 @@ function Summary({ results }: { results: LessonResults }): ReactNode {
 }
 
 /** The end of a lesson: what came out by participant and by question, and the way to the statistics. */
-export function ResultsPage({ client, activity_id, areaBase }: ResultsPageProps): ReactNode {
+export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
   const [tab, setTab] = useState<ResultsTab>('participants');
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['lesson-results', activity_id],
-    queryFn: () => getLessonResults(client, activity_id),
-  });
-  const authored = `${areaBase}statistics/authored/${activity_id}/`;
+  const { client, settings } = useServices();
+  const { area } = settings.bases;
+  const results = useQuery(lessonResultsQuery(client, activity_id));
+  const { data } = results;
+  const authored = `${area}statistics/authored/${activity_id}/`;
   const toActivities = (
-    <a {...getButtonLook()} href={`${areaBase}activities`}>
+    <a {...getButtonLook()} href={`${area}activities`}>
       {resultsTexts.to_activities}
     </a>
   );
@@ -73,8 +71,7 @@ export function ResultsPage({ client, activity_id, areaBase }: ResultsPageProps)
           </a>
         </div>
       </div>
-      {isError && <ErrorState title={resultsTexts.failed_title} loading={isFetching} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <TextSkeleton lines={8} />}
+      {data === undefined && (results.isError ? <LoadFailure query={results} /> : <TextSkeleton lines={8} />)}
       {data !== undefined && (
         <>
           <Summary results={data} />

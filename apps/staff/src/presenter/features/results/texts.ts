@@ -45,5 +45,5 @@ export const resultsTexts = {
   not_asked_title: 'Вопросов не было',
   not_asked_text: 'В материале нет вопросов.',
   to_activities: 'К мероприятиям',
-  failed_title: 'Не получилось загрузить результаты',
+  load_action: 'загрузке результатов',
 } as const;

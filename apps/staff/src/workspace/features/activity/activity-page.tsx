@@ -3,12 +3,13 @@ import { isAnonymous } from '@parta/domain/codes';
 import { hasOrganizerTab, materialTypes } from '@parta/domain/permissions';
 import { getButtonLook } from '@parta/ui/button';
 import { Page } from '@parta/ui/page';
-import { EmptyState, ErrorState } from '@parta/ui/states';
+import { EmptyState } from '@parta/ui/states';
 import { showToast } from '@parta/ui/toasts';
 import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
@@ -78,7 +79,7 @@ function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
         />
       </div>
       {activities.isError && activities.data === undefined ? (
-        <ErrorState onRetry={() => void activities.refetch()} loading={activities.isFetching} />
+        <LoadFailure query={activities} />
       ) : (
         <ActivityTable
           activities={activities.data}

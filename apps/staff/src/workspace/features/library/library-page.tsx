@@ -1,12 +1,13 @@
 import { hasOrganizerTab } from '@parta/domain/permissions';
 import { getButtonLook } from '@parta/ui/button';
 import { Page } from '@parta/ui/page';
-import { EmptyState, ErrorState } from '@parta/ui/states';
+import { EmptyState } from '@parta/ui/states';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
@@ -39,7 +40,14 @@ export function LibraryPage({ id, onRun, onOpenFolder }: LibraryPageProps): Reac
       busy={folder.isPending}
     >
       {folder.isError && folder.data === undefined ? (
-        <ErrorState onRetry={() => void folder.refetch()} loading={folder.isFetching} />
+        <LoadFailure
+          query={folder}
+          actions={
+            <Link to="/activity" {...getButtonLook()}>
+              {libraryTexts.to_activities}
+            </Link>
+          }
+        />
       ) : (
         <LibraryTable
           rows={folder.data === undefined ? undefined : listLibraryRows(folder.data)}

@@ -24,10 +24,7 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
     <StatisticsFrame
       activity_id={activity_id}
       title={data?.execution.title}
-      error={statistics.error}
-      isPending={statistics.isPending}
-      isFetching={statistics.isFetching}
-      onRetry={() => void statistics.refetch()}
+      query={statistics}
       facts={data === undefined ? [] : listFacts(data, moments)}
     >
       {data === undefined ? (

@@ -26,10 +26,7 @@ export function QuestionsPage({ activity_id, opened }: QuestionsPageProps): Reac
     <StatisticsFrame
       activity_id={activity_id}
       title={data?.activity_title}
-      error={statistics.error}
-      isPending={statistics.isPending}
-      isFetching={statistics.isFetching}
-      onRetry={() => void statistics.refetch()}
+      query={statistics}
       facts={
         data === undefined
           ? []

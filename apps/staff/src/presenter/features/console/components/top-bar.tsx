@@ -4,7 +4,6 @@ import { Button } from '@parta/ui/button';
 import { IconButton } from '@parta/ui/icon-button';
 import { Logo } from '@parta/ui/logo';
 import { ActionMenu, type MenuAction } from '@parta/ui/menu';
-import { setTheme, useShownTheme } from '@parta/ui/theme';
 import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import {
   IconCalendarEvent,
@@ -19,6 +18,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type ThemeSwitch, useThemeSwitch } from '../../../../shell/use-theme-switch.ts';
 import { formatElapsed } from '../rules/clock-text.ts';
 import { keepFocus } from '../rules/keep-focus.ts';
 import { consoleTexts } from '../texts.ts';
@@ -54,7 +54,7 @@ function Running({ lesson, readNow }: { lesson: PresenterDocument; readNow: () =
   return <Elapsed started_at={lesson.started_at} readNow={readNow} />;
 }
 
-function listMore(props: TopBarProps, isDark: boolean, isNarrow: boolean): MenuAction[] {
+function listMore(props: TopBarProps, { isDark, change }: ThemeSwitch, isNarrow: boolean): MenuAction[] {
   const { lesson } = props;
   const isOver = lesson.phase === 'finished';
   const onlyNarrow: MenuAction[] = [
@@ -82,7 +82,7 @@ function listMore(props: TopBarProps, isDark: boolean, isNarrow: boolean): MenuA
       key: 'theme',
       label: isDark ? consoleTexts.light_theme : consoleTexts.dark_theme,
       icon: isDark ? <IconSun /> : <IconMoon />,
-      onSelect: () => setTheme(isDark ? 'light' : 'dark'),
+      onSelect: change,
     },
     {
       key: 'keys',
@@ -105,7 +105,7 @@ function listMore(props: TopBarProps, isDark: boolean, isNarrow: boolean): MenuA
 export function TopBar(props: TopBarProps): ReactNode {
   const { lesson, readNow } = props;
   const isNarrow = useIsNarrow();
-  const isDark = useShownTheme() === 'dark';
+  const theme = useThemeSwitch();
   const isOver = lesson.phase === 'finished';
   const isLesson = !isOver && lesson.phase !== 'lobby';
   return (
@@ -156,7 +156,7 @@ export function TopBar(props: TopBarProps): ReactNode {
       )}
       <ActionMenu
         trigger={<IconButton icon={<IconDotsVertical />} label={consoleTexts.more} />}
-        actions={listMore(props, isDark, isNarrow)}
+        actions={listMore(props, theme, isNarrow)}
       />
     </section>
   );

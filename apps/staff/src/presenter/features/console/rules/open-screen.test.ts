@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from './open-screen.ts';
 
 const url = '/speaker/activity/screen?key=signed';
-const getUrl = () => Promise.resolve({ ok: true as const, value: url });
+const getUrl = () => Promise.resolve(url);
 
 describe('the projector window', () => {
   it('is asked for before the address is known, while the click still counts', () => {
@@ -15,8 +15,12 @@ describe('the projector window', () => {
     expect(await openScreen('screen', getUrl, () => null)).toEqual({ kind: 'blocked', url });
   });
 
-  it('says why there is no address', async () => {
-    const refused = () => Promise.resolve({ ok: false as const, text: 'нет' });
-    expect(await openScreen('screen', refused, () => null)).toEqual({ kind: 'failed', text: 'нет' });
+  it('is closed again where there is no address', async () => {
+    const close = vi.fn();
+    const screen = { close, closed: false, focus: vi.fn(), location: { replace: vi.fn() } };
+    const refused = () => Promise.reject(new Error('no address'));
+    await expect(openScreen('screen', refused, () => screen)).rejects.toThrow('no address');
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(screen.location.replace).not.toHaveBeenCalled();
   });
 });

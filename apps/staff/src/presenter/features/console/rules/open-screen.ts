@@ -1,28 +1,29 @@
-import type { Said } from '../api.ts';
+/** The window was opened, or the browser refused it and the address is for a link. */
+export type ScreenOutcome = { kind: 'shown' } | { kind: 'blocked'; url: string };
 
-/** The window was opened (`shown`), the browser refused and the address is for a link (`blocked`), or there is none. */
-export type ScreenOutcome =
-  | { kind: 'shown' }
-  | { kind: 'blocked'; url: string }
-  | { kind: 'failed'; text: string | null };
+/** As much of a window as is used here. */
+type ScreenWindow = Pick<Window, 'closed' | 'close' | 'focus'> & { location: Pick<Location, 'replace'> };
 
 /**
  * Opens the projector's window. It opens empty at once, while the click still counts for the browser's guard against
  * pop-ups, and is sent to the address when that has come; a window opened before is used again.
+ * @throws whatever `getUrl` throws, with the window closed again
  */
 export async function openScreen(
   name: string,
-  getUrl: () => Promise<Said<string>>,
-  open: (address: string, name: string) => Window | null = (...where) => window.open(...where),
+  getUrl: () => Promise<string>,
+  open: (address: string, name: string) => ScreenWindow | null = (...where) => window.open(...where),
 ): Promise<ScreenOutcome> {
   const screen = open('', name);
-  const answer = await getUrl();
-  if (!answer.ok) {
+  let url: string;
+  try {
+    url = await getUrl();
+  } catch (error) {
     screen?.close();
-    return { kind: 'failed', text: answer.text };
+    throw error;
   }
-  if (screen === null || screen.closed) return { kind: 'blocked', url: answer.value };
-  screen.location.replace(answer.value);
+  if (screen === null || screen.closed) return { kind: 'blocked', url };
+  screen.location.replace(url);
   screen.focus();
   return { kind: 'shown' };
 }

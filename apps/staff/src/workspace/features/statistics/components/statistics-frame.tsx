@@ -1,9 +1,10 @@
 import { getButtonLook } from '@parta/ui/button';
 import { Page } from '@parta/ui/page';
-import { ErrorState, NoPermissionState } from '@parta/ui/states';
+import { NoPermissionState } from '@parta/ui/states';
 import { CallError } from '@parta/web-kit/call-error';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LoadFailure, type LoadFailureProps } from '../../../../shell/load-failure.tsx';
 import { workspaceTexts } from '../../../texts.ts';
 import { statisticsTexts } from '../texts.ts';
 import './statistics-frame.css';
@@ -12,10 +13,7 @@ export interface StatisticsFrameProps {
   activity_id: string;
   /** Title of the activity, once it is known. */
   title: string | undefined;
-  error: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  onRetry: () => void;
+  query: LoadFailureProps['query'] & { isPending: boolean };
   /** What is known of the activity as a whole. */
   facts: readonly { key: string; name: string; value: ReactNode }[];
   children: ReactNode;
@@ -23,7 +21,8 @@ export interface StatisticsFrameProps {
 
 /** Both faces of an activity's results: title, facts, the way to the other face, and what to show when there is none. */
 export function StatisticsFrame(props: StatisticsFrameProps): ReactNode {
-  const { activity_id, title, error, isPending, isFetching, onRetry, facts, children } = props;
+  const { activity_id, title, query, facts, children } = props;
+  const { error, isPending } = query;
   const reason = error instanceof CallError ? error.reason : null;
   if (reason === 'not_found') return <Navigate to="/activity" replace />;
   const heading = title ?? statisticsTexts.title;
@@ -49,7 +48,14 @@ export function StatisticsFrame(props: StatisticsFrameProps): ReactNode {
           {statisticsTexts.cancelled_text}
         </NoPermissionState>
       ) : error !== null && title === undefined ? (
-        <ErrorState onRetry={onRetry} loading={isFetching} />
+        <LoadFailure
+          query={query}
+          actions={
+            <Link to="/activity" {...getButtonLook()}>
+              {statisticsTexts.to_activities}
+            </Link>
+          }
+        />
       ) : (
         <>
           <Facts facts={facts} />

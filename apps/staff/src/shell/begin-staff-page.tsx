@@ -1,0 +1,70 @@
+import type { PageSettings } from '@parta/contract/page-settings';
+import { isApproved } from '@parta/domain/permissions';
+import { UiProvider } from '@parta/ui/ui-provider';
+import { createClient, type Transport } from '@parta/web-kit/client';
+import type { Session } from '@parta/web-kit/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { getNow } from './device-clock.ts';
+import { NoSession } from './no-session.tsx';
+import { createQueryClient } from './query-client.ts';
+import { type Services, ServicesProvider } from './services.tsx';
+import { useAccountTheme } from './use-account-theme.ts';
+
+export interface StaffPage {
+  settings: PageSettings;
+  session: Session;
+  /** The screens, drawn once it is known who is here. */
+  draw: (services: Services) => ReactNode;
+  /** Until then; nothing by default. */
+  waiting?: ReactNode;
+  /** When that cannot be found out; a way to try again by default. */
+  failed?: ReactNode;
+  goTo?: (address: string) => void;
+  reload?: () => void;
+  /** The network, for tests. */
+  fetch?: Transport;
+}
+
+function AccountTheme(): null {
+  useAccountTheme();
+  return null;
+}
+
+/**
+ * Begins a page of a signed-in person: finds out who is here and draws her screens. Nobody else sees anything: she is on
+ * her way to the login, also where no organisation has taken her in yet, unless the installation lets such people in.
+ */
+export async function beginStaffPage(root: Root, page: StaffPage): Promise<void> {
+  const { settings, session, draw, waiting, fetch } = page;
+  const goTo = page.goTo ?? ((address: string) => window.location.assign(address));
+  const reload = page.reload ?? (() => window.location.reload());
+  if (waiting !== undefined) root.render(<UiProvider>{waiting}</UiProvider>);
+  const start = await session.start().catch(() => null);
+  if (start === null) {
+    root.render(<UiProvider>{page.failed ?? <NoSession onRetry={reload} />}</UiProvider>);
+    return;
+  }
+  if (start.kind !== 'person') return;
+  const permissions = session.permissions();
+  if (!isApproved(permissions) && !settings.allow_unapproved) return session.goToLogin();
+  const services: Services = {
+    settings,
+    client: createClient({ settings, session, ...(fetch === undefined ? {} : { fetch }) }),
+    person: start.person,
+    permissions,
+    getNow,
+    goTo,
+  };
+  root.render(
+    <UiProvider>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={createQueryClient(settings.help_mailbox)}>
+          <AccountTheme />
+          {draw(services)}
+        </QueryClientProvider>
+      </ServicesProvider>
+    </UiProvider>,
+  );
+}

@@ -1,0 +1,19 @@
+import '@parta/ui/fonts.css';
+import { createSession } from '@parta/web-kit/session';
+import { readPageSettings } from '@parta/web-kit/settings';
+import { createRoot } from 'react-dom/client';
+import { beginStaffPage, type StaffPage } from './begin-staff-page.tsx';
+import { reloadOnStaleChunk } from './stale-chunk.ts';
+
+/** Opens this browser page for a signed-in person; see {@link beginStaffPage}. */
+export function openStaffPage(page: Pick<StaffPage, 'draw' | 'waiting' | 'failed'>): void {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('the page has no root');
+  reloadOnStaleChunk({ page: window, storage: window.sessionStorage, reload: () => window.location.reload() });
+  // A page kept by the Back button would show the work of a person who has signed out since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+  const settings = readPageSettings();
+  void beginStaffPage(createRoot(element), { ...page, settings, session: createSession({ settings }) });
+}
