@@ -7,12 +7,14 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { Context } from './context.ts';
 import { bindActivities } from './features/activities/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
+import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
 import { bindLive } from './features/live/routes.ts';
 import { bindMail } from './features/mail/routes.ts';
 import { bindOrganizations } from './features/organizations/routes.ts';
 import { bindPeople } from './features/people/routes.ts';
 import { bindPeopleSearch } from './features/people-search/routes.ts';
+import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
@@ -71,6 +73,7 @@ export async function buildApp(context: Context): Promise<App> {
     bindPeople(bind, context);
     bindPeopleSearch(bind, context);
     bindAudit(bind, context);
+    bindPersonalData(bind, context);
     bindOrganizations(bind, context);
     bindPlatform(bind, context);
     bindLibrary(bind, context);
@@ -79,6 +82,7 @@ export async function buildApp(context: Context): Promise<App> {
     bindStatistics(bind, context);
     bindStorage(bind, context);
     bindMail(bind, context);
+    bindInvitations(bind, context);
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
     scope.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
     scope.get('/readyz', { schema: { hide: true } }, async () => {

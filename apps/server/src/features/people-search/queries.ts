@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { containsFolded } from '../../db/folded.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SearchedOrganizationId } from '../organizations/types.ts';
 
@@ -12,8 +13,6 @@ export interface FoundPerson {
 }
 
 const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email'] as const;
-const YO = '\u0451';
-const YE = '\u0435';
 
 /**
  * People with an accepted job in one of the organisations, each word found somewhere in her names or address; without
@@ -39,23 +38,12 @@ export async function searchPeople(
         .where('job.status', '=', 'accepted')
         .where('department.organization_id', 'in', organization_ids),
     )
-    .where((eb) => eb.and(words.map((word) => eb.or(SEARCHED.map((field) => contains(eb, field, word))))))
+    .where((eb) =>
+      eb.and(words.map((word) => eb.or(SEARCHED.map((field) => containsFolded(eb.ref(field), eb.val(word)))))),
+    )
     .orderBy('last_name', (order) => order.collate('ru-x-icu'))
     .orderBy('first_name', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-function contains(
-  eb: ExpressionBuilder<Database, 'user_account'>,
-  field: (typeof SEARCHED)[number],
-  word: string,
-): RawBuilder<boolean> {
-  return sql<boolean>`strpos(${folded(eb.ref(field))}, ${folded(eb.val(word))}) > 0`;
-}
-
-/** The database folds both sides, so that they can't be folded in two ways. */
-function folded(text: unknown): RawBuilder<string> {
-  return sql<string>`translate(lower(${text}), ${YO}, ${YE})`;
 }

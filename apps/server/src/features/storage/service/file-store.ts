@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +10,8 @@ export interface FileStore {
   put(bytes: Buffer): Promise<string>;
   /** Null when there is no such file. */
   open(hash: string): Promise<{ size: number; stream: Readable } | null>;
+  /** Deletes a file that nobody refers to any more; one that is not there already is no error. */
+  remove(hash: string): Promise<void>;
 }
 
 /** Keeps files in a folder, two levels deep; each is written beside and renamed, so a file is whole or absent. */
@@ -30,6 +32,9 @@ export function createFileStore(folder: string): FileStore {
       const path = pathOf(hash);
       const found = await stat(path).catch(() => null);
       return found === null ? null : { size: found.size, stream: createReadStream(path) };
+    },
+    async remove(hash) {
+      await rm(pathOf(hash), { force: true });
     },
   };
 }

@@ -1,0 +1,58 @@
+import type { DeleteResult, Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { DataSubject } from '../types.ts';
+
+/**
+ * Deletes a person's folders and materials with their slides, questions and keys, and what is said of files that nobody
+ * uses then. Activities run on: they have their snapshots, and files of those stay.
+ * @returns rows deleted by table, and the hashes of the files that nobody uses any more.
+ */
+export async function eraseLibrary(
+  tx: Transaction<Database>,
+  { id }: DataSubject,
+): Promise<{ deleted: Record<string, number>; unused: string[] }> {
+  const materials = tx.selectFrom('material').select('id').where('user_id', '=', id);
+  const contents = tx.selectFrom('content').select('id').where('material_id', 'in', materials);
+  const questions = tx.selectFrom('question').select('id').where('content_id', 'in', contents);
+  const question_key = countRows(
+    await tx.deleteFrom('question_key').where('question_id', 'in', questions).executeTakeFirst(),
+  );
+  const question = countRows(await tx.deleteFrom('question').where('content_id', 'in', contents).executeTakeFirst());
+  const content = countRows(await tx.deleteFrom('content').where('material_id', 'in', materials).executeTakeFirst());
+  const files = await tx.deleteFrom('material_file').where('material_id', 'in', materials).returning('hash').execute();
+  const material = countRows(await tx.deleteFrom('material').where('user_id', '=', id).executeTakeFirst());
+  const folder = countRows(await tx.deleteFrom('folder').where('user_id', '=', id).executeTakeFirst());
+  const unused = await forgetUnused(tx, [...new Set(files.map(({ hash }) => hash))]);
+  return {
+    deleted: {
+      question_key,
+      question,
+      content,
+      material_file: files.length,
+      material,
+      folder,
+      stored_file: unused.length,
+    },
+    unused,
+  };
+}
+
+async function forgetUnused(tx: Transaction<Database>, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('stored_file')
+    .where('hash', 'in', hashes)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('material_file').select('hash').whereRef('material_file.hash', '=', 'stored_file.hash'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('snapshot_file').select('hash').whereRef('snapshot_file.hash', '=', 'stored_file.hash'))),
+    )
+    .returning('hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+function countRows({ numDeletedRows }: DeleteResult): number {
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,70 @@
+import { nicknameKey } from '@parta/domain/nickname';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { announce } from '../../live/commands/announce.ts';
+import { erasedNickname } from '../texts.ts';
+import type { DataSubject } from '../types.ts';
+
+/**
+ * Leaves a person's answers and marks where they are and takes her out of them: another nickname, no account, no play
+ * token. Open rooms are told. Returns how many participants it were.
+ */
+export async function eraseParticipation(tx: Transaction<Database>, { id }: DataSubject): Promise<number> {
+  // Rooms let nobody in meanwhile, or a nickname that is free now would be taken.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(activity_id, 0))
+    from (select activity_id from participant where user_id = ${id} order by activity_id) as entered`.execute(tx);
+  const entered = await tx
+    .selectFrom('participant')
+    .innerJoin('activity', 'activity.id', 'participant.activity_id')
+    .leftJoin('live_session', 'live_session.activity_id', 'participant.activity_id')
+    .select(['participant.id', 'participant.activity_id', 'live_session.phase'])
+    .where('participant.user_id', '=', id)
+    .orderBy('participant.activity_id')
+    .execute();
+  if (entered.length === 0) return 0;
+  const activity_ids = [...new Set(entered.map(({ activity_id }) => activity_id))];
+  const taken = await listErasedKeys(tx, activity_ids);
+  const renamed = entered.map((participant) => {
+    const nickname = findFreeNickname(taken, participant.activity_id);
+    taken.add(placeOf(participant.activity_id, nicknameKey(nickname)));
+    return { id: participant.id, nickname, nickname_key: nicknameKey(nickname) };
+  });
+  await sql`
+    update participant
+    set nickname = renamed.nickname, nickname_key = renamed.nickname_key, user_id = null, play_token_hash = null
+    from unnest(
+      ${renamed.map((row) => row.id)}::text[],
+      ${renamed.map((row) => row.nickname)}::text[],
+      ${renamed.map((row) => row.nickname_key)}::text[]
+    ) as renamed (id, nickname, nickname_key)
+    where participant.id = renamed.id`.execute(tx);
+  for (const { activity_id, phase } of entered) {
+    if (phase !== null && phase !== 'finished') {
+      await announce(tx, activity_id, ['participant', 'presenter', 'projector']);
+    }
+  }
+  return entered.length;
+}
+
+/** Keys of the nicknames, by activity, that look like one of an erased person. */
+async function listErasedKeys(tx: Transaction<Database>, activity_ids: readonly string[]): Promise<Set<string>> {
+  const beginning = nicknameKey(erasedNickname(1)).slice(0, -1);
+  const rows = await tx
+    .selectFrom('participant')
+    .select(['activity_id', 'nickname_key'])
+    .where('activity_id', 'in', activity_ids)
+    .where(({ fn, ref, val }) => fn<boolean>('starts_with', [ref('nickname_key'), val(beginning)]))
+    .execute();
+  return new Set(rows.map((row) => placeOf(row.activity_id, row.nickname_key)));
+}
+
+function findFreeNickname(taken: ReadonlySet<string>, activity_id: string): string {
+  let number = 1;
+  while (taken.has(placeOf(activity_id, nicknameKey(erasedNickname(number))))) number += 1;
+  return erasedNickname(number);
+}
+
+function placeOf(activity_id: string, nickname_key: string): string {
+  return `${activity_id} ${nickname_key}`;
+}

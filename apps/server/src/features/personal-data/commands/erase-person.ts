@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import { notFound } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import type { AdministeredOrganizationId } from '../../organizations/types.ts';
+import { lockAccount } from '../../people/commands/links.ts';
+import { needOwnPerson } from '../policy.ts';
+import { findStanding, findSubject, listAddresses, listAddressesOfNobody } from '../queries/subjects.ts';
+import type { ErasureAct, ErasureCounts } from '../types.ts';
+import { eraseAccount } from './erase-account.ts';
+import { eraseLibrary } from './erase-library.ts';
+import { eraseParticipation } from './erase-participation.ts';
+import { needSuccessors } from './need-successors.ts';
+
+/** Whose erasure is asked, by whom and from where. */
+export interface ErasureRequest {
+  readonly user_id: string;
+  readonly asked_by: string;
+  /** The organisation whose administrator asks; null when the person asks herself. */
+  readonly administered_id: AdministeredOrganizationId | null;
+  readonly address: string;
+}
+
+type Place = Pick<Context, 'db' | 'clock' | 'random' | 'files' | 'log'>;
+
+/**
+ * Erases a person in one transaction: names, addresses and library go, marks and answers stay without a name. Writes the
+ * act and the log. Throws Refused: 404 for nobody or somebody erased, 409 `belongs_elsewhere` and `last_administrator`.
+ */
+export async function erasePerson(place: Place, request: ErasureRequest): Promise<ErasureAct> {
+  const { db, clock, random, files, log } = place;
+  const at = clock.now();
+  const { act, unused } = await db.transaction().execute(async (tx) => {
+    const locked = await lockOrganizations(tx, request.user_id);
+    await lockAccount(tx, request.user_id);
+    const person = await findSubject(tx, request.user_id);
+    if (person === null) throw notFound();
+    const { administered_id } = request;
+    if (administered_id !== null) needOwnPerson(await findStanding(tx, administered_id, person.id));
+    await needSuccessors(tx, person.id, locked);
+    const organizations = await listOrganizations(tx, person.id);
+    const addresses = [...(await listAddresses(tx, person)), ...(await listAddressesOfNobody(tx, person))];
+    const library = await eraseLibrary(tx, person);
+    const participant = await eraseParticipation(tx, person);
+    const account = await eraseAccount(tx, person, addresses, { at, asked_by: request.asked_by });
+    await recordErasure(tx, request, at, organizations);
+    const counts = {
+      deleted: { ...account.deleted, ...library.deleted },
+      anonymised: { ...account.anonymised, participant },
+    };
+    // The act is written last: it stands for everything above.
+    return { act: await insertAct(tx, random.identifier(), request, at, counts), unused: library.unused };
+  });
+  await removeFiles(db, files, unused).catch((error: unknown) =>
+    log.warn({ err: error, hashes: unused }, 'files of an erased person could not be removed'),
+  );
+  return act;
+}
+
+/** Organisations of any job of hers, locked in one order before everything else, as their own changes do. */
+async function lockOrganizations(tx: Transaction<Database>, user_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('job')
+        .innerJoin('department', 'department.id', 'job.department_id')
+        .select('department.organization_id')
+        .where('job.user_id', '=', user_id),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function recordErasure(
+  tx: Transaction<Database>,
+  { user_id, asked_by, administered_id, address }: ErasureRequest,
+  at: Date,
+  organizations: readonly string[],
+): Promise<void> {
+  // Every organisation that she worked in learns of it; her own log entries hide with her jobs.
+  const told = new Set<string | null>(administered_id === null ? organizations : [administered_id, ...organizations]);
+  if (told.size === 0) told.add(null);
+  await recordAudit(
+    tx,
+    ...[...told].map((place) => ({
+      at,
+      action: 'person_erased' as const,
+      organization_id: place,
+      actor_id: asked_by,
+      subject_id: user_id,
+      address,
+    })),
+  );
+}
+
+async function insertAct(
+  tx: Transaction<Database>,
+  id: string,
+  { user_id, asked_by }: ErasureRequest,
+  erased_at: Date,
+  counts: ErasureCounts,
+): Promise<ErasureAct> {
+  const { deleted, anonymised } = counts;
+  await tx
+    .insertInto('erasure_act')
+    .values({
+      id,
+      user_id,
+      asked_by,
+      erased_at,
+      deleted: JSON.stringify(deleted),
+      anonymised: JSON.stringify(anonymised),
+    })
+    .execute();
+  return { id, user_id, erased_at, deleted, anonymised };
+}
+
+async function listOrganizations(tx: Transaction<Database>, user_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .select('department.organization_id')
+    .distinct()
+    .where('job.user_id', '=', user_id)
+    .where('job.status', '=', 'accepted')
+    .execute();
+  return rows.map((row) => row.organization_id);
+}
+
+/** Once the rows are gone for good: a file whose row is back meanwhile is somebody else's. */
+async function removeFiles(db: Kysely<Database>, files: Place['files'], hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const back = await db.selectFrom('stored_file').select('hash').where('hash', 'in', hashes).execute();
+  const kept = new Set(back.map(({ hash }) => hash));
+  for (const hash of hashes) if (!kept.has(hash)) await files.remove(hash);
+}

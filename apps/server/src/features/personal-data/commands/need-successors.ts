@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { listAdministrators } from '../../organizations/commands/roles.ts';
+
+/**
+ * Refuses (409 `last_administrator`) to erase whoever alone administers an organisation or the platform. Her
+ * organisations are locked already; of two platform administrators who go at once the second waits here for the first.
+ */
+export async function needSuccessors(
+  tx: Transaction<Database>,
+  user_id: string,
+  organization_ids: readonly string[],
+): Promise<void> {
+  for (const organization_id of organization_ids) {
+    const administrators = await listAdministrators(tx, organization_id);
+    if (administrators.length > 0 && administrators.every((other) => other.user_id === user_id)) {
+      throw new Refused(409, 'last_administrator');
+    }
+  }
+  const platform = await tx
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('role', '=', 'platform_administrator')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  if (platform.length === 1 && platform[0]?.user_id === user_id) throw new Refused(409, 'last_administrator');
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import { CANARY, type FullPerson, makeFullPerson } from '../../testing/full-person.ts';
+import { startRoom } from '../../testing/live-room.ts';
+import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let school: School;
+let person: FullPerson;
+let administrator: MadePerson;
+let chief: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  school = await makeSchool(app);
+  person = await makeFullPerson(app, school);
+  administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
+  chief = await app.signIn(administrator.email, administrator.password);
+});
+
+afterAll(() => app.close());
+
+const newest = () =>
+  app.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+type Cell = string | number | boolean | null;
+
+/** The rows of a section as records by Russian column. */
+async function read(browser: Browser): Promise<Map<string, Record<string, Cell>[]>> {
+  const { person_id, sections } = await browser.get('user.export');
+  expect(person_id).toBe(person.id);
+  return new Map(
+    sections.map(({ name, columns, rows }) => [
+      name,
+      rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]))),
+    ]),
+  );
+}
+
+describe('export of personal data', () => {
+  it('a person gets everything that is kept about her, by section, as it is stored', async () => {
+    const sections = await read(person.browser);
+    expect([...sections.keys()]).toEqual([
+      'account',
+      'consents',
+      'jobs',
+      'user_roles',
+      'seats',
+      'sessions',
+      'invitations',
+      'links',
+      'mails',
+      'folders',
+      'materials',
+      'activities',
+      'participation',
+      'answers',
+      'log',
+    ]);
+    expect(sections.get('account')).toMatchObject([
+      {
+        Номер: person.id,
+        'Электронная почта': CANARY.email,
+        'Почта подтверждена': true,
+        Фамилия: CANARY.last_name,
+        'Часовой пояс': 'Asia/Omsk',
+        Оформление: 'dark',
+      },
+    ]);
+    expect(sections.get('consents')).toMatchObject([{ 'Редакция текста': '1', Отозвано: null }]);
+    expect(sections.get('jobs')).toMatchObject([
+      { Организация: 'Лицей № 2', Подразделение: 'Кафедра физики', Роли: 'author, organiser' },
+    ]);
+    expect(sections.get('user_roles')).toEqual([{ Роль: 'curator' }]);
+    expect(sections.get('seats')).toHaveLength(1);
+    expect(sections.get('sessions')).toMatchObject([{ Браузер: CANARY.device, 'Сетевой адрес': '192.0.2.77' }]);
+    expect(sections.get('invitations')).toMatchObject([{ Фамилия: CANARY.last_name, Тип: 'student' }]);
+    expect(sections.get('links')?.map((row) => row['Адрес'])).toEqual([CANARY.email, CANARY.wished_email]);
+    // An address that she only wished for may be somebody else's: its mails are not shown to her.
+    expect(sections.get('mails')?.map((row) => row['Тема'])).toEqual(['Подтвердите адрес']);
+    expect(sections.get('folders')).toHaveLength(2);
+    expect(sections.get('materials')?.map((row) => row['Название'])).toEqual([CANARY.material, 'Общий урок']);
+    expect(sections.get('activities')).toMatchObject([{ Название: 'Урок', Организация: 'Лицей № 2' }]);
+    expect(sections.get('participation')).toMatchObject([
+      { 'Имя в мероприятии': `${CANARY.last_name} ${CANARY.first_name}` },
+    ]);
+    expect(sections.get('answers')).toMatchObject([
+      { Вопрос: 'Вопрос 1', Ответ: '{"value": true}', Учтён: true, 'Доля верного': 1, Баллы: 1 },
+    ]);
+    expect(sections.get('log')?.map((row) => row['Действие'])).toContain('data_exported');
+  });
+
+  it('moments are ISO dates, and no password, key or token is among the values', async () => {
+    const { text, json } = await person.browser.call('user.export');
+    expect(text).not.toMatch(/argon2|token_hash|password/i);
+    expect(JSON.stringify(json)).toMatch(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/);
+  });
+
+  it('every submission is there, also one that another replaced', async () => {
+    const other = await makePerson(app, school, { user_type: 'student', roles: [] });
+    const browser = await app.signIn(other.email, other.password);
+    const room = await startRoom(app, { presenter: person.browser, payload: { identification: 20 } });
+    await browser.get('live.join', { params: room.params, body: { nickname: '' } });
+    await room.lead('start', 'open');
+    const question = await room.question();
+    for (const value of [false, true]) {
+      const submission_id = app.context.random.identifier();
+      const body = { ...question, answer: { value }, submission_id };
+      expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
+    }
+    await room.reveal();
+    const { sections } = await browser.get('user.export');
+    const answers = sections.find(({ name }) => name === 'answers');
+    const counted = answers?.columns.indexOf('Учтён') ?? -1;
+    const answer = answers?.columns.indexOf('Ответ') ?? -1;
+    const points = answers?.columns.indexOf('Баллы') ?? -1;
+    expect(answers?.rows.map((row) => [row[answer], row[counted], row[points]])).toEqual([
+      ['{"value": false}', false, null],
+      ['{"value": true}', true, 1],
+    ]);
+  });
+
+  it('an entry in which somebody else acted shows neither that person nor her network address', async () => {
+    await chief.get('person.export', { params: { organization_id: school.organization_id, id: person.id } });
+    const log = (await read(person.browser)).get('log') ?? [];
+    const about = log.filter((row) => row['Роль в записи'] === 'кого касалось');
+    expect(about).not.toEqual([]);
+    for (const row of about) expect(row['Сетевой адрес']).toBe('');
+    expect(JSON.stringify(log)).not.toContain(administrator.id);
+  });
+
+  it('is written down: by herself, and by an administrator with whom it was about', async () => {
+    await person.browser.get('user.export');
+    expect(await newest()).toMatchObject({ action: 'data_exported', actor_id: person.id, subject_id: null });
+    await chief.get('person.export', { params: { organization_id: school.organization_id, id: person.id } });
+    expect(await newest()).toMatchObject({
+      action: 'data_exported',
+      actor_id: administrator.id,
+      subject_id: person.id,
+      organization_id: school.organization_id,
+    });
+  });
+
+  it('is throttled', async () => {
+    const greedy = await makePerson(app, school);
+    const browser = await app.signIn(greedy.email, greedy.password);
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time += 1) statuses.push((await browser.call('user.export')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
+
+  it('an administrator gets no data of people who never worked with her, and of those who work elsewhere too', async () => {
+    const params = (id: string) => ({ params: { organization_id: school.organization_id, id } });
+    const elsewhere = await makeSchool(app);
+    const stranger = await makePerson(app, elsewhere);
+    const asking = await makePerson(app, school, { job_status: 'waiting' });
+    const refused = await makePerson(app, school, { job_status: 'rejected' });
+    const nobody = { id: app.context.random.identifier() };
+    for (const { id } of [stranger, asking, refused, nobody]) {
+      const answer = await chief.call('person.export', params(id));
+      expect([answer.status, answer.json]).toEqual([404, { reason: 'not_found' }]);
+    }
+    const both = await makePerson(app, school);
+    const job = { id: app.context.random.identifier(), user_id: both.id, department_id: elsewhere.department_id };
+    await app.db
+      .insertInto('job')
+      .values({ ...job, type: 'staff', status: 'accepted' })
+      .execute();
+    const answer = await chief.call('person.export', params(both.id));
+    expect([answer.status, answer.json]).toEqual([409, { reason: 'belongs_elsewhere' }]);
+    await app.db.updateTable('job').set({ status: 'rejected' }).where('id', '=', job.id).execute();
+    expect((await chief.call('person.export', params(both.id))).status).toBe(200);
+  });
+
+  it('an administrator gets the data of somebody whom she dismissed', async () => {
+    const former = await makePerson(app, school);
+    const { organization_id } = school;
+    await chief.get('job.dismiss', { params: { organization_id, id: former.job_id } });
+    const { person_id } = await chief.get('person.export', { params: { organization_id, id: former.id } });
+    expect(person_id).toBe(former.id);
+  });
+});

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { DataSubject, PersonalRecords, Row } from '../types.ts';
+
+type AccountRecords = Pick<
+  PersonalRecords,
+  'account' | 'consents' | 'jobs' | 'user_roles' | 'seats' | 'sessions' | 'invitations' | 'links' | 'mails'
+>;
+
+/** What is kept about a person's account and her places. @param addresses which are hers. */
+export async function readAccountRecords(
+  db: Kysely<Database>,
+  { id }: DataSubject,
+  addresses: readonly string[],
+): Promise<AccountRecords> {
+  const [account, consents, jobs, user_roles, seats, sessions, invitations, links, mails] = await Promise.all([
+    listAccount(db, id),
+    listConsents(db, id),
+    listJobs(db, id),
+    db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
+    listSeats(db, id),
+    listSessions(db, id),
+    listInvitations(db, addresses),
+    listLinks(db, id),
+    listMails(db, addresses),
+  ]);
+  return { account, consents, jobs, user_roles, seats, sessions, invitations, links, mails };
+}
+
+function listAccount(db: Kysely<Database>, user_id: string): Promise<Row<'account'>[]> {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'email', 'email_confirmed', 'last_name', 'first_name', 'middle_name'])
+    .select(['user_type', 'created_at', 'time_zone', 'theme'])
+    .where('id', '=', user_id)
+    .execute();
+}
+
+function listConsents(db: Kysely<Database>, user_id: string): Promise<Row<'consents'>[]> {
+  return db
+    .selectFrom('consent')
+    .select(['purpose', 'version', 'given_by', 'given_at', 'address', 'withdrawn_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('given_at')
+    .execute();
+}
+
+function listJobs(db: Kysely<Database>, user_id: string): Promise<Row<'jobs'>[]> {
+  return db
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .innerJoin('organization', 'organization.id', 'department.organization_id')
+    .select((eb) => [
+      'organization.full_name as organization',
+      'department.full_name as department',
+      'job.type',
+      'job.status',
+      'job.created_at',
+      'job.decided_at',
+      eb
+        .selectFrom('job_role')
+        .select(sql<string>`coalesce(string_agg(job_role.role, ', ' order by job_role.role), '')`.as('roles'))
+        .whereRef('job_role.job_id', '=', 'job.id')
+        .as('roles'),
+    ])
+    .where('job.user_id', '=', user_id)
+    .orderBy('job.created_at')
+    .orderBy('job.id')
+    .execute();
+}
+
+function listSeats(db: Kysely<Database>, user_id: string): Promise<Row<'seats'>[]> {
+  return db
+    .selectFrom('license_seat')
+    .innerJoin('license', 'license.id', 'license_seat.license_id')
+    .innerJoin('organization', 'organization.id', 'license.organization_id')
+    .select(['organization.full_name as organization', 'license.valid_from', 'license.valid_until'])
+    .where('license_seat.user_id', '=', user_id)
+    .orderBy('license.valid_from')
+    .execute();
+}
+
+function listSessions(db: Kysely<Database>, user_id: string): Promise<Row<'sessions'>[]> {
+  return db
+    .selectFrom('session_family')
+    .select(['created_at', 'last_seen_at', 'device', 'address'])
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+function listInvitations(db: Kysely<Database>, addresses: readonly string[]): Promise<Row<'invitations'>[]> {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('department', 'department.id', 'invitation.department_id')
+    .innerJoin('organization', 'organization.id', 'department.organization_id')
+    .select([
+      'organization.full_name as organization',
+      'department.full_name as department',
+      'invitation.type',
+      sql<string>`array_to_string(invitation.roles, ', ')`.as('roles'),
+      'invitation.last_name',
+      'invitation.first_name',
+      'invitation.middle_name',
+      'invitation.created_at',
+      'invitation.expires_at',
+      'invitation.accepted_at',
+      'invitation.withdrawn_at',
+    ])
+    .where(sql<string>`lower(invitation.email)`, 'in', addresses)
+    .orderBy('invitation.created_at')
+    .execute();
+}
+
+function listLinks(db: Kysely<Database>, user_id: string): Promise<Row<'links'>[]> {
+  return db
+    .selectFrom('one_time_link')
+    .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .execute();
+}
+
+function listMails(db: Kysely<Database>, addresses: readonly string[]): Promise<Row<'mails'>[]> {
+  return db
+    .selectFrom('mail')
+    .select(['subject', 'to_email as email', 'created_at', 'sent_at', 'failed_at'])
+    .where('to_email', 'in', addresses)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { logParts } from '../texts.ts';
+import type { DataSubject, PersonalRecords, Row } from '../types.ts';
+
+type WorkRecords = Pick<PersonalRecords, 'folders' | 'materials' | 'activities' | 'participation' | 'answers' | 'log'>;
+
+/** What a person made and did: her library, the activities she led, where she took part, what the log tells. */
+export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
+  const [folders, materials, activities, participation, answers, log] = await Promise.all([
+    listFolders(db, id),
+    listMaterials(db, id),
+    listActivities(db, id),
+    listParticipation(db, id),
+    listAnswers(db, id),
+    listLog(db, id),
+  ]);
+  return { folders, materials, activities, participation, answers, log };
+}
+
+function listFolders(db: Kysely<Database>, user_id: string): Promise<Row<'folders'>[]> {
+  return db
+    .selectFrom('folder')
+    .select(['title', 'date_created', 'date_changed'])
+    .where('user_id', '=', user_id)
+    .orderBy('date_created')
+    .orderBy('id')
+    .execute();
+}
+
+function listMaterials(db: Kysely<Database>, user_id: string): Promise<Row<'materials'>[]> {
+  return db
+    .selectFrom('material')
+    .select(['title', 'template', 'date_created', 'date_changed'])
+    .where('user_id', '=', user_id)
+    .orderBy('date_created')
+    .orderBy('id')
+    .execute();
+}
+
+function listActivities(db: Kysely<Database>, user_id: string): Promise<Row<'activities'>[]> {
+  return db
+    .selectFrom('activity')
+    .innerJoin('organization', 'organization.id', 'activity.organization_id')
+    .select([
+      'activity.title',
+      'organization.full_name as organization',
+      'activity.status',
+      'activity.date_created',
+      'activity.start_date',
+      'activity.end_date',
+    ])
+    .where('activity.user_id', '=', user_id)
+    .orderBy('activity.date_created')
+    .orderBy('activity.id')
+    .execute();
+}
+
+function listParticipation(db: Kysely<Database>, user_id: string): Promise<Row<'participation'>[]> {
+  return db
+    .selectFrom('participant')
+    .innerJoin('activity', 'activity.id', 'participant.activity_id')
+    .select([
+      'activity.title as activity',
+      'activity.start_date',
+      'participant.nickname',
+      'participant.joined_at',
+      'participant.seen_at',
+      'participant.removed_at',
+      'participant.status',
+    ])
+    .where('participant.user_id', '=', user_id)
+    .orderBy('participant.joined_at')
+    .orderBy('participant.id')
+    .execute();
+}
+
+/** Every answer ever sent, with the mark of the one that counts; a question is called as its slide was. */
+async function listAnswers(db: Kysely<Database>, user_id: string): Promise<Row<'answers'>[]> {
+  const { rows } = await sql<Row<'answers'>>`
+    with sent as (
+      select answer_submission.*, activity.title as activity, activity.material_hash
+      from participant
+      join answer_submission on answer_submission.participant_id = participant.id
+      join activity on activity.id = answer_submission.activity_id
+      where participant.user_id = ${user_id}
+    ), slide as (
+      select material_hash, content ->> 'title' as title, question ->> 'id' as question_id
+      from snapshot,
+        jsonb_array_elements(document -> 'contents') as content,
+        jsonb_array_elements(content -> 'questions') as question
+      where material_hash in (select material_hash from sent)
+    )
+    select sent.activity, coalesce(slide.title, sent.question_id) as question, sent.attempt, sent.answer::text as answer,
+      sent.accepted_at, answer.answering_ms, answer.submission_id is not null as is_counted,
+      answer_mark.fraction, answer_mark.points
+    from sent
+    left join slide on slide.material_hash = sent.material_hash and slide.question_id = sent.question_id
+    left join answer on answer.participant_id = sent.participant_id and answer.submission_id = sent.submission_id
+    left join answer_mark on answer_mark.activity_id = answer.activity_id
+      and answer_mark.question_id = answer.question_id
+      and answer_mark.participant_id = answer.participant_id and answer_mark.attempt = answer.attempt
+      and answer_mark.submission_id = answer.submission_id
+    order by sent.accepted_at, sent.submission_id`.execute(db);
+  return rows;
+}
+
+/** The network address of somebody else who acted upon her is that person's, and stays away. */
+function listLog(db: Kysely<Database>, user_id: string): Promise<Row<'log'>[]> {
+  return db
+    .selectFrom('audit_entry')
+    .select((eb) => [
+      'at',
+      'action',
+      eb
+        .case()
+        .when('actor_id', '=', user_id)
+        .then(sql.val<string>(logParts.actor))
+        .else(sql.val<string>(logParts.subject))
+        .end()
+        .as('part'),
+      sql<string>`details::text`.as('details'),
+      eb
+        .case()
+        .when(eb.or([eb('actor_id', '=', user_id), eb('actor_id', 'is', null)]))
+        .then(eb.ref('address'))
+        .else(sql.val<string>(''))
+        .end()
+        .as('address'),
+    ])
+    .where((eb) => eb.or([eb('actor_id', '=', user_id), eb('subject_id', '=', user_id)]))
+    .orderBy('id')
+    .execute();
+}

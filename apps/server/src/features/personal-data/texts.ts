@@ -1,0 +1,146 @@
+/** How an erased person is called where her name stood. */
+export const erasedName = { last_name: 'Удалённый', first_name: 'пользователь', middle_name: '' } as const;
+
+/** How an erased person is called in an activity. */
+export function erasedNickname(number: number): string {
+  return `Участник ${number}`;
+}
+
+/** Sections of the export in their order, with their columns in theirs. */
+export const sectionTexts = {
+  account: {
+    title: 'Учётная запись',
+    columns: {
+      id: 'Номер',
+      email: 'Электронная почта',
+      email_confirmed: 'Почта подтверждена',
+      last_name: 'Фамилия',
+      first_name: 'Имя',
+      middle_name: 'Отчество',
+      user_type: 'Тип',
+      created_at: 'Создана',
+      time_zone: 'Часовой пояс',
+      theme: 'Оформление',
+    },
+  },
+  consents: {
+    title: 'Согласия',
+    columns: {
+      purpose: 'Цель',
+      version: 'Редакция текста',
+      given_by: 'Как дано',
+      given_at: 'Дано',
+      address: 'Сетевой адрес',
+      withdrawn_at: 'Отозвано',
+    },
+  },
+  jobs: {
+    title: 'Места работы и учёбы',
+    columns: {
+      organization: 'Организация',
+      department: 'Подразделение',
+      type: 'Тип',
+      status: 'Состояние',
+      roles: 'Роли',
+      created_at: 'Подана заявка',
+      decided_at: 'Принято решение',
+    },
+  },
+  user_roles: { title: 'Роли на платформе', columns: { role: 'Роль' } },
+  seats: {
+    title: 'Места лицензий',
+    columns: { organization: 'Организация', valid_from: 'Лицензия с', valid_until: 'Лицензия до' },
+  },
+  sessions: {
+    title: 'Открытые сеансы',
+    columns: { created_at: 'Вход', last_seen_at: 'Последнее обновление', device: 'Браузер', address: 'Сетевой адрес' },
+  },
+  invitations: {
+    title: 'Приглашения на адрес',
+    columns: {
+      organization: 'Организация',
+      department: 'Подразделение',
+      type: 'Тип',
+      roles: 'Роли',
+      last_name: 'Фамилия',
+      first_name: 'Имя',
+      middle_name: 'Отчество',
+      created_at: 'Отправлено',
+      expires_at: 'Действует до',
+      accepted_at: 'Принято',
+      withdrawn_at: 'Отозвано',
+    },
+  },
+  links: {
+    title: 'Ссылки из писем',
+    columns: { purpose: 'Назначение', email: 'Адрес', created_at: 'Создана', expires_at: 'До', used_at: 'Открыта' },
+  },
+  mails: {
+    title: 'Письма',
+    columns: {
+      subject: 'Тема',
+      email: 'Адрес',
+      created_at: 'Создано',
+      sent_at: 'Отправлено',
+      failed_at: 'Не отправлено',
+    },
+  },
+  folders: {
+    title: 'Папки библиотеки',
+    columns: { title: 'Название', date_created: 'Создана', date_changed: 'Изменена' },
+  },
+  materials: {
+    title: 'Материалы библиотеки',
+    columns: { title: 'Название', template: 'Шаблон', date_created: 'Создан', date_changed: 'Изменён' },
+  },
+  activities: {
+    title: 'Проведённые мероприятия',
+    columns: {
+      title: 'Название',
+      organization: 'Организация',
+      status: 'Состояние',
+      date_created: 'Создано',
+      start_date: 'Начало',
+      end_date: 'Конец',
+    },
+  },
+  participation: {
+    title: 'Участие в мероприятиях',
+    columns: {
+      activity: 'Мероприятие',
+      start_date: 'Начало',
+      nickname: 'Имя в мероприятии',
+      joined_at: 'Вход',
+      seen_at: 'Последний раз на связи',
+      removed_at: 'Исключение',
+      status: 'Состояние',
+    },
+  },
+  answers: {
+    title: 'Ответы и оценки',
+    columns: {
+      activity: 'Мероприятие',
+      question: 'Вопрос',
+      attempt: 'Попытка',
+      answer: 'Ответ',
+      accepted_at: 'Принят',
+      answering_ms: 'Время ответа, мс',
+      is_counted: 'Учтён',
+      fraction: 'Доля верного',
+      points: 'Баллы',
+    },
+  },
+  log: {
+    title: 'Записи журнала',
+    columns: {
+      at: 'Время',
+      action: 'Действие',
+      part: 'Роль в записи',
+      details: 'Подробности',
+      address: 'Сетевой адрес',
+    },
+  },
+} as const;
+
+/** Which part the person had in an entry of the log. */
+export const logParts = { actor: 'действующее лицо', subject: 'кого касалось' } as const;

@@ -1,0 +1,146 @@
+import type { Browser } from './browser.ts';
+import { type LiveRoom, startRoom } from './live-room.ts';
+import { plantMaterial, yesno } from './materials.ts';
+import { type MadePerson, makePerson, type School } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Words that stand nowhere but in what is kept about one person. */
+export const CANARY = {
+  last_name: 'Канарейкина',
+  first_name: 'Зинаидакса',
+  middle_name: 'Абракадабровна',
+  email: 'canary.zinaida@birds.example',
+  wished_email: 'canary.wished@birds.example',
+  device: 'CanaryBrowser/9',
+  folder: 'Папка канарейки',
+  material: 'Материал канарейки',
+  file: 'c'.repeat(64),
+} as const;
+
+/** Finds any of them, in any case. */
+export const CANARY_PATTERN = /канарей|зинаидакс|абракадабр|canary/iu;
+
+export interface FullPerson extends MadePerson {
+  browser: Browser;
+  /** Another organiser's activity in which she has one right answer, marked. */
+  room: LiveRoom;
+  participant_id: string;
+  /** An activity that she led, of a material of hers. */
+  led: LiveRoom;
+}
+
+/** A person of whom every table that can know one knows something. */
+export async function makeFullPerson(app: TestApp, school: School): Promise<FullPerson> {
+  const { db, context } = app;
+  const { email, last_name, first_name } = CANARY;
+  const person = await makePerson(app, school, { email, last_name, first_name });
+  await db
+    .updateTable('user_account')
+    .set({ middle_name: CANARY.middle_name, time_zone: 'Asia/Omsk', theme: 'dark' })
+    .where('id', '=', person.id)
+    .execute();
+  const browser = await app.signIn(person.email, person.password);
+  await addAccountRows(app, school, person);
+  await addLibrary(app, person.id);
+  const material = await plantMaterial(app, person.id, [yesno()], { title: 'Общий урок' });
+  const led = await startRoom(app, { presenter: browser, material_id: material.id });
+  const room = await startRoom(app, { payload: { identification: 20 }, ...(await foreignPresenter(app, school)) });
+  const { participant_id } = await browser.get('live.join', { params: room.params, body: { nickname: '' } });
+  await room.lead('start', 'open');
+  const question = await room.question();
+  const submission_id = context.random.identifier();
+  const sent = await browser.call('live.answers', {
+    params: room.params,
+    body: { ...question, answer: { value: true }, submission_id },
+  });
+  if (sent.status !== 200) throw new Error(`the answer was refused: ${sent.status} ${sent.text}`);
+  await room.reveal();
+  return { ...person, browser, room, participant_id, led };
+}
+
+async function foreignPresenter(app: TestApp, school: School): Promise<{ presenter: Browser; material_id: string }> {
+  const colleague = await makePerson(app, school);
+  const { id } = await plantMaterial(app, colleague.id, [yesno()], { title: 'Урок коллеги' });
+  return { presenter: await app.signIn(colleague.email, colleague.password), material_id: id };
+}
+
+async function addAccountRows({ db, context }: TestApp, school: School, { id, email }: MadePerson): Promise<void> {
+  const now = context.clock.now();
+  const later = new Date(now.getTime() + 1_800_000);
+  const { random } = context;
+  const { last_name, first_name, middle_name, wished_email, device } = CANARY;
+  const to_name = `${last_name} ${first_name} ${middle_name}`;
+  await db.updateTable('session_family').set({ device, address: '192.0.2.77' }).where('user_id', '=', id).execute();
+  await db
+    .insertInto('consent')
+    .values({
+      id: random.identifier(),
+      user_id: id,
+      purpose: 'personal_data',
+      version: '1',
+      given_by: 'registration',
+      given_at: now,
+      address: '192.0.2.77',
+      withdrawn_at: null,
+    })
+    .execute();
+  await db.insertInto('user_role').values({ user_id: id, role: 'curator' }).execute();
+  const link = { user_id: id, created_at: now, expires_at: later };
+  await db
+    .insertInto('one_time_link')
+    .values([
+      { ...link, token_hash: random.bytes(32), purpose: 'confirm_email', email, used_at: now },
+      { ...link, token_hash: random.bytes(32), purpose: 'change_email', email: wished_email, used_at: null },
+    ])
+    .execute();
+  const mail = { to_name, created_at: now, letter: JSON.stringify({ paragraphs: [to_name], button: null }) };
+  await db
+    .insertInto('mail')
+    .values([
+      { ...mail, to_email: email, subject: 'Подтвердите адрес', sent_at: now, failed_at: null },
+      { ...mail, to_email: wished_email, subject: 'Новый адрес', sent_at: null, failed_at: null },
+    ])
+    .execute();
+  await db
+    .insertInto('invitation')
+    .values({
+      id: random.identifier(),
+      department_id: school.department_id,
+      email,
+      last_name,
+      first_name,
+      middle_name,
+      type: 'student',
+      roles: [],
+      token_hash: random.bytes(32),
+      invited_by: id,
+      created_at: now,
+      expires_at: later,
+      accepted_at: null,
+      withdrawn_at: null,
+    })
+    .execute();
+}
+
+async function addLibrary(app: TestApp, user_id: string): Promise<void> {
+  const { db, context } = app;
+  const now = context.clock.now();
+  const outer = context.random.identifier();
+  const folder = { user_id, date_created: now, date_changed: now };
+  await db
+    .insertInto('folder')
+    .values([
+      { ...folder, id: outer, parent: null, title: CANARY.folder },
+      { ...folder, id: context.random.identifier(), parent: outer, title: `${CANARY.folder} внутри` },
+    ])
+    .execute();
+  const { id } = await plantMaterial(app, user_id, [yesno({ notes: CANARY.last_name }), yesno()], {
+    title: CANARY.material,
+  });
+  await db.updateTable('material').set({ folder: outer }).where('id', '=', id).execute();
+  await db
+    .insertInto('stored_file')
+    .values({ hash: CANARY.file, media_type: 'image/png', size: 3, created_at: now })
+    .execute();
+  await db.insertInto('material_file').values({ material_id: id, hash: CANARY.file }).execute();
+}
