@@ -1,5 +1,5 @@
 import { CallError, isTransient } from '@parta/web-kit/call-error';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hideFailure, showFailure } from './failure-toast.tsx';
 
 declare module '@tanstack/react-query' {
@@ -15,8 +15,10 @@ declare module '@tanstack/react-query' {
 
 const TRIES = 2;
 
-function isHandled(error: unknown, handled: readonly string[] | undefined): boolean {
-  return error instanceof CallError && (handled?.includes(error.reason) ?? false);
+/** Told by the screen itself: in words of its own, or that she may not see it, where there is nothing else to see. */
+function isHandled(error: unknown, { meta, state }: Query<unknown, unknown>): boolean {
+  if (!(error instanceof CallError)) return false;
+  return (meta?.handled?.includes(error.reason) ?? false) || (error.reason === 'forbidden' && state.data === undefined);
 }
 
 /** The cache of what the screens load. A failed load tells of itself once, and is tried again where that may help. */
@@ -25,7 +27,7 @@ export function createQueryClient(help_mailbox: string): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         const { meta } = query;
-        if (meta !== undefined && !isHandled(error, meta.handled)) showFailure(meta.action, error, help_mailbox);
+        if (meta !== undefined && !isHandled(error, query)) showFailure(meta.action, error, help_mailbox);
       },
       onSuccess: (_data, query) => {
         if (query.meta !== undefined) hideFailure(query.meta.action);

@@ -22,6 +22,6 @@ export function lessonResultsQuery(client: Client, id: string) {
       ]);
       return { by_participant, by_question };
     },
-    meta: { action: resultsTexts.load_action, handled: ['forbidden'] },
+    meta: { action: resultsTexts.load_action },
   });
 }

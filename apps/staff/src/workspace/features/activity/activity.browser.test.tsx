@@ -82,11 +82,18 @@ describe('the activities of an organizer', () => {
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
     isBroken = true;
     await expect.poll(() => opened?.calls.length, { timeout: 12_000 }).toBe(3);
-    expect(page.getByText(/^При загрузке мероприятий произошла ошибка/).elements()).toHaveLength(1);
+    await expect.element(page.getByText(/^При загрузке мероприятий произошла ошибка \(forbidden\)/)).toBeVisible();
+    expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
     isBroken = false;
     await expect.poll(() => page.getByText(/^При загрузке мероприятий/).elements().length, { timeout: 8000 }).toBe(0);
   }, 30_000);
+
+  it('[ERR-16] say that she may not see them, without a toast, where the server forbids them', async () => {
+    opened = openWorkspace('/activity', () => ({ status: 403, body: { reason: 'forbidden' } }));
+    await expect.element(page.getByText('Нет доступа')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+  });
 
   it('say that the results of a cancelled one are not to be had', async () => {
     opened = openWorkspace(`/statistics/authored/${LIVE}/participants`, answer);

@@ -20,6 +20,6 @@ export function activitiesQuery(client: Client, shown: ShownActivities) {
         ...(shown === 'finished' ? { query: { status: String(ACTIVITY_STATUS.completed) } } : {}),
       }),
     refetchInterval: ACTIVITY_LIST_POLL_MS,
-    meta: { action: activityTexts.load_action, handled: ['forbidden'] },
+    meta: { action: activityTexts.load_action },
   });
 }

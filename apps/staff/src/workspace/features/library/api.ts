@@ -8,6 +8,6 @@ export function folderQuery(client: Client, id: string | undefined) {
     queryKey: ['library', 'folder', id ?? null],
     queryFn: ({ signal }) =>
       id === undefined ? client.call('folder.root', { signal }) : client.call('folder.get', { params: { id }, signal }),
-    meta: { action: libraryTexts.load_action, handled: ['not_found', 'forbidden'] },
+    meta: { action: libraryTexts.load_action, handled: ['not_found'] },
   });
 }

@@ -8,7 +8,7 @@ export type ParticipantResult = ParticipantStatistics['data'][number];
 export type QuestionStatistics = CallResult<'statistics.by_question'>;
 export type QuestionResult = QuestionStatistics['data'][number];
 
-const HANDLED = ['not_found', 'cancelled', 'forbidden'] as const;
+const HANDLED = ['not_found', 'cancelled'] as const;
 
 /** Results by participant of one activity. */
 export function participantsQuery(client: Client, id: string) {

@@ -1,10 +1,11 @@
 import { organizationsFor } from '@parta/domain/permissions';
 import { Button } from '@parta/ui/button';
 import { Dialog } from '@parta/ui/dialog';
-import { ErrorState, TextSkeleton } from '@parta/ui/states';
+import { TextSkeleton } from '@parta/ui/states';
 import { showToast } from '@parta/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LoadFailure } from '../../../../shell/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
 import { useMoments } from '../../../../shell/use-moments.ts';
@@ -85,7 +86,7 @@ export function StartDialog({ material, opened, onClose }: StartDialogProps): Re
   return (
     <Dialog opened={opened} title={startTexts.title} onClose={onClose} locked={isBusy}>
       {check.isError ? (
-        <ErrorState onRetry={() => void check.refetch()} loading={check.isFetching} />
+        <LoadFailure query={check} />
       ) : material === null || check.data === undefined ? (
         <TextSkeleton lines={9} />
       ) : (
