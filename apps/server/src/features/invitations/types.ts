@@ -1,9 +1,6 @@
 import type { JobType } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
-import type { InvitationTable } from '../../db/tables.ts';
-
-/** Roles that an invitation can carry. */
-export type InvitedRole = InvitationTable['roles'][number];
+import type { GivenRole } from '../organizations/types.ts';
 
 /** Somebody to be invited. Names may be empty: she writes them herself then. */
 export interface Invited {
@@ -14,7 +11,7 @@ export interface Invited {
   readonly middle_name: string;
   readonly department_id: string;
   readonly type: JobType;
-  readonly roles: readonly InvitedRole[];
+  readonly roles: readonly GivenRole[];
 }
 
 /** Who invites, and where to. */

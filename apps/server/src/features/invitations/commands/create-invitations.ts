@@ -1,19 +1,71 @@
 import { INVITATION_DAYS } from '@parta/domain/limits';
 import { sql, type Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
+import { lockOrganization } from '../../organizations/commands/lock.ts';
+import { orderRoles } from '../../organizations/rules.ts';
+import type { AdministeredOrganizationId, Administrator } from '../../organizations/types.ts';
+import { listDepartmentNames, listMemberships } from '../queries.ts';
+import { findFault } from '../rules/faults.ts';
 import { hashToken, writeInvitation } from '../rules/letter.ts';
+import { countInvitations } from '../service/throttle.ts';
 import type { InvitationPlace, Invited, Inviter } from '../types.ts';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
 
+/**
+ * Invites people into an organisation, all or none; mails each a link.
+ * @throws Refused 400 `unknown_department`, `role_not_allowed`, `duplicate_email`, 409 `already_member` with the
+ * `email`, each naming the field, and 429 when the organisation or one of the mailboxes has had too many mails.
+ */
+export async function invitePeople(
+  context: Context,
+  administered_id: AdministeredOrganizationId,
+  invited: readonly Invited[],
+  by: Administrator,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const organization = await lockOrganization(tx, administered_id);
+    const departments = await listDepartmentNames(tx, administered_id);
+    const members = await listMemberships(
+      tx,
+      administered_id,
+      invited.map(({ email }) => email),
+    );
+    const fault = findFault(invited, new Set(departments.map(({ id }) => id)), members);
+    if (fault !== null) throw new Refused(fault.status, fault.reason, fault.extra);
+    countInvitations(
+      context,
+      administered_id,
+      invited.map(({ email }) => email),
+    );
+    await createInvitations(context, tx, { organization, invited_by: by.id, address: by.address }, invited);
+  });
+}
+
+/**
+ * Invites the administrator of an organisation, as staff of one of its departments. The caller has locked the
+ * organisation and checked that the department belongs to it and that the address administers it not yet.
+ */
+export async function inviteAdministrator(
+  place: InvitationPlace,
+  tx: Transaction<Database>,
+  { department_id, email, ...inviter }: Inviter & Pick<Invited, 'department_id' | 'email'>,
+): Promise<void> {
+  const names = { last_name: '', first_name: '', middle_name: '' };
+  const roles = ['organisation_administrator'] as const;
+  await createInvitations(place, tx, inviter, [{ ...names, email, department_id, type: 'staff', roles }]);
+}
+
 /** A secret for a link, and until when it is worth something. */
-export function makeToken({ clock, random }: InvitationPlace): { token: string; created_at: Date; expires_at: Date } {
-  const created_at = clock.now();
-  const expires_at = new Date(created_at.getTime() + INVITATION_DAYS * DAY_MS);
-  return { token: random.bytes(TOKEN_BYTES).toString('base64url'), created_at, expires_at };
+export function makeToken({ clock, random }: InvitationPlace): { token: string; now: Date; expires_at: Date } {
+  const now = clock.now();
+  const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+  return { token: random.bytes(TOKEN_BYTES).toString('base64url'), now, expires_at };
 }
 
 /** Where the link of an invitation leads. */
@@ -22,28 +74,26 @@ export function linkOf({ config }: InvitationPlace, token: string): string {
 }
 
 /**
- * Invites people whom the caller has checked: leaves a row and a mail for each. Whoever has an open invitation to the
- * same department as the same type gets a fresh link in place of the old one, and what is said now holds.
+ * Leaves a row and a mail for each. Whoever has an open invitation to the same department as the same type gets a fresh
+ * link in place of the old one, and what is said now holds.
  */
-export async function createInvitations(
+async function createInvitations(
   place: InvitationPlace,
   tx: Transaction<Database>,
   { organization, invited_by, address }: Inviter,
   invited: readonly Invited[],
 ): Promise<void> {
-  // Two callers who invite the same people take the rows in one order, so neither waits for the other in a circle.
-  const ordered = invited.toSorted((a, b) => (a.email < b.email ? -1 : 1));
-  const made = ordered.map((person) => ({ person, ...makeToken(place) }));
+  const made = invited.map((person) => ({ person, ...makeToken(place) }));
   await tx
     .insertInto('invitation')
     .values(
-      made.map(({ person, token, created_at, expires_at }) => ({
+      made.map(({ person, token, now, expires_at }) => ({
         ...person,
-        roles: [...person.roles],
+        roles: orderRoles(person.roles),
         id: place.random.identifier(),
         token_hash: hashToken(token),
         invited_by,
-        created_at,
+        created_at: now,
         expires_at,
         accepted_at: null,
         withdrawn_at: null,
@@ -66,30 +116,16 @@ export async function createInvitations(
         })),
     )
     .execute();
-  for (const { person, token, expires_at } of made) {
-    await place.post.post(tx, writeInvitation(person, organization.full_name, linkOf(place, token), expires_at));
-  }
-  const types = [...new Set(invited.map((person) => person.type))];
+  const letters = made.map(({ person, token }) =>
+    writeInvitation(person, organization.full_name, linkOf(place, token)),
+  );
+  await place.post.post(tx, ...letters);
   await recordAudit(tx, {
     at: place.clock.now(),
     action: 'invited',
     organization_id: organization.id,
     actor_id: invited_by,
-    details: { count: invited.length, types },
+    details: { count: invited.length, types: [...new Set(invited.map(({ type }) => type))] },
     address,
   });
-}
-
-/**
- * Invites the administrator of an organisation, as staff of one of its departments. The caller has checked that the
- * department belongs to the organisation and that the address administers it not yet.
- */
-export async function inviteAdministrator(
-  place: InvitationPlace,
-  tx: Transaction<Database>,
-  { department_id, email, ...inviter }: Inviter & Pick<Invited, 'department_id' | 'email'>,
-): Promise<void> {
-  const names = { last_name: '', first_name: '', middle_name: '' };
-  const roles = ['organisation_administrator'] as const;
-  await createInvitations(place, tx, inviter, [{ ...names, email, department_id, type: 'staff', roles }]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fullName } from '@parta/domain/person-name';
 import type { Letter } from '../../mail/types.ts';
-import { invitationTexts } from '../texts.ts';
+import { letterTexts } from '../texts.ts';
 import type { Invited } from '../types.ts';
 
 /** The mail that brings a link to somebody who is invited. */
@@ -9,15 +9,13 @@ export function writeInvitation(
   { email, last_name, first_name, middle_name }: Pick<Invited, 'email' | 'last_name' | 'first_name' | 'middle_name'>,
   organization: string,
   link: string,
-  expires_at: Date,
 ): Letter {
-  const until = expires_at.toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
   return {
     to_email: email,
     to_name: fullName({ lastName: last_name, firstName: first_name, middleName: middle_name }),
-    subject: invitationTexts.subject(organization),
-    paragraphs: [invitationTexts.who(organization), invitationTexts.whatNext(until), invitationTexts.whatIfNot],
-    button: { label: invitationTexts.button, address: link },
+    subject: letterTexts.subject(organization),
+    paragraphs: letterTexts.paragraphs(organization),
+    button: { label: letterTexts.button, address: link },
   };
 }
 

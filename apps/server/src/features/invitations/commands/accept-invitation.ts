@@ -1,0 +1,171 @@
+import { takesSeat } from '@parta/domain/roles';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { type AuditLine, recordAudit } from '../../audit/commands.ts';
+import { lockOrganization } from '../../organizations/commands/lock.ts';
+import { replaceRoles } from '../../organizations/commands/roles.ts';
+import { findSeat, takeSeat } from '../../organizations/commands/seats.ts';
+import { orderRoles } from '../../organizations/rules.ts';
+import { needCurrentConsent, recordConsent } from '../../people/commands/consent.ts';
+import { raiseEpochs } from '../../people/commands/epochs.ts';
+import { beginSession } from '../../people/commands/sessions.ts';
+import { findAccountByEmail } from '../../people/queries/accounts.ts';
+import { hashPassword, needGoodPassword } from '../../people/service/passwords.ts';
+import type { IssuedSession, Person, Visit } from '../../people/types.ts';
+import { findOfferedInvitation, type OfferedInvitation } from '../queries.ts';
+import { hashToken } from '../rules/letter.ts';
+
+/** What a new person brings with her. */
+export interface NewAccount {
+  readonly password: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  readonly consent: { readonly version: string };
+}
+
+/** Who accepts what: somebody who is signed in or not, and what a new person writes. */
+export interface Acceptance {
+  readonly token: string;
+  readonly offered: OfferedInvitation;
+  readonly person: Person | null;
+  readonly account: NewAccount | null;
+}
+
+/**
+ * Accepts an invitation: its person gets the job with its roles and, where the type takes one, a seat; her address
+ * counts as confirmed, since the link was mailed to it. Nothing is stored when anything is refused.
+ * @returns the session that is begun for a new person; null for whoever is signed in.
+ * @throws Refused 400 `link_invalid`, `unable_to_license`, `consent_outdated` and a reason about the password, 409
+ * `sign_in_needed` when the address has an account that the caller is not signed in with, and `account_needed`.
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, offered, person, account }: Acceptance,
+  visit: Visit,
+): Promise<IssuedSession | null> {
+  const { db, clock, random } = context;
+  const known = await findAccountByEmail(db, offered.email);
+  if (known !== null) {
+    if (known.id !== person?.id) throw new Refused(409, 'sign_in_needed');
+    await db.transaction().execute(async (tx) => {
+      const invitation = await lockOffered(context, tx, token, offered);
+      await join(context, tx, invitation, { id: known.id, isNew: false }, visit);
+    });
+    return null;
+  }
+  if (account === null) throw new Refused(409, 'account_needed');
+  needCurrentConsent(account.consent);
+  needGoodPassword(account.password, { ...account, email: offered.email }, 'account.password');
+  const password_hash = await hashPassword(account.password, random);
+  return db.transaction().execute(async (tx) => {
+    const invitation = await lockOffered(context, tx, token, offered);
+    const id = await insertAccount(context, tx, invitation, account, password_hash);
+    await recordConsent(tx, random, {
+      user_id: id,
+      version: account.consent.version,
+      given_by: 'invitation',
+      given_at: clock.now(),
+      address: visit.address,
+    });
+    await recordAudit(tx, { at: clock.now(), action: 'registered', subject_id: id, address: visit.address });
+    await join(context, tx, invitation, { id, isNew: true }, visit);
+    const issued = await beginSession(context, tx, { id, password_hash }, visit);
+    if (issued === null || typeof issued === 'string') throw new Error(`no session for a new person: ${issued}`);
+    await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: id, address: visit.address });
+    return issued;
+  });
+}
+
+/** Everything that changes an organisation's people waits here for its turn, so of two who accept one finds it used. */
+async function lockOffered(
+  { clock }: Context,
+  tx: Transaction<Database>,
+  token: string,
+  { organization_id }: OfferedInvitation,
+): Promise<OfferedInvitation> {
+  await lockOrganization(tx, organization_id);
+  const offered = await findOfferedInvitation(tx, hashToken(token), clock.now());
+  if (offered === null) throw new Refused(400, 'link_invalid');
+  return offered;
+}
+
+async function insertAccount(
+  { clock, random }: Context,
+  tx: Transaction<Database>,
+  { email, type }: OfferedInvitation,
+  { last_name, first_name, middle_name }: NewAccount,
+  password_hash: string,
+): Promise<string> {
+  const inserted = await tx
+    .insertInto('user_account')
+    .values({
+      id: random.identifier(),
+      email,
+      email_confirmed: true,
+      password_hash,
+      last_name,
+      first_name,
+      middle_name,
+      user_type: type === 'student' ? 'student' : 'staff',
+      created_at: clock.now(),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody registered the address a moment ago.
+  if (inserted === undefined) throw new Refused(409, 'sign_in_needed');
+  return inserted.id;
+}
+
+async function join(
+  { clock, random }: Context,
+  tx: Transaction<Database>,
+  invitation: OfferedInvitation,
+  { id: user_id, isNew }: { id: string; isNew: boolean },
+  { address }: Visit,
+): Promise<void> {
+  const now = clock.now();
+  const { organization_id, department_id, type } = invitation;
+  const taken = takesSeat(type) && (await findSeat(tx, organization_id, user_id, now)) === null;
+  if (taken && !(await takeSeat(tx, organization_id, user_id, now))) {
+    throw new Refused(400, 'unable_to_license', isNew ? {} : { user_id });
+  }
+  const held = await tx
+    .selectFrom('job')
+    .leftJoin('job_role', 'job_role.job_id', 'job.id')
+    .select(['job.id', 'job.status', 'job_role.role'])
+    .where('job.user_id', '=', user_id)
+    .where('job.department_id', '=', department_id)
+    .where('job.type', '=', type)
+    .forUpdate('job')
+    .execute();
+  const had = held.flatMap(({ role }) => (role === null ? [] : [role]));
+  const job = { id: held[0]?.id ?? random.identifier(), roles: had };
+  const decided = { status: 'accepted', decided_at: now, decided_by: invitation.invited_by } as const;
+  await tx
+    .insertInto('job')
+    .values({ id: job.id, user_id, department_id, type, created_at: now, ...decided })
+    .onConflict((oc) => oc.columns(['user_id', 'department_id', 'type']).doUpdateSet(decided))
+    .execute();
+  // What she does there already is not taken away by an invitation that was written earlier.
+  const roles = orderRoles(held[0]?.status === 'accepted' ? [...had, ...invitation.roles] : invitation.roles);
+  await replaceRoles(tx, job, roles);
+  await tx
+    .updateTable('user_account')
+    .set({ email_confirmed: true, ...(type === 'staff' ? { user_type: 'staff' } : {}) })
+    .where('id', '=', user_id)
+    .execute();
+  await tx.updateTable('invitation').set({ accepted_at: now }).where('id', '=', invitation.id).execute();
+  await raiseEpochs(tx, [user_id]);
+  const line = { at: now, organization_id, actor_id: user_id, subject_id: user_id, address };
+  const details = { department: invitation.department_short_name, type, roles };
+  await recordAudit(
+    tx,
+    { ...line, action: 'invitation_accepted', details: { department: invitation.department_short_name, type } },
+    { ...line, action: 'job_accepted', details },
+    ...(taken ? [{ ...line, action: 'seat_given' } satisfies AuditLine] : []),
+  );
+}

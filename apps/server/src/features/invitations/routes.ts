@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import { setSessionCookies } from '../../http/cookies.ts';
+import { Refused } from '../../http/refused.ts';
+import { visitOf } from '../../http/visit.ts';
+import { recordAudit } from '../audit/commands.ts';
+import type { Administrator } from '../organizations/types.ts';
+import { findAccountByEmail } from '../people/queries/accounts.ts';
+import { beginLink } from '../people/service/throttle.ts';
+import type { Person } from '../people/types.ts';
+import { acceptInvitation } from './commands/accept-invitation.ts';
+import { resendInvitation, withdrawInvitation } from './commands/change-invitations.ts';
+import { invitePeople } from './commands/create-invitations.ts';
+import { presentInvitation, presentOffer } from './present.ts';
+import { findOfferedInvitation, listInvitations, type OfferedInvitation } from './queries.ts';
+import { hashToken } from './rules/letter.ts';
+
+export function bindInvitations(bind: Bind, context: Context): void {
+  bindAdministration(bind, context);
+  bindHolder(bind, context);
+}
+
+/** What an administrator does with invitations. */
+function bindAdministration(bind: Bind, context: Context): void {
+  const { db, clock } = context;
+
+  bind('invitation.list', async ({ query: { page }, caller: { person, administered_id }, request }) => {
+    const { invitations, total } = await listInvitations(db, administered_id, page);
+    await recordAudit(db, {
+      at: clock.now(),
+      action: 'people_listed',
+      organization_id: administered_id,
+      actor_id: person.id,
+      details: { status: 'invited', page },
+      address: visitOf(request).address,
+    });
+    return { invitations: invitations.map(presentInvitation), total };
+  });
+
+  bind('invitation.create', async ({ body: { invitations }, caller: { person, administered_id }, request }) => {
+    const invited = invitations.map(({ lastName, firstName, middleName, departmentId, ...rest }) => ({
+      ...rest,
+      last_name: lastName,
+      first_name: firstName,
+      middle_name: middleName,
+      department_id: departmentId,
+    }));
+    await invitePeople(context, administered_id, invited, actingAs(person, request));
+    return { created: invited.length };
+  });
+
+  bind('invitation.resend', async ({ params: { id }, caller: { person, administered_id }, request }) => {
+    await resendInvitation(context, administered_id, id, actingAs(person, request));
+    return undefined;
+  });
+
+  bind('invitation.withdraw', async ({ params: { id }, caller: { person, administered_id }, request }) => {
+    await withdrawInvitation(context, administered_id, id, actingAs(person, request));
+    return undefined;
+  });
+}
+
+/** What the holder of a link does. */
+function bindHolder(bind: Bind, context: Context): void {
+  const { db, clock, config } = context;
+
+  async function needOffer(token: string, request: FastifyRequest): Promise<OfferedInvitation> {
+    const forgive = beginLink(context, request.ip);
+    const offered = await findOfferedInvitation(db, hashToken(token), clock.now());
+    if (offered === null) throw new Refused(400, 'link_invalid');
+    forgive();
+    return offered;
+  }
+
+  bind('invitation.about', async ({ body: { token }, caller: { person }, request }) => {
+    const offered = await needOffer(token, request);
+    const account = await findAccountByEmail(db, offered.email);
+    return presentOffer(offered, {
+      hasAccount: account !== null,
+      isSignedIn: account !== null && account.id === person?.id,
+    });
+  });
+
+  bind('invitation.accept', async ({ body: { token, account }, caller: { person }, request, reply }) => {
+    const offered = await needOffer(token, request);
+    const names = account && {
+      password: account.password,
+      last_name: account.lastName,
+      first_name: account.firstName,
+      middle_name: account.middleName,
+      consent: account.consent,
+    };
+    const issued = await acceptInvitation(context, { token, offered, person, account: names }, visitOf(request));
+    if (issued !== null) setSessionCookies(request, reply, config, issued);
+    return undefined;
+  });
+}
+
+function actingAs(person: Person, request: FastifyRequest): Administrator {
+  return { id: person.id, address: visitOf(request).address };
+}
