@@ -15,7 +15,8 @@ export type SessionStart =
 export interface Session {
   /**
    * Finds out who is here: a valid cookie is used, else one refresh is tried where the marker is set, else the login.
-   * @throws CallError when the refresh could not be asked for (no network).
+   * Where the token had no room for all departments and permissions, the rest is asked for too.
+   * @throws CallError when the refresh or the rest could not be asked for (no network).
    */
   start(): Promise<SessionStart>;
   /**

@@ -9,6 +9,7 @@ import type { Transport } from './client.ts';
 import { findCookie } from './cookies.ts';
 import { asJsonObject, parseJson } from './json-object.ts';
 import { createSessionLocks, type SessionLocks } from './session-locks.ts';
+import { addRights, type Rights, readRights } from './session-rights.ts';
 import type { Session, SessionOutcome } from './session-types.ts';
 
 export type { Session, SessionStart } from './session-types.ts';
@@ -47,6 +48,8 @@ export function createSession(parts: SessionParts): Session {
   /** What to add to the device's clock; only set when a token fresh from the server already looks run out. */
   let clockCorrection = 0;
   let reportedToken: string | null = null;
+  let rights: Rights | null = null;
+  let askingRights: Promise<void> | null = null;
 
   const tokenText = (): string | null => findCookie(readCookies(), ACCESS_TOKEN_COOKIE);
   const mayRefresh = (): boolean => findCookie(readCookies(), REFRESH_MARKER_COOKIE) !== null;
@@ -59,6 +62,44 @@ export function createSession(parts: SessionParts): Session {
       log('The access token cannot be read');
     }
     return person;
+  }
+
+  function findPerson(): AccessTokenPayload | null {
+    const person = readPerson(tokenText());
+    return person === null ? null : addRights(person, rights);
+  }
+
+  function lacksRights(): boolean {
+    const text = tokenText();
+    return text !== rights?.token && readPerson(text)?.isPartial === true;
+  }
+
+  /** Asks for the rights of a token that had no room for them; once, however many want them. */
+  function askRights(): Promise<void> {
+    askingRights ??= fetchRights().finally(() => {
+      askingRights = null;
+    });
+    return askingRights;
+  }
+
+  async function fetchRights(): Promise<void> {
+    const outcome = await sendOnce(() =>
+      transport(addressOf(settings.bases, 'user.rights'), {
+        method: 'GET',
+        credentials: 'include',
+        headers: { accept: 'application/json' },
+      }),
+    );
+    if (!('response' in outcome)) return;
+    const { response } = outcome;
+    const text = tokenText();
+    const person = readPerson(text);
+    if (text === null || person === null) return;
+    const told = response.ok ? readRights(text, person, parseJson(await response.text())) : null;
+    if (told === null) {
+      throw new CallError({ endpoint: 'user.rights', status: response.status, reason: 'unreadable' });
+    }
+    rights = told;
   }
 
   function goToLogin(): void {
@@ -113,7 +154,14 @@ export function createSession(parts: SessionParts): Session {
     return 'leaving';
   }
 
-  async function send(
+  /** The rest of the rights comes after the call: what to draw is drawn already, and no call needs it. */
+  async function send(attempt: () => Promise<Response>, options: { held?: boolean } = {}): Promise<SessionOutcome> {
+    const outcome = await sendOnce(attempt, options);
+    if (lacksRights()) askRights().catch(() => undefined);
+    return outcome;
+  }
+
+  async function sendOnce(
     attempt: () => Promise<Response>,
     { held = false }: { held?: boolean } = {},
   ): Promise<SessionOutcome> {
@@ -139,13 +187,14 @@ export function createSession(parts: SessionParts): Session {
     async start() {
       const who = await ensure();
       if (who !== 'person') return { kind: who };
-      const person = readPerson(tokenText());
+      if (lacksRights()) await askRights();
+      const person = findPerson();
       return person === null ? { kind: leave() } : { kind: 'person', person };
     },
     send,
-    person: () => readPerson(tokenText()),
+    person: findPerson,
     permissions(): PermissionSet {
-      return parsePermissions(readPerson(tokenText())?.permissions ?? []);
+      return parsePermissions(findPerson()?.permissions ?? []);
     },
     async signOut() {
       await locks.exclusive(() =>
