@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as the mail server of a test took it. */
 export interface TakenMail {
@@ -33,10 +34,8 @@ export async function startMailServer(): Promise<MailServer> {
       callback(mailbox.refusal?.at === 'recipient' ? refused(mailbox.refusal.code) : null);
     },
     onData(stream, session, callback) {
-      void text(stream).then((raw) => {
-        if (mailbox.refusal?.at === 'content') return callback(refused(mailbox.refusal.code));
-        mailbox.taken.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), ...readMail(raw) });
-        callback(null);
+      void take(stream, session).then((error) => {
+        setImmediate(callback, error);
       });
     },
   });
@@ -52,6 +51,13 @@ export async function startMailServer(): Promise<MailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailbox;
+
+  async function take(stream: Readable, { envelope }: SMTPServerSession): Promise<Error | null> {
+    const raw = await text(stream);
+    if (mailbox.refusal?.at === 'content') return refused(mailbox.refusal.code);
+    mailbox.taken.push({ recipients: envelope.rcptTo.map(({ address }) => address), ...readMail(raw) });
+    return null;
+  }
 }
 
 function refused(responseCode: number): Error {
