@@ -84,7 +84,7 @@ async function listAnswers(db: Kysely<Database>, user_id: string): Promise<Row<'
       join answer_submission on answer_submission.participant_id = participant.id
       join activity on activity.id = answer_submission.activity_id
       where participant.user_id = ${user_id}
-    ), slide as (
+    ), slide as materialized (
       select material_hash, content ->> 'title' as title, question ->> 'id' as question_id
       from snapshot,
         jsonb_array_elements(document -> 'contents') as content,
@@ -96,7 +96,9 @@ async function listAnswers(db: Kysely<Database>, user_id: string): Promise<Row<'
       answer_mark.fraction, answer_mark.points
     from sent
     left join slide on slide.material_hash = sent.material_hash and slide.question_id = sent.question_id
-    left join answer on answer.participant_id = sent.participant_id and answer.submission_id = sent.submission_id
+    left join answer on answer.activity_id = sent.activity_id and answer.question_id = sent.question_id
+      and answer.participant_id = sent.participant_id and answer.attempt = sent.attempt
+      and answer.submission_id = sent.submission_id
     left join answer_mark on answer_mark.activity_id = answer.activity_id
       and answer_mark.question_id = answer.question_id
       and answer_mark.participant_id = answer.participant_id and answer_mark.attempt = answer.attempt

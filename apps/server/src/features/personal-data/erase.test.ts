@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../../testing/browser.ts';
+import { dumpDatabase } from '../../testing/database-walk.ts';
+import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let school: School;
+let administrator: MadePerson;
+let chief: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  school = await makeSchool(app);
+  administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
+  chief = await app.signIn(administrator.email, administrator.password);
+});
+
+afterAll(() => app.close());
+
+const eraseSelf = (browser: Browser, password = TEST_PASSWORD): Promise<Answer> =>
+  browser.call('user.erase', { body: { password } });
+
+const eraseOther = (id: string, email: string, by = chief, place = school): Promise<Answer> =>
+  by.call('person.erase', { params: { organization_id: place.organization_id, id }, body: { email } });
+
+const isErased = async (id: string): Promise<boolean> => {
+  const row = await app.db
+    .selectFrom('user_account')
+    .select('erased_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.erased_at !== null;
+};
+
+const signedIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
+
+describe('a person erases herself', () => {
+  it('with her password: her sessions end, nobody signs in any more, and other people stay as they are', async () => {
+    const person = await makePerson(app, school);
+    const neighbour = await makePerson(app, school);
+    const [browser, elsewhere] = [await signedIn(person), await signedIn(person)];
+    const other = await signedIn(neighbour);
+    const answer = await eraseSelf(browser);
+    expect([answer.status, answer.json]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        person_id: person.id,
+        erased_at: expect.any(String),
+        deleted: expect.objectContaining({ refresh_token: 2, job_role: 2, license_seat: 1 }),
+        anonymised: expect.objectContaining({ user_account: 1, session_family: 2, job: 1, participant: 0 }),
+      },
+    ]);
+    expect(browser.jar.cookies).toEqual([]);
+    expect((await elsewhere.call('user.self')).status).toBe(401);
+    expect((await elsewhere.call('auth.refresh')).json).toEqual({ detail: 'incorrect_refresh_token' });
+    const again = await app.browser().call('auth.login', { body: { email: person.email, password: person.password } });
+    expect([again.status, again.json]).toEqual([400, { reason: 'invalid_credentials' }]);
+    const blank = { email: `erased-${person.id}@erased.invalid`, password: person.password };
+    expect((await app.browser().call('auth.login', { body: blank })).status).toBe(400);
+    expect((await other.call('user.self')).status).toBe(200);
+  });
+
+  it('a wrong password changes nothing, and a few of them are all that may be tried', async () => {
+    const person = await makePerson(app, school);
+    const browser = await signedIn(person);
+    const before = await dumpDatabase(app);
+    const answer = await eraseSelf(browser, 'не тот пароль');
+    expect([answer.status, answer.json]).toEqual([400, { reason: 'wrong_password', field: 'password' }]);
+    for (let time = 0; time < 9; time += 1) await eraseSelf(browser, 'не тот пароль');
+    const refused = await eraseSelf(browser);
+    expect([refused.status, refused.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
+    expect(await dumpDatabase(app)).toBe(before);
+    expect(await isErased(person.id)).toBe(false);
+  });
+
+  it('of two at once one erases her', async () => {
+    const person = await makePerson(app, school);
+    const [one, other] = [await signedIn(person), await signedIn(person)];
+    const statuses = (await Promise.all([eraseSelf(one), eraseSelf(other)])).map(({ status }) => status);
+    expect(statuses.toSorted()[0]).toBe(200);
+    expect([400, 401, 404]).toContain(statuses.toSorted()[1]);
+    const acts = await app.db.selectFrom('erasure_act').select('id').where('user_id', '=', person.id).execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  it('her address is free again: somebody registers with it and is another person', async () => {
+    const person = await makePerson(app, school, { email: 'free.again@test.example' });
+    await eraseSelf(await signedIn(person));
+    const next = await makePerson(app, school, { email: 'free.again@test.example' });
+    expect((await (await signedIn(next)).get('user.self')).id).toBe(next.id);
+  });
+
+  it('the only administrator of an organisation has to find another one first', async () => {
+    const place = await makeSchool(app);
+    const only = await makePerson(app, place, { roles: ['organisation_administrator'] });
+    const browser = await signedIn(only);
+    const answer = await eraseSelf(browser);
+    expect([answer.status, answer.json]).toEqual([409, { reason: 'last_administrator' }]);
+    expect((await browser.call('user.self')).status).toBe(200);
+    const waiting = await makePerson(app, place, { roles: ['organisation_administrator'], job_status: 'waiting' });
+    expect((await eraseSelf(browser)).status).toBe(409);
+    await app.db.updateTable('job').set({ status: 'accepted' }).where('id', '=', waiting.job_id).execute();
+    expect((await eraseSelf(browser)).status).toBe(200);
+  });
+
+  it('of two administrators who go at once one stays', async () => {
+    const place = await makeSchool(app);
+    const both = [
+      await makePerson(app, place, { roles: ['organisation_administrator'] }),
+      await makePerson(app, place, { roles: ['organisation_administrator'] }),
+    ];
+    const browsers = await Promise.all(both.map(signedIn));
+    const statuses = (await Promise.all(browsers.map((browser) => eraseSelf(browser)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  it('the only platform administrator stays too', async () => {
+    const one = await makePerson(app, school);
+    await app.db.deleteFrom('user_role').where('role', '=', 'platform_administrator').execute();
+    await app.db.insertInto('user_role').values({ user_id: one.id, role: 'platform_administrator' }).execute();
+    const browser = await signedIn(one);
+    expect((await eraseSelf(browser)).json).toEqual({ reason: 'last_administrator' });
+    const other = await makePerson(app, school);
+    await app.db.insertInto('user_role').values({ user_id: other.id, role: 'platform_administrator' }).execute();
+    expect((await eraseSelf(browser)).status).toBe(200);
+  });
+});
+
+describe('an administrator erases a person', () => {
+  it('of her organisation, repeating the address', async () => {
+    const person = await makePerson(app, school);
+    const before = await dumpDatabase(app);
+    for (const email of ['', 'x@test.example', person.email.slice(1), `${person.email}x`]) {
+      const answer = await eraseOther(person.id, email);
+      expect([answer.status, answer.json], email).toEqual([400, { reason: 'wrong_email', field: 'email' }]);
+    }
+    expect(await dumpDatabase(app)).toBe(before);
+    const answer = await eraseOther(person.id, ` ${person.email.toUpperCase()} `);
+    expect([answer.status, answer.json]).toMatchObject([200, { person_id: person.id }]);
+    expect((await eraseOther(person.id, `erased-${person.id}@erased.invalid`)).status).toBe(404);
+  });
+
+  it('the log tells every organisation that she worked in, and the act says who asked', async () => {
+    const person = await makePerson(app, school);
+    await eraseOther(person.id, person.email);
+    const line = { action: 'person_erased', actor: { id: administrator.id }, subject: { id: person.id } };
+    const { entries } = await chief.get('audit.list', {
+      params: { organization_id: school.organization_id },
+      query: { action: 'person_erased' },
+    });
+    expect(entries[0]).toMatchObject({ ...line, subject: { id: person.id, name: 'Удалённый пользователь' } });
+    const acts = await app.db.selectFrom('erasure_act').selectAll().where('user_id', '=', person.id).execute();
+    expect(acts).toMatchObject([{ asked_by: administrator.id }]);
+  });
+
+  it('nobody who never worked there, only asks or was refused; nobody who works elsewhere too', async () => {
+    const elsewhere = await makeSchool(app);
+    const people = [
+      await makePerson(app, elsewhere),
+      await makePerson(app, school, { job_status: 'waiting' }),
+      await makePerson(app, school, { job_status: 'rejected' }),
+    ];
+    for (const { id, email } of people) {
+      const answer = await eraseOther(id, email);
+      expect([answer.status, answer.json]).toEqual([404, { reason: 'not_found' }]);
+    }
+    const both = await makePerson(app, school);
+    await app.db
+      .insertInto('job')
+      .values({
+        id: app.context.random.identifier(),
+        user_id: both.id,
+        department_id: elsewhere.department_id,
+        type: 'student',
+        status: 'accepted',
+      })
+      .execute();
+    const answer = await eraseOther(both.id, both.email);
+    expect([answer.status, answer.json]).toEqual([409, { reason: 'belongs_elsewhere' }]);
+    for (const { id } of [...people, both]) expect(await isErased(id)).toBe(false);
+  });
+
+  it('never the last administrator, herself included', async () => {
+    const place = await makeSchool(app);
+    const only = await makePerson(app, place, { roles: ['organisation_administrator'] });
+    const browser = await signedIn(only);
+    expect((await eraseOther(only.id, only.email, browser, place)).json).toEqual({ reason: 'last_administrator' });
+    const second = await makePerson(app, place, { roles: ['organisation_administrator'] });
+    expect((await eraseOther(second.id, second.email, browser, place)).status).toBe(200);
+    expect((await eraseOther(only.id, only.email, browser, place)).status).toBe(409);
+  });
+
+  it('never the last administrator of the platform', async () => {
+    const platform = await makePerson(app, school);
+    await app.db.deleteFrom('user_role').where('role', '=', 'platform_administrator').execute();
+    await app.db.insertInto('user_role').values({ user_id: platform.id, role: 'platform_administrator' }).execute();
+    expect((await eraseOther(platform.id, platform.email)).json).toEqual({ reason: 'last_administrator' });
+  });
+
+  it('[abuse 25] takes an address and nothing else', async () => {
+    const person = await makePerson(app, school);
+    const params = { organization_id: school.organization_id, id: person.id };
+    const answer = await chief.call('person.erase', { params, body: { email: person.email, id: administrator.id } });
+    expect(answer.status).toBe(400);
+    expect((await chief.call('person.erase', { params, body: { email: [person.email] } })).status).toBe(400);
+    expect(await isErased(person.id)).toBe(false);
+  });
+});
