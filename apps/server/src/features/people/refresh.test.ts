@@ -33,7 +33,7 @@ describe('refresh', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('the token just replaced gives the same successor for 10 s: an answer lost on the wire costs nothing', async () => {
+  it('[abuse 41] the token just replaced gives the same successor for 10 s: an answer lost on the wire costs nothing', async () => {
     const browser = await newcomer();
     const lost = browser.copy();
     await browser.get('auth.refresh');
@@ -43,7 +43,7 @@ describe('refresh', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('twenty tabs at once make one rotation and nobody is signed out', async () => {
+  it('[abuse 39] twenty tabs at once make one rotation and nobody is signed out', async () => {
     const browser = await newcomer();
     const family = await familyOf(browser);
     const tabs = Array.from({ length: 20 }, () => browser.copy());
@@ -54,7 +54,7 @@ describe('refresh', () => {
     for (const tab of tabs) expect(await isSignedIn(tab)).toBe(true);
   });
 
-  it('a token replaced more than 10 s ago is taken for stolen and ends the whole family', async () => {
+  it('[abuse 39] a token replaced more than 10 s ago is taken for stolen and ends the whole family', async () => {
     const browser = await newcomer();
     const thief = browser.copy();
     await browser.get('auth.refresh');
@@ -64,7 +64,7 @@ describe('refresh', () => {
     expect((await refresh(browser)).json).toEqual({ detail: 'incorrect_refresh_token' });
   });
 
-  it('a token two generations old ends the family however quick it comes', async () => {
+  it('[abuse 39] a token two generations old ends the family however quick it comes', async () => {
     const browser = await newcomer();
     const thief = browser.copy();
     await browser.get('auth.refresh');
@@ -85,7 +85,7 @@ describe('refresh', () => {
     expect(browser.jar.cookies).toEqual([]);
   });
 
-  it('the marker alone is worth nothing', async () => {
+  it('[abuse 42] the marker alone is worth nothing', async () => {
     const browser = app.browser();
     browser.jar.set('refresh_token_is_set', '1');
     expect((await refresh(browser)).json).toEqual({ detail: 'incorrect_refresh_token' });

@@ -36,7 +36,7 @@ describe('sign-in', () => {
     expect((await signIn('  Organiser@PARTA.example ', 'parta-demo')).status).toBe(200);
   });
 
-  it('a wrong password and an unknown address cannot be told apart', async () => {
+  it('[abuse 50] a wrong password and an unknown address cannot be told apart', async () => {
     const [known, unknown] = [
       await signIn('student@parta.example', 'нет'),
       await signIn('nobody@parta.example', 'нет'),
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(known.set_cookies).toEqual([]);
   });
 
-  it('an unknown address costs the same work as a known one', async () => {
+  it('[abuse 50] an unknown address costs the same work as a known one', async () => {
     const measure = async (email: string): Promise<number> => {
       const before = process.cpuUsage().user;
       for (let guess = 0; guess < 3; guess += 1) await signIn(email, 'нет');
@@ -84,7 +84,7 @@ describe('sign-in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('a password tried over and over is throttled, also when it is right, and the open session goes on', async () => {
+  it('[abuse 49] a password tried over and over is throttled, also when it is right, and the open session goes on', async () => {
     const person = await makePerson(app, await findSampleSchool(app));
     const open = await app.signIn(person.email, person.password);
     const statuses: number[] = [];
@@ -114,7 +114,7 @@ describe('guessing passwords', () => {
     expect((await signIn(person.email, person.password)).status).toBe(429);
   });
 
-  it('guesses sent at once gain nothing', async () => {
+  it('[abuse 49] guesses sent at once gain nothing', async () => {
     const person = await makePerson(app, await findSampleSchool(app));
     const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => signIn(person.email, `нет ${guess}`)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);

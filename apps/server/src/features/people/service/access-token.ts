@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@parta/domain/limits';
 import {
   type AccessTokenPayload,
   decodeToken,
@@ -9,6 +10,9 @@ import {
   signedBytes,
 } from '@parta/domain/token';
 import type { Secrets } from './secrets.ts';
+
+/** How far the clocks of two servers may lie apart. */
+const CLOCK_SKEW_SECONDS = 30;
 
 /** A verified token: who, and which session family its proof belongs to. */
 export interface VerifiedToken {
@@ -43,10 +47,16 @@ export function verifyAccessToken(secrets: Secrets, text: string, proof: string,
   if (!Buffer.from(token.proofHash).equals(hashOf(proof))) return null;
   if (!secrets.verify(token.kid, signedBytes(token), token.signature)) return null;
   const payload = decodeTokenPayload(token.payloadBytes);
-  if (payload === null || payload.expiresAt * 1000 <= now.getTime()) return null;
+  if (payload === null || !isCurrent(payload.expiresAt, now)) return null;
   const [family_id, seal] = proof.split('.');
   if (family_id === undefined || seal === undefined || !secrets.isSealOf('session-proof', family_id, seal)) return null;
   return { payload, family_id };
+}
+
+/** A token of the future is none either: no server of ours gives one a longer life. */
+function isCurrent(expires_at: number, now: Date): boolean {
+  const left = expires_at - now.getTime() / 1000;
+  return left > 0 && left <= ACCESS_TOKEN_LIFETIME_SECONDS + CLOCK_SKEW_SECONDS;
 }
 
 function write(secrets: Secrets, payload: AccessTokenPayload, proof: string): string {

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../../testing/browser.ts';
+import { findSampleSchool, makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { listAudit, registerPerson } from '../../testing/registration.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let school: School;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  school = await findSampleSchool(app);
+});
+
+afterAll(() => app.close());
+
+async function student(): Promise<Browser & { id: string }> {
+  const { email, password } = await registerPerson(app);
+  const browser = await app.signIn(email, password);
+  return Object.assign(browser, { id: (await browser.get('user.self')).id });
+}
+
+const apply = (browser: Browser, departmentId = school.department_id, type = 'staff'): Promise<Answer> =>
+  browser.call('user.apply', { body: { departmentId, type } });
+
+const decide = async (user_id: string, status: 'accepted' | 'rejected'): Promise<void> => {
+  const [decided_at, decided_by] = [app.clock.now(), user_id];
+  await app.db.updateTable('job').set({ status, decided_at, decided_by }).where('user_id', '=', user_id).execute();
+};
+
+async function makeDepartments(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => app.context.random.identifier());
+  const names = { organization_id: school.organization_id, short_name: 'Отдел', full_name: 'Отдел' };
+  await app.db
+    .insertInto('department')
+    .values(ids.map((id) => ({ id, ...names })))
+    .execute();
+  return ids;
+}
+
+describe('a request to join a department', () => {
+  it('waits, gives no rights, and stands in the log of the organisation', async () => {
+    const browser = await student();
+    const job = await browser.get('user.apply', { body: { departmentId: school.department_id, type: 'staff' } });
+    expect(job).toMatchObject({ type: 'staff', status: 'waiting', department: { id: school.department_id } });
+    expect(await browser.get('user.jobs')).toEqual([job]);
+    expect((await browser.get('user.rights')).permissions).toEqual([]);
+    const line = await app.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('actor_id', '=', browser.id)
+      .where('action', '=', 'job_requested')
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      organization_id: school.organization_id,
+      details: { department_id: school.department_id, type: 'staff' },
+    });
+  });
+
+  it('is made once for a department and type, also when it is sent many times at once', async () => {
+    const browser = await student();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => apply(browser)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await apply(browser)).json).toEqual({ reason: 'already_asked' });
+    expect((await apply(browser, school.department_id, 'student')).status).toBe(200);
+    await decide(browser.id, 'accepted');
+    expect((await apply(browser)).json).toEqual({ reason: 'already_accepted' });
+  });
+
+  it('that was rejected is made anew, without the decision and the roles of before', async () => {
+    const browser = await student();
+    await apply(browser);
+    const [job] = await browser.get('user.jobs');
+    await app.db
+      .insertInto('job_role')
+      .values({ job_id: job?.id ?? '', role: 'author' })
+      .execute();
+    await decide(browser.id, 'rejected');
+    app.clock.advance(60_000);
+    expect((await apply(browser)).json).toMatchObject({ id: job?.id, status: 'waiting' });
+    const row = await app.db.selectFrom('job').selectAll().where('user_id', '=', browser.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'waiting', decided_at: null, decided_by: null });
+    expect(app.clock.now().getTime() - row.created_at.getTime()).toBeLessThan(30_000);
+    const roles = await app.db.selectFrom('job_role').select('role').where('job_id', '=', row.id).execute();
+    expect(roles).toEqual([]);
+  });
+
+  it('waits with at most four others, also when they are sent at once', async () => {
+    const browser = await student();
+    const answers = await Promise.all((await makeDepartments(9)).map((id) => apply(browser, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 409)?.json).toEqual({ reason: 'too_many_requests_waiting' });
+    expect(await browser.get('user.jobs')).toHaveLength(5);
+  });
+
+  it.each([
+    [
+      { departmentId: '3'.repeat(22), type: 'staff' },
+      { reason: 'unknown_department', field: 'departmentId' },
+    ],
+    [
+      { departmentId: 'x', type: 'staff' },
+      { reason: 'invalid', field: 'departmentId' },
+    ],
+    [
+      { departmentId: null, type: 'staff' },
+      { reason: 'invalid', field: 'departmentId' },
+    ],
+  ])('%j is 400 and names the field', async (body, refusal) => {
+    const answer = await (await student()).call('user.apply', { body });
+    expect({ status: answer.status, body: answer.json }).toEqual({ status: 400, body: refusal });
+  });
+
+  it.each(['status', 'roles', 'user_id'])('the field %s is no client’s to set', async (field) => {
+    const browser = await student();
+    const body = { departmentId: school.department_id, type: 'staff', [field]: 'accepted' };
+    expect((await browser.call('user.apply', { body })).status).toBe(400);
+    expect(await browser.get('user.jobs')).toEqual([]);
+  });
+
+  it('is taken back while it waits', async () => {
+    const browser = await student();
+    await apply(browser);
+    const [job] = await browser.get('user.jobs');
+    const params = { id: job?.id ?? '' };
+    expect((await browser.call('user.withdraw_job', { params })).status).toBe(204);
+    expect(await browser.get('user.jobs')).toEqual([]);
+    expect((await browser.call('user.withdraw_job', { params })).status).toBe(404);
+    expect((await listAudit(app, browser.id))[0]).toMatchObject({ action: 'job_withdrawn', actor_id: browser.id });
+  });
+
+  it('that was decided on stays', async () => {
+    const browser = await student();
+    await apply(browser);
+    const [job] = await browser.get('user.jobs');
+    await decide(browser.id, 'rejected');
+    const answer = await browser.call('user.withdraw_job', { params: { id: job?.id ?? '' } });
+    expect({ status: answer.status, body: answer.json }).toEqual({ status: 409, body: { reason: 'already_decided' } });
+    expect(await browser.get('user.jobs')).toHaveLength(1);
+  });
+
+  it('of somebody else is 404, the same as one that never was', async () => {
+    const [mine, hers] = [await student(), await student()];
+    await apply(hers);
+    const [job] = await hers.get('user.jobs');
+    const foreign = await mine.call('user.withdraw_job', { params: { id: job?.id ?? '' } });
+    const random = await mine.call('user.withdraw_job', { params: { id: app.context.random.identifier() } });
+    expect({ status: foreign.status, text: foreign.text }).toEqual({ status: 404, text: random.text });
+    expect(await hers.get('user.jobs')).toHaveLength(1);
+  });
+});
+
+describe('search for an organisation', () => {
+  const search = (q: string): Promise<Answer> => app.browser().call('organization.search', { query: { q } });
+
+  async function makeOrganization(short_name: string, full_name = short_name): Promise<School> {
+    const place = await makeSchool(app);
+    const { organization_id } = place;
+    await app.db.updateTable('organization').set({ short_name, full_name }).where('id', '=', organization_id).execute();
+    return place;
+  }
+
+  it('finds by the short or the full name, in any case, with ё as е, departments in order', async () => {
+    const place = await makeOrganization('ГБОУ «Орлёнок»', 'Учреждение «Полёт»');
+    const id = app.context.random.identifier();
+    await app.db
+      .insertInto('department')
+      .values({ id, organization_id: place.organization_id, short_name: 'Астрономия', full_name: 'Кафедра астрономии' })
+      .execute();
+    for (const q of ['орленок', 'ОРЛЁНОК', '  полет ', 'ГБОУ «О']) {
+      const found = await app.browser().get('organization.search', { query: { q } });
+      expect(found, q).toMatchObject([
+        { id: place.organization_id, website: null, departments: [{ id }, { id: place.department_id }] },
+      ]);
+    }
+    expect((await search('полетт')).json).toEqual([]);
+  });
+
+  it('[abuse 14] takes wildcards literally', async () => {
+    const place = await makeOrganization('100%_успех\\*');
+    for (const q of ['%_', '0%', '_у', 'х\\', '\\*']) {
+      const found = await app.browser().get('organization.search', { query: { q } });
+      expect(
+        found.map(({ id }) => id),
+        q,
+      ).toEqual([place.organization_id]);
+    }
+    for (const q of ['%%', '__', '.*', "' or 1=1"]) expect((await search(q)).json, q).toEqual([]);
+  });
+
+  it.each([
+    ['', 'too_short'],
+    ['о', 'too_short'],
+    [' о\u200b ', 'too_short'],
+    ['ы'.repeat(101), 'invalid'],
+    ['а\0б', 'invalid'],
+  ])('%j is 400', async (q, reason) => {
+    const answer = await search(q);
+    expect({ status: answer.status, body: answer.json }).toEqual({ status: 400, body: { reason, field: 'q' } });
+  });
+
+  it('tells at most twenty, in the order of their names', async () => {
+    for (let index = 21; index > 1; index -= 1) await makeOrganization(`Гимназия № ${index}`);
+    const found = await app.browser().get('organization.search', { query: { q: 'гимназия' } });
+    expect(found.map(({ shortName }) => shortName)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Гимназия № ${index + 2}`),
+    );
+    await makeOrganization('Гимназия № 1');
+    expect((await search('гимназия')).json).toEqual({ reason: 'too_many_results', field: 'q' });
+  });
+
+  it('[abuse 14] is throttled, and soon forgiven', async () => {
+    const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => search(`шк${index}`)));
+    const refused = answers.filter(({ status }) => status === 429);
+    const seconds: unknown = expect.any(Number);
+    expect(refused[0]?.json).toEqual({ reason: 'too_many_attempts', retry_after: seconds });
+    app.clock.advance(10_000);
+    expect((await search('школа')).status).toBe(200);
+  });
+});
+
+describe('a waiting person', () => {
+  it('works nowhere yet, and signs in all the same', async () => {
+    const person = await makePerson(app, school, { job_status: 'waiting', seat: false });
+    const browser = await app.signIn(person.email, person.password);
+    expect((await browser.call('folder.root')).status).toBe(403);
+  });
+});
