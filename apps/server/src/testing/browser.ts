@@ -133,7 +133,7 @@ export class Browser {
     agent: Agent | false,
   ): ClientRequest {
     const cookie = this.jar.headerFor(path.split('?')[0] ?? path);
-    const length = body === undefined && method === 'POST' ? { 'content-length': '0' } : {};
+    const length = lengthOf(method, body);
     return request({
       port: this.#port,
       host: '127.0.0.1',
@@ -150,6 +150,12 @@ export class Browser {
     this.received.push(headersOf(path, response), text);
     return { status: response.statusCode ?? 0, headers: response.headers, set_cookies, text, json: parseJson(text) };
   }
+}
+
+/** Node leaves the length of these to the caller: without one a body would be read as the next request. */
+function lengthOf(method: string, body: string | Buffer | undefined): Record<string, string> {
+  if (body === undefined) return method === 'POST' ? { 'content-length': '0' } : {};
+  return method === 'DELETE' ? { 'content-length': String(Buffer.byteLength(body)) } : {};
 }
 
 function headersOf(path: string, response: IncomingMessage): string {
