@@ -37,6 +37,14 @@ describe('a toast', () => {
     await expect.element(page.getByText('saved')).not.toBeInTheDocument();
   });
 
+  it('[ERR-12] stays for five seconds when nothing else was asked for', async () => {
+    showToast({ kind: 'success', text: 'usual' });
+    await expect.element(page.getByText('usual')).toBeVisible();
+    await pause(4500);
+    await expect.element(page.getByText('usual')).toBeVisible();
+    await expect.poll(() => page.getByText('usual').elements(), { timeout: 1500 }).toEqual([]);
+  });
+
   it('[ERR-14] is dismissed by its cross, which has a name', async () => {
     showToast({ kind: 'danger', text: 'failed', autoCloseMs: false });
     await userEvent.click(page.getByRole('alert').getByRole('button', { name: 'Закрыть' }));

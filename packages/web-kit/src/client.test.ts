@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { describeUnexpected, findReasonText, type ReasonTexts } from './reasons.ts';
 import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from './settings.ts';
 
@@ -103,6 +103,31 @@ describe('answers', () => {
     const error = await failure(client.call('folder.root'));
     expect(error).toMatchObject({ status, reason });
     expect(error instanceof CallError && isTransient(error)).toBe(transient);
+  });
+
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ['a folder', (client) => client.call('folder.get', { params: { id: activity_id } })],
+    ['a material', (client) => client.call('material.check', { params: { id: activity_id } })],
+    ['an activity', (client) => client.call('statistics.by_question', { params: { id: activity_id } })],
+    ['a lesson', (client) => client.call('live.about', { params: { activity_id } })],
+    ['a session', (client) => client.call('user.end_session', { params: { id: activity_id } })],
+    ['an organisation', (client) => client.call('organization.get', { params: { organization_id: activity_id } })],
+  ])('[ERR-04] reads the 404 of %s as not_found, which trying again does not help', async (_, call) => {
+    const { client } = clientThatGets(() => Response.json({ reason: 'not_found' }, { status: 404 }));
+    const error = await failure(call(client));
+    expect(error).toMatchObject({ status: 404, reason: 'not_found' });
+    expect(error instanceof CallError && isTransient(error)).toBe(false);
+  });
+
+  it('[ERR-15] reads a search that finds too much as too_many_results, for which a screen has words', async () => {
+    const { client } = clientThatGets(() => Response.json({ reason: 'too_many_results' }, { status: 400 }));
+    const error = await failure(client.call('user.search', { query: { q: 'Ив' } }));
+    const texts: ReasonTexts<'user.search'> = {
+      too_short: 'мало',
+      too_many_results: 'много',
+      too_many_attempts: 'часто',
+    };
+    expect(isCallError(error, 'user.search') && findReasonText(texts, error)).toBe('много');
   });
 
   it('tells a missing network', async () => {

@@ -1,3 +1,5 @@
+import type { ErrorCase } from './error-case.ts';
+
 /** Words that every staff surface shares. */
 export const shellTexts = {
   light_theme: 'Светлая тема',
@@ -8,6 +10,17 @@ export const shellTexts = {
   crashed_text: 'Обновите страницу. Если не поможет, обратитесь в техническую поддержку.',
   crashed_heading: 'Ошибка',
 } as const;
+
+/** What the error tables of the documents say; the screens that can meet a case share its words. */
+export const errorTexts: Readonly<Record<ErrorCase, string>> = {
+  task: 'Материалы с вопросами типов «Задача», «Командная строка», «HTML/CSS» можно только назначить: провести их в реальном времени нельзя.',
+  nested: 'Курс можно запустить только как асинхронное мероприятие.',
+  child_missing: 'Нарушена структура курса. Дочерний модуль не найден...',
+  no_contents: 'Для создания мероприятия материал должен содержать хотя бы один слайд.',
+  material_not_found: 'Материал не найден',
+  activity_not_found: 'Мероприятие не найдено.',
+  too_many_results: 'Найдено более 20 результатов. Уточните запрос',
+};
 
 export const profileMenuTexts = {
   open: (name: string): string => `Профиль: ${name}`,

@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import type { UserType } from '@parta/domain/codes';
 import { parsePermissions } from '@parta/domain/permissions';
 import type { AccessTokenPayload } from '@parta/domain/token';
 import { hideAllToasts } from '@parta/ui/toasts';
@@ -25,11 +26,11 @@ export const TEACHER = [
 ] as const;
 
 /** The person of the samples, as her token tells of her. */
-export function samplePerson(permissions: readonly string[]): AccessTokenPayload {
+export function samplePerson(permissions: readonly string[], userType: UserType = 'staff'): AccessTokenPayload {
   return {
     expiresAt: NOW / 1000 + 600,
     userId: ORGANIZATION.id,
-    userType: 'staff',
+    userType,
     firstName: 'Мария',
     lastName: 'Смирнова',
     middleName: '',
@@ -102,7 +103,7 @@ export function openScreen(
   const services: Services = {
     settings,
     client,
-    person: samplePerson(permission_texts),
+    person: samplePerson(permission_texts, self.userType),
     permissions: parsePermissions(permission_texts),
     getNow: () => NOW,
     goTo: (address) => left.push(address),

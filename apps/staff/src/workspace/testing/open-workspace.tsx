@@ -1,3 +1,4 @@
+import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/permissions';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type Answerer, type OpenedScreen, openScreen, TEACHER } from '../../shell/testing/open-screen.tsx';
@@ -12,11 +13,12 @@ export function openWorkspace(
   path: string,
   answer: Answerer,
   permission_texts: readonly string[] = TEACHER,
+  self: Partial<CallResult<'user.self'>> = {},
 ): OpenedWorkspace {
   const router = createWorkspaceRouter(
     { permissions: parsePermissions(permission_texts) },
     createMemoryHistory({ initialEntries: [path] }),
   );
-  const screen = openScreen(<RouterProvider router={router} />, answer, permission_texts);
+  const screen = openScreen(<RouterProvider router={router} />, answer, permission_texts, self);
   return { ...screen, getPath: () => router.state.location.pathname };
 }

@@ -1,6 +1,7 @@
 import type { LiveCommand } from '@parta/domain/live-phase';
 import { type PluralForms, plural } from '@parta/domain/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { errorTexts } from '../../../shell/texts.ts';
 import type { MainStep } from './rules/main-step.ts';
 import type { PeopleOrder, PersonState } from './rules/people-order.ts';
 
@@ -201,7 +202,7 @@ const MINUTES_BEFORE: PluralForms = { one: 'минуты', few: 'минут', ma
 /** Words for each refusal of a command. */
 export function commandRefusals(early_join_minutes: number): ReasonTexts<'live.command'> {
   return {
-    not_found: 'Мероприятие не найдено.',
+    not_found: errorTexts.activity_not_found,
     stale_step: 'Другой ведущий уже нажал',
     wrong_phase: 'Сейчас это действие недоступно: состояние уже изменилось.',
     no_more_slots: 'Дальше слайдов нет.',
@@ -212,10 +213,10 @@ export function commandRefusals(early_join_minutes: number): ReasonTexts<'live.c
 }
 
 export const entranceRefusals: ReasonTexts<'live.entrance'> = {
-  not_found: 'Мероприятие не найдено.',
+  not_found: errorTexts.activity_not_found,
   finished: 'Мероприятие уже завершено.',
 };
 
 export const projectorRefusals: ReasonTexts<'live.projector'> = {
-  not_found: 'Мероприятие не найдено.',
+  not_found: errorTexts.activity_not_found,
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Answerer } from '../../../shell/testing/open-screen.tsx';
+import { type Answerer, TEACHER } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
 
 const LIVE = 'BBBBBBBBBBBBBBBBBBBBBB';
@@ -93,6 +93,22 @@ describe('the activities of an organizer', () => {
     opened = openWorkspace('/activity', () => ({ status: 403, body: { reason: 'forbidden' } }));
     await expect.element(page.getByText('Нет доступа')).toBeVisible();
     expect(page.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it.each(['staff', 'student'] as const)(
+    '[PERM-03] stand for a person of type %s by her permissions, not by her type',
+    async (userType) => {
+      opened = openWorkspace('/activity', answer, TEACHER, { userType });
+      await expect.element(page.getByText('Материал Урок')).toBeVisible();
+      opened.close();
+      opened = openWorkspace('/activity', answer, ['approved'], { userType });
+      await expect.element(page.getByText('Подключитесь к мероприятию')).toBeVisible();
+    },
+  );
+
+  it('are shown in the time zone of the profile, which is named where the device has another', async () => {
+    opened = openWorkspace('/activity', answer, TEACHER, { timeZone: 'Pacific/Chatham' });
+    await expect.element(page.getByText(/GMT\+13:45/).first()).toBeVisible();
   });
 
   it('say that the results of a cancelled one are not to be had', async () => {

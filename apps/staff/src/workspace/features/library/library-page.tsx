@@ -9,7 +9,6 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
-import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { folderQuery } from './api.ts';
 import { LibraryTable } from './components/library-table.tsx';
@@ -26,8 +25,7 @@ export interface LibraryPageProps {
 
 /** Folders and materials of the person. A folder that is not there leads back to the root. */
 export function LibraryPage({ id, onRun, onOpenFolder }: LibraryPageProps): ReactNode {
-  const { client, permissions, getNow } = useServices();
-  const moments = useMoments();
+  const { client, permissions } = useServices();
   const folder = useQuery(folderQuery(client, id));
   if (folder.error instanceof CallError && folder.error.status === 404)
     return <Navigate to="/library/{-$id}" params={{ id: undefined }} replace />;
@@ -51,8 +49,6 @@ export function LibraryPage({ id, onRun, onOpenFolder }: LibraryPageProps): Reac
       ) : (
         <LibraryTable
           rows={folder.data === undefined ? undefined : listLibraryRows(folder.data)}
-          now={getNow()}
-          moments={moments}
           empty={<EmptyLibrary />}
           {...(hasOrganizerTab(permissions) ? { onRun } : {})}
           onOpenFolder={onOpenFolder}

@@ -1,4 +1,5 @@
 import type { FailureOf } from '@parta/web-kit/call-error';
+import { errorTexts } from '../../../shell/texts.ts';
 import type { StartProblem } from './rules/start-form.ts';
 
 export const startTexts = {
@@ -36,28 +37,18 @@ export const startProblemTexts: Readonly<Record<StartProblem, string>> = {
   date_invalid: 'Неверный формат даты',
 };
 
-const TASK =
-  'Материалы с вопросами типов «Задача», «Командная строка», «HTML/CSS» можно только назначить: провести их в реальном времени нельзя.';
-const NESTED = 'Курс можно запустить только как асинхронное мероприятие.';
-const CHILD_MISSING = 'Нарушена структура курса. Дочерний модуль не найден...';
-const NO_CONTENTS = 'Для создания мероприятия материал должен содержать хотя бы один слайд.';
-const NOT_FOUND = 'Материал не найден';
+const { task, nested, child_missing, no_contents, material_not_found } = errorTexts;
 
 /** What the check of a material says when it may not be run live. */
-export const checkTexts = {
-  task: TASK,
-  nested: NESTED,
-  child_missing: CHILD_MISSING,
-  no_contents: NO_CONTENTS,
-} as const;
+export const checkTexts = { task, nested, child_missing, no_contents } as const;
 
 /** What a refused start says in the attention dialog; null where no words are ours and the general toast tells. */
 export const startFailures: Readonly<Record<FailureOf<'material.start'>, string | null>> = {
-  task: TASK,
-  nested: NESTED,
-  child_missing: CHILD_MISSING,
-  no_contents: NO_CONTENTS,
-  not_found: NOT_FOUND,
+  task,
+  nested,
+  child_missing,
+  no_contents,
+  not_found: material_not_found,
   forbidden: startTexts.no_rights,
   mode_not_available: null,
   end_before_start: null,

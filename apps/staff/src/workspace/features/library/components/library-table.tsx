@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import type { Moments } from '../../../../shell/moments.ts';
+import { ChangedTime } from '../../../../shell/moment-time.tsx';
 import type { LibraryRow } from '../rules/library-rows.ts';
 import { kindNames, libraryTexts, slideForms } from '../texts.ts';
 import './library-table.css';
@@ -34,9 +34,6 @@ const DOUBLE_CLICK_MS = 500;
 
 export interface LibraryTableProps {
   rows: LibraryRow[] | undefined;
-  /** Milliseconds since the epoch, for «Сегодня» and «Вчера». */
-  now: number;
-  moments: Moments;
   empty: ReactNode;
   /** Absent where the person runs no activities. */
   onRun?: (material: { id: string; title: string }) => void;
@@ -76,19 +73,14 @@ function getIcon(row: LibraryRow): ReactNode {
 }
 
 /** The library as the documents draw it: «...» first, then folders, then materials. */
-export function LibraryTable({ rows, now, moments, empty, onRun, onOpenFolder }: LibraryTableProps): ReactNode {
+export function LibraryTable({ rows, empty, onRun, onOpenFolder }: LibraryTableProps): ReactNode {
   const columns: DataTableColumn<LibraryRow>[] = [
     { key: 'title', header: libraryTexts.column_title, render: (row) => <Title row={row} /> },
     {
       key: 'changed',
       header: libraryTexts.column_changed,
       width: '200px',
-      render: (row) =>
-        row.kind === 'parent' ? null : (
-          <time dateTime={row.date_changed} title={moments.formatMoment(row.date_changed)}>
-            {moments.formatChanged(row.date_changed, now)}
-          </time>
-        ),
+      render: (row) => (row.kind === 'parent' ? null : <ChangedTime at={row.date_changed} />),
     },
   ];
 
