@@ -1,14 +1,11 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-const YO = '\u0451';
-const YE = '\u0435';
-
 /**
- * A text as it is compared and searched: without case, ё as е. The database folds both sides, so that they can't be
- * folded in two ways; its ICU does, whatever locale the database has.
+ * A text as it is compared and searched: without case, ё (U+0451) as е (U+0435). The database folds both sides, so that
+ * they can't be folded in two ways; its ICU does, whatever locale the database has.
  */
 export function folded(text: Expression<string>): RawBuilder<string> {
-  return sql<string>`translate(lower(${text}::text collate "ru-x-icu"), ${YO}, ${YE})`;
+  return sql<string>`translate(lower(${text}::text collate "ru-x-icu"), chr(1105), chr(1077))`;
 }
 
 /** Whether a text contains another, both folded; nothing in it is a wildcard. */

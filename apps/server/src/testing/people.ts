@@ -18,6 +18,8 @@ export interface SchoolOptions {
   licensed?: boolean;
   valid_until?: Date;
   live_participants?: number;
+  seats?: number;
+  name?: string;
 }
 
 export interface PersonOptions {
@@ -44,7 +46,7 @@ let hashed: Promise<string> | null = null;
 let made = 0;
 
 export async function makeSchool({ db, context }: TestApp, options: SchoolOptions = {}): Promise<School> {
-  const { licensed = true, live_participants = 5000 } = options;
+  const { licensed = true, live_participants = 5000, seats = 100, name = 'Лицей № 2' } = options;
   const now = context.clock.now();
   const { valid_until = new Date(now.getTime() + YEAR_MS) } = options;
   const organization_id = context.random.identifier();
@@ -52,7 +54,7 @@ export async function makeSchool({ db, context }: TestApp, options: SchoolOption
   const license_id = licensed ? context.random.identifier() : null;
   await db
     .insertInto('organization')
-    .values({ id: organization_id, short_name: 'Лицей', full_name: 'Лицей № 2', website: null })
+    .values({ id: organization_id, short_name: 'Лицей', full_name: name, website: null })
     .execute();
   await db
     .insertInto('department')
@@ -63,7 +65,7 @@ export async function makeSchool({ db, context }: TestApp, options: SchoolOption
     const limits = JSON.stringify({ live_participants });
     await db
       .insertInto('license')
-      .values({ id: license_id, organization_id, valid_from, valid_until, seats: 100, limits, features: [] })
+      .values({ id: license_id, organization_id, valid_from, valid_until, seats, limits, features: [] })
       .execute();
   }
   return { organization_id, department_id, license_id };
