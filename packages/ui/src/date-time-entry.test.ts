@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDateTimeEntry, parseDateTimeText } from './date-time-entry.ts';
+import { getDateEntry, getDateTimeEntry, parseDateText, parseDateTimeText } from './date-time-entry.ts';
 
 describe('a typed date and time', () => {
   it('is read in the Russian order, with or without leading zeros', () => {
@@ -33,5 +33,20 @@ describe('a typed date and time', () => {
     expect(entry).toEqual({ kind: 'valid', text: '01.09.2026 08:30', value: '2026-09-01T08:30' });
     expect(parseDateTimeText(entry.text)).toEqual(entry);
     expect(() => getDateTimeEntry('2026-09-01 08:30')).toThrow('not a date and time');
+  });
+});
+
+describe('a typed day', () => {
+  it('is read without a time, and refused with one', () => {
+    expect(parseDateText('1.9.2027')).toEqual({ kind: 'valid', text: '1.9.2027', value: '2027-09-01' });
+    expect(parseDateText(' ')).toEqual({ kind: 'empty', text: '' });
+    expect(parseDateText('31.04.2026')).toEqual({ kind: 'invalid', text: '31.04.2026' });
+    expect(parseDateText('01.09.2027 10:00')).toMatchObject({ kind: 'invalid' });
+  });
+
+  it('survives the way to the field and back', () => {
+    const entry = getDateEntry('2027-09-01');
+    expect(entry).toEqual({ kind: 'valid', text: '01.09.2027', value: '2027-09-01' });
+    expect(parseDateText(entry.text)).toEqual(entry);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What stands in a field of date and time. `value` is a wall-clock time 'YYYY-MM-DDTHH:mm' without a zone; the owner
- * knows the zone. An 'invalid' entry keeps what was typed, so that a form can refuse it and lose nothing.
+ * What stands in a field of date and time. `value` is a wall-clock time 'YYYY-MM-DDTHH:mm' without a zone, in a field of
+ * the date alone 'YYYY-MM-DD'; the owner knows the zone. An 'invalid' entry keeps what was typed, so that a form can refuse it and lose nothing.
  */
 export type DateTimeEntry =
   | { kind: 'empty'; text: '' }
@@ -40,4 +40,19 @@ export function getDateTimeEntry(value: string): DateTimeEntry {
   const entry = parseDateTimeText(`${day}.${month}.${year} ${hour}:${minute}`);
   if (entry.kind !== 'valid') throw new Error(`not a date and time: ${value}`);
   return entry;
+}
+
+/** Reads 'DD.MM.YYYY' as a person types it; one digit of day or month will do. */
+export function parseDateText(text: string): DateTimeEntry {
+  if (text.trim() === '') return EMPTY_DATE_TIME_ENTRY;
+  const entry = parseDateTimeText(`${text.trim()} 00:00`);
+  return entry.kind === 'valid'
+    ? { kind: 'valid', text, value: entry.value.slice(0, 'YYYY-MM-DD'.length) }
+    : { kind: 'invalid', text };
+}
+
+/** The entry of a known day 'YYYY-MM-DD', written as 'DD.MM.YYYY'; throws on any other shape. */
+export function getDateEntry(day: string): DateTimeEntry {
+  const entry = getDateTimeEntry(`${day}T00:00`);
+  return { kind: 'valid', text: entry.text.slice(0, 'DD.MM.YYYY'.length), value: day };
 }

@@ -22,6 +22,7 @@ export const uiTexts = {
   hide_password: 'Скрыть пароль',
   not_found: 'Ничего не найдено',
   date_time_placeholder: 'ДД.ММ.ГГГГ ЧЧ:мм',
+  date_placeholder: 'ДД.ММ.ГГГГ',
   date_time_invalid: 'Неверный формат даты',
   open_calendar: 'Открыть календарь',
   previous_month: 'Предыдущий месяц',

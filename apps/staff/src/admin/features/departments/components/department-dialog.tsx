@@ -1,0 +1,98 @@
+import { useForm } from '@mantine/form';
+import { Dialog } from '@parta/ui/dialog';
+import { TextField } from '@parta/ui/text-field';
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { checkPlaceName } from '../../../parts/checks.ts';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { type Department, useOrganizationRefresh } from '../../../queries.ts';
+import { departmentTexts, describeNaming } from '../texts.ts';
+
+export interface DepartmentDialogProps {
+  organization_id: string;
+  /** A department to rename, or 'new'. */
+  dialog: DialogState<Department | 'new'>;
+}
+
+/** Names of a new department, or of one that exists. */
+export function DepartmentDialog({ organization_id, dialog }: DepartmentDialogProps): ReactNode {
+  const { value } = dialog;
+  return (
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={value === 'new' ? departmentTexts.create_title : departmentTexts.rename_title}
+      size="small"
+      locked={dialog.isBusy}
+    >
+      {value !== null && (
+        <DepartmentForm
+          key={dialog.opening}
+          organization_id={organization_id}
+          dialog={dialog}
+          department={value === 'new' ? null : value}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function DepartmentForm(props: DepartmentDialogProps & { department: Department | null }): ReactNode {
+  const { organization_id, dialog, department } = props;
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  const form = useForm<Record<'shortName' | 'fullName', string>>({
+    initialValues: { shortName: department?.shortName ?? '', fullName: department?.fullName ?? '' },
+    validate: { shortName: checkPlaceName, fullName: checkPlaceName },
+  });
+  const call = useDialogForm({
+    form,
+    dialog,
+    action: department === null ? departmentTexts.create_action : departmentTexts.save_action,
+    describe: (error) => {
+      if (error.status === 404) void refresh();
+      return describeNaming(error);
+    },
+    send: async (body) => {
+      if (department === null) {
+        const { shortName } = await client.call('department.create', { params: { organization_id }, body });
+        showToast({ kind: 'success', text: departmentTexts.created(shortName) });
+      } else {
+        const { id } = department;
+        const { shortName } = await client.call('department.update', { params: { organization_id, id }, body });
+        showToast({ kind: 'success', text: departmentTexts.saved(shortName) });
+      }
+      await refresh();
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  return (
+    <DialogForm
+      call={call}
+      submitLabel={department === null ? departmentTexts.create_submit : departmentTexts.save}
+      onCancel={dialog.close}
+    >
+      <TextField
+        label={departmentTexts.full_name}
+        name="fullName"
+        autoFocus
+        required
+        value={values.fullName}
+        onChange={(value) => setFieldValue('fullName', value)}
+        error={errors['fullName']}
+      />
+      <TextField
+        label={departmentTexts.short_name}
+        description={departmentTexts.short_name_about}
+        name="shortName"
+        required
+        value={values.shortName}
+        onChange={(value) => setFieldValue('shortName', value)}
+        error={errors['shortName']}
+      />
+    </DialogForm>
+  );
+}

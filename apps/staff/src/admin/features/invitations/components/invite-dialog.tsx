@@ -1,0 +1,173 @@
+import { useForm } from '@mantine/form';
+import { cleanEmail } from '@parta/domain/email';
+import { Dialog } from '@parta/ui/dialog';
+import { SelectField } from '@parta/ui/select-field';
+import { TextField } from '@parta/ui/text-field';
+import { showToast } from '@parta/ui/toasts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { checkEmail, checkName } from '../../../parts/checks.ts';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { listGivenRoles, RoleChoice } from '../../../parts/role-choice.tsx';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { departmentsQuery, useOrganizationRefresh } from '../../../queries.ts';
+import { adminTexts, typeAbout, typeNames } from '../../../texts.ts';
+import type { NewInvitation } from '../api.ts';
+import { describeCreation, inviteFormTexts } from '../texts.ts';
+
+export interface InviteDialogProps {
+  organization_id: string;
+  dialog: DialogState<'new'>;
+}
+
+/** Invites one person by e-mail. */
+export function InviteDialog({ organization_id, dialog }: InviteDialogProps): ReactNode {
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={inviteFormTexts.title} locked={dialog.isBusy}>
+      {dialog.value !== null && <InviteForm key={dialog.opening} organization_id={organization_id} dialog={dialog} />}
+    </Dialog>
+  );
+}
+
+const TYPES = (['staff', 'student', 'external'] as const).map((value) => ({ value, label: typeNames[value] }));
+
+/** A refusal names a field of the first invitation, as the only one sent. */
+const FIELDS = {
+  'invitations.0.email': 'email',
+  'invitations.0.lastName': 'lastName',
+  'invitations.0.firstName': 'firstName',
+  'invitations.0.middleName': 'middleName',
+  'invitations.0.departmentId': 'departmentId',
+  'invitations.0.roles': 'roles',
+} as const;
+
+const FIELD_OF_REASON: Readonly<Record<string, 'email' | 'departmentId'>> = {
+  already_member: 'email',
+  duplicate_email: 'email',
+  unknown_department: 'departmentId',
+};
+
+type Values = Required<NewInvitation> & Record<string, unknown>;
+
+function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  const { data: departments = [] } = useQuery(departmentsQuery(client, organization_id));
+  const only = departments.length === 1 ? (departments[0]?.id ?? '') : '';
+  const form = useForm<Values>({
+    initialValues: {
+      email: '',
+      lastName: '',
+      firstName: '',
+      middleName: '',
+      departmentId: only,
+      type: 'staff',
+      roles: ['author', 'organiser'],
+    },
+    validate: {
+      email: checkEmail,
+      lastName: checkName,
+      firstName: checkName,
+      middleName: checkName,
+      departmentId: (id) => (id === '' ? adminTexts.required : null),
+    },
+  });
+  const call = useDialogForm<Values>({
+    form,
+    dialog,
+    action: inviteFormTexts.action,
+    fields: FIELDS,
+    send: async ({ email, lastName, firstName, middleName, departmentId, type, roles }) => {
+      const invitation = { email: cleanEmail(email), lastName, firstName, middleName, departmentId, type, roles };
+      await client.call('invitation.create', { params: { organization_id }, body: { invitations: [invitation] } });
+      showToast({ kind: 'success', text: inviteFormTexts.sent(invitation.email) });
+      await refresh();
+    },
+    describe: (error) => {
+      const text = describeCreation(error);
+      const field = FIELD_OF_REASON[error.reason];
+      return text !== null && field !== undefined ? { field, text } : text;
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  return (
+    <DialogForm call={call} submitLabel={inviteFormTexts.submit} onCancel={dialog.close}>
+      <TextField
+        label={inviteFormTexts.email}
+        description={inviteFormTexts.email_about}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        required
+        value={values.email}
+        onChange={(value) => setFieldValue('email', value)}
+        error={errors['email']}
+      />
+      <div className="admin-fields">
+        <SelectField
+          label={inviteFormTexts.department}
+          name="departmentId"
+          placeholder={inviteFormTexts.department_placeholder}
+          required
+          searchable={departments.length > 10}
+          options={departments.map(({ id, shortName }) => ({ value: id, label: shortName }))}
+          value={values.departmentId === '' ? null : values.departmentId}
+          onChange={(value) => setFieldValue('departmentId', value)}
+          error={errors['departmentId']}
+        />
+        <SelectField
+          label={inviteFormTexts.type}
+          name="type"
+          options={TYPES}
+          value={values.type}
+          onChange={(type) => {
+            setFieldValue('type', type);
+            setFieldValue(
+              'roles',
+              listGivenRoles(type).filter((role) => values.roles.includes(role) || values.type === 'student'),
+            );
+          }}
+        />
+      </div>
+      <p className="ui-muted">{typeAbout[values.type]}</p>
+      {listGivenRoles(values.type).length > 0 && (
+        <RoleChoice
+          type={values.type}
+          value={values.roles}
+          onChange={(roles) => setFieldValue('roles', roles)}
+          error={errors['roles']}
+        />
+      )}
+      <div className="admin-fields">
+        <TextField
+          label={inviteFormTexts.last_name}
+          name="lastName"
+          autoComplete="off"
+          value={values.lastName}
+          onChange={(value) => setFieldValue('lastName', value)}
+          error={errors['lastName']}
+        />
+        <TextField
+          label={inviteFormTexts.first_name}
+          name="firstName"
+          autoComplete="off"
+          value={values.firstName}
+          onChange={(value) => setFieldValue('firstName', value)}
+          error={errors['firstName']}
+        />
+        <TextField
+          label={inviteFormTexts.middle_name}
+          name="middleName"
+          autoComplete="off"
+          value={values.middleName}
+          onChange={(value) => setFieldValue('middleName', value)}
+          error={errors['middleName']}
+        />
+      </div>
+      <p className="ui-muted">{inviteFormTexts.names_about}</p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,148 @@
+import { INVITATION_LIST_MAX } from '@parta/domain/limits';
+import { plural } from '@parta/domain/plural';
+import { Button } from '@parta/ui/button';
+import { Page } from '@parta/ui/page';
+import { showToast } from '@parta/ui/toasts';
+import { addressOf } from '@parta/web-kit/addresses';
+import { IconDownload, IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { useAction } from '../../../shell/use-action.ts';
+import { PlaceLink, useGo } from '../../frame/navigation.tsx';
+import { organizationPlace } from '../../frame/places.ts';
+import { ProblemLine } from '../../parts/problem-line.tsx';
+import { followDownload } from '../../parts/save-file.ts';
+import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
+import { adminTexts } from '../../texts.ts';
+import { DropField } from './components/drop-field.tsx';
+import { ListReport } from './components/list-report.tsx';
+import { sortRows, toInvitation } from './rules/listed-rows.ts';
+import { describeCreation, invitationTexts, listTexts, peopleForms } from './texts.ts';
+import { type ReadList, useListFile } from './use-list-file.ts';
+import './invitation-list.css';
+
+/** Many people invited at once: a template, a filled list, a report of every row, and only then the letters. */
+export function InvitationListPage({ organization_id }: { organization_id: string }): ReactNode {
+  const { reading, problem, list, read } = useListFile(organization_id);
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(listTexts.title, adminTexts.product)}
+      heading={listTexts.title}
+      breadcrumbs={[
+        {
+          key: 'invitations',
+          link: (
+            <PlaceLink place={organizationPlace(organization_id, 'invitations')}>{invitationTexts.title}</PlaceLink>
+          ),
+        },
+        { key: 'list', link: <span aria-current="page">{listTexts.title}</span> },
+      ]}
+    >
+      <ol className="list-steps">
+        <li className="admin-card list-step">
+          <StepWords title={listTexts.step_template} text={listTexts.step_template_text} />
+          <div>
+            <TemplateButton organization_id={organization_id} />
+          </div>
+        </li>
+        <li className="admin-card list-step">
+          <StepWords title={listTexts.step_file} text={listTexts.step_file_text(INVITATION_LIST_MAX)} />
+          <DropField reading={reading} hasList={list !== null} onFile={read} />
+          <ProblemLine text={problem} />
+        </li>
+        {list !== null && (
+          <li className="admin-card list-step">
+            <StepWords title={listTexts.step_check} text={listTexts.file(list.file_name)} />
+            <CheckedList key={list.file_name} organization_id={organization_id} list={list} isOld={reading !== null} />
+          </li>
+        )}
+      </ol>
+    </Page>
+  );
+}
+
+function StepWords({ title, text }: { title: string; text: string }): ReactNode {
+  return (
+    <div className="list-step-words">
+      <h2>{title}</h2>
+      <p className="ui-muted">{text}</p>
+    </div>
+  );
+}
+
+function TemplateButton({ organization_id }: { organization_id: string }): ReactNode {
+  const { client, settings } = useServices();
+  const cache = useQueryClient();
+  const download = useAction<void>({
+    run: async () => {
+      // A download bears no header and cannot refresh the session: a call just before it does.
+      await cache.fetchQuery({ ...departmentsQuery(client, organization_id), staleTime: 0 });
+      const address = addressOf(settings.bases, 'invitation.template', { params: { organization_id } });
+      followDownload(address, listTexts.template_file);
+    },
+    action: listTexts.template_action,
+  });
+  return (
+    <Button
+      icon={<IconDownload aria-hidden="true" />}
+      loading={download.pending !== null}
+      onClick={() => download.start()}
+    >
+      {listTexts.template}
+    </Button>
+  );
+}
+
+interface CheckedListProps {
+  organization_id: string;
+  list: ReadList;
+  /** Another file is on its way. */
+  isOld: boolean;
+}
+
+function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactNode {
+  const { client } = useServices();
+  const go = useGo();
+  const refresh = useOrganizationRefresh(organization_id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { good, bad } = sortRows(list.rows);
+  const people = `${good.length} ${plural(good.length, peopleForms)}`;
+  const invite = useAction<true>({
+    run: async () => {
+      setProblem(null);
+      const invitations = good.flatMap((row) => toInvitation(row) ?? []);
+      await client.call('invitation.create', { params: { organization_id }, body: { invitations } });
+      showToast({ kind: 'success', text: listTexts.sent(people) });
+      await refresh();
+      go(organizationPlace(organization_id, 'invitations'));
+    },
+    action: listTexts.invite_action,
+    refuse: (error) => {
+      const text = describeCreation(error);
+      setProblem(text);
+      return text !== null;
+    },
+  });
+  return (
+    <>
+      <ListReport organization_id={organization_id} good={good} bad={bad} />
+      <ProblemLine text={problem} />
+      {good.length === 0 ? (
+        <p className="admin-note">{listTexts.no_good}</p>
+      ) : (
+        <div>
+          <Button
+            variant="primary"
+            icon={<IconSend aria-hidden="true" />}
+            loading={invite.pending !== null}
+            disabled={isOld}
+            onClick={() => invite.start(true)}
+          >
+            {listTexts.invite(people)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

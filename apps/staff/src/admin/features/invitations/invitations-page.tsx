@@ -1,0 +1,186 @@
+import { Badge } from '@parta/ui/badge';
+import { Button, getButtonLook } from '@parta/ui/button';
+import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { Page } from '@parta/ui/page';
+import { EmptyState } from '@parta/ui/states';
+import { showToast } from '@parta/ui/toasts';
+import {
+  IconClock,
+  IconFileSpreadsheet,
+  IconMail,
+  IconMailForward,
+  IconMailX,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MomentTime } from '../../../shell/moment-time.tsx';
+import { useServices } from '../../../shell/services.tsx';
+import { useAction } from '../../../shell/use-action.ts';
+import { PlaceLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
+import { invitationListPlace, organizationPlace } from '../../frame/places.ts';
+import { ConfirmAction } from '../../parts/confirm-action.tsx';
+import { formatShortDay } from '../../parts/day-format.ts';
+import { Paging } from '../../parts/paging.tsx';
+import { getPersonName, PersonWords } from '../../parts/person-words.tsx';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { renderRoleBadges } from '../../parts/role-badges.tsx';
+import { listGivenRoles } from '../../parts/role-choice.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { useOrganizationRefresh } from '../../queries.ts';
+import { adminTexts, typeNames } from '../../texts.ts';
+import { type Invitation, invitationsQuery } from './api.ts';
+import { InviteDialog } from './components/invite-dialog.tsx';
+import { describeResending, describeWithdrawal, invitationTexts } from './texts.ts';
+
+function listColumns(now: number): DataTableColumn<Invitation>[] {
+  return [
+    {
+      key: 'person',
+      header: invitationTexts.column_person,
+      render: (invitation) => <PersonWords person={invitation} />,
+    },
+    {
+      key: 'department',
+      header: invitationTexts.column_department,
+      width: '20%',
+      render: ({ department }) => department.shortName,
+    },
+    { key: 'type', header: invitationTexts.column_type, width: '130px', render: ({ type }) => typeNames[type] },
+    {
+      key: 'roles',
+      header: invitationTexts.column_roles,
+      width: '22%',
+      render: ({ roles, type }) =>
+        renderRoleBadges(roles) ?? (listGivenRoles(type).length === 0 ? null : invitationTexts.no_roles),
+    },
+    {
+      key: 'expires',
+      header: invitationTexts.column_expires,
+      width: '150px',
+      render: ({ expiresAt }) =>
+        Date.parse(expiresAt) <= now ? (
+          <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>
+            {invitationTexts.expired}
+          </Badge>
+        ) : (
+          <MomentTime at={expiresAt}>{formatShortDay(expiresAt)}</MomentTime>
+        ),
+    },
+  ];
+}
+
+/** Who is invited and has not come yet. */
+export function InvitationsPage({ organization_id }: { organization_id: string }): ReactNode {
+  const { client, getNow } = useServices();
+  const page = readPage(useSearchTexts()['page']);
+  const invitations = useQuery(invitationsQuery(client, organization_id, page));
+  const refresh = useOrganizationRefresh(organization_id);
+  const inviting = useDialog<'new'>();
+  const withdrawing = useDialog<Invitation>();
+  const resend = useAction<Invitation>({
+    run: async ({ id, email }) => {
+      await client.call('invitation.resend', { params: { organization_id, id } });
+      showToast({ kind: 'success', text: invitationTexts.resent(email) });
+      await refresh();
+    },
+    action: invitationTexts.resend_action,
+    refuse: (error) => {
+      const text = describeResending(error);
+      if (text !== null) showToast({ kind: 'danger', text });
+      void refresh();
+      return text !== null;
+    },
+  });
+  const placeOf = (shown: number) =>
+    organizationPlace(organization_id, 'invitations', { page: shown === 1 ? '' : String(shown) });
+  const inviteButton = (
+    <Button variant="primary" icon={<IconUserPlus aria-hidden="true" />} onClick={() => inviting.open('new')}>
+      {invitationTexts.invite}
+    </Button>
+  );
+  const listLink = (
+    <PlaceLink place={invitationListPlace(organization_id)} {...getButtonLook()}>
+      <IconFileSpreadsheet aria-hidden="true" />
+      {invitationTexts.invite_list}
+    </PlaceLink>
+  );
+
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(invitationTexts.title, adminTexts.product)}
+      heading={invitationTexts.title}
+      busy={invitations.isPending}
+      actions={
+        <>
+          {listLink}
+          {inviteButton}
+        </>
+      }
+    >
+      <p className="admin-about">{invitationTexts.about}</p>
+      {invitations.isError && invitations.data === undefined ? (
+        <QueryFailure query={invitations} />
+      ) : (
+        <>
+          <DataTable
+            label={invitationTexts.title}
+            columns={listColumns(getNow())}
+            rows={invitations.data?.invitations}
+            getRowKey={({ id }) => id}
+            getRowLabel={getPersonName}
+            listActions={(invitation) => [
+              {
+                key: 'resend',
+                label: invitationTexts.resend,
+                icon: <IconMailForward />,
+                isQuick: true,
+                onSelect: () => resend.start(invitation),
+              },
+              {
+                key: 'withdraw',
+                label: invitationTexts.withdraw,
+                icon: <IconMailX />,
+                danger: true,
+                startsGroup: true,
+                onSelect: () => withdrawing.open(invitation),
+              },
+            ]}
+            empty={
+              <EmptyState
+                icon={<IconMail />}
+                title={invitationTexts.empty_title}
+                actions={
+                  <>
+                    {listLink}
+                    {inviteButton}
+                  </>
+                }
+              >
+                {invitationTexts.empty_text}
+              </EmptyState>
+            }
+          />
+          {invitations.data !== undefined && <Paging page={page} total={invitations.data.total} placeOf={placeOf} />}
+        </>
+      )}
+      <InviteDialog organization_id={organization_id} dialog={inviting} />
+      <ConfirmAction
+        dialog={withdrawing}
+        title={invitationTexts.withdraw_title}
+        confirmLabel={invitationTexts.withdraw}
+        action={invitationTexts.withdraw_action}
+        words={({ email }) => <p>{invitationTexts.withdraw_text(email)}</p>}
+        run={async ({ id, email }) => {
+          await client.call('invitation.withdraw', { params: { organization_id, id } });
+          showToast({ kind: 'success', text: invitationTexts.withdrawn(email) });
+          await refresh();
+        }}
+        describe={(error) => {
+          void refresh();
+          return describeWithdrawal(error);
+        }}
+      />
+    </Page>
+  );
+}

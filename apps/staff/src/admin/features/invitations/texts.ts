@@ -1,0 +1,162 @@
+import type { CallError } from '@parta/web-kit/call-error';
+import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+import { adminTexts } from '../../texts.ts';
+import type { ListedField, ListedProblem } from './api.ts';
+
+export const invitationTexts = {
+  title: 'Приглашения',
+  about: 'Кому отправлена ссылка, по которой вступают в организацию. Принятые приглашения уходят из списка.',
+  column_person: 'Кого',
+  column_department: 'Подразделение',
+  column_type: 'Кем',
+  column_roles: 'Роли',
+  column_expires: 'Действует до',
+  expired: 'Истекло',
+  no_roles: 'Без ролей',
+  invite: 'Пригласить',
+  invite_list: 'Пригласить списком',
+  resend: 'Отправить ещё раз',
+  withdraw: 'Отозвать',
+  empty_title: 'Открытых приглашений нет',
+  empty_text: 'Пригласите человека по почте или загрузите список: письма со ссылкой уйдут сразу.',
+  load_action: 'загрузке приглашений',
+  resend_action: 'отправке приглашения',
+  resent: (email: string): string => `Письмо отправлено: ${email}`,
+  withdraw_title: 'Отозвать приглашение?',
+  withdraw_text: (email: string): string =>
+    `Ссылка в письме для ${email} перестанет работать. Пригласить можно будет снова.`,
+  withdraw_action: 'отзыве приглашения',
+  withdrawn: (email: string): string => `Приглашение отозвано: ${email}`,
+} as const;
+
+export const inviteFormTexts = {
+  title: 'Пригласить в организацию',
+  email: 'Почта',
+  email_about: 'Сюда придёт письмо со ссылкой; она действует две недели.',
+  last_name: 'Фамилия',
+  first_name: 'Имя',
+  middle_name: 'Отчество',
+  names_about: 'Имя можно не указывать: человек напишет его сам.',
+  department: 'Подразделение',
+  department_placeholder: 'Выберите подразделение',
+  type: 'Кем',
+  submit: 'Пригласить',
+  action: 'отправке приглашения',
+  sent: (email: string): string => `Приглашение отправлено: ${email}`,
+} as const;
+
+export const listTexts = {
+  title: 'Пригласить списком',
+  step_template: 'Скачайте шаблон',
+  step_template_text: 'В нём готовые столбцы, пример и ваши подразделения.',
+  template: 'Скачать шаблон',
+  template_file: 'Приглашения.xlsx',
+  template_action: 'скачивании шаблона',
+  step_file: 'Загрузите заполненный список',
+  step_file_text: (people: number): string =>
+    `Файл Excel (.xlsx), до ${people} человек. Никто не получит письмо, пока вы не подтвердите.`,
+  choose: 'Выбрать файл',
+  choose_other: 'Выбрать другой файл',
+  drop: 'или перетащите его сюда',
+  file_label: 'Файл со списком',
+  reading: (name: string): string => `Читаем «${name}»`,
+  read_action: 'чтении списка',
+  not_xlsx: 'Это не файл Excel (.xlsx). Сохраните список в этом формате и загрузите снова.',
+  too_large: (kilobytes: number): string =>
+    `Файл больше ${kilobytes} кБ. Удалите лишние листы и картинки или разделите список.`,
+  unread: 'Файл не прочитался. Возможно, он открыт в другой программе: закройте его и выберите снова.',
+  step_check: 'Проверьте и отправьте',
+  file: (name: string): string => `Файл «${name}»`,
+  bad_title: 'С ошибками',
+  bad_text:
+    'Эти строки не будут приглашены. Исправьте их в файле и загрузите его ещё раз: уже приглашённые второго письма не получат, если убрать их строки.',
+  good_title: 'Готовы',
+  good_text: 'Этим людям уйдут письма со ссылкой.',
+  row: (row: number): string => `Строка ${row}`,
+  column_row: 'Строка',
+  column_person: 'Человек',
+  column_department: 'Подразделение',
+  column_type: 'Кем',
+  column_roles: 'Роли',
+  column_problems: 'Что исправить',
+  no_email: 'Без почты',
+  no_good: 'Годных строк нет. Исправьте список и загрузите его снова.',
+  invite: (people: string): string => `Пригласить ${people}`,
+  invite_action: 'отправке приглашений',
+  sent: (people: string): string => `Приглашения отправлены: ${people}`,
+} as const;
+
+/** After «Пригласить»: 1 человека, 2 человек, 5 человек. */
+export const peopleForms = { one: 'человека', few: 'человек', many: 'человек' } as const;
+
+/** Columns of the list, as the head of the file calls them. */
+export const fieldNames: Readonly<Record<ListedField, string>> = {
+  email: 'Почта',
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  department: 'Подразделение',
+  type: 'Тип',
+  roles: 'Роли',
+};
+
+/** What is wrong with a cell. */
+export const problemTexts: Readonly<Record<ListedProblem, string>> = {
+  missing: 'не заполнено',
+  invalid: 'написано неверно',
+  too_long: 'слишком длинно',
+  duplicate: 'повторяет другую строку',
+  unknown: 'такого нет в организации',
+  already_member: 'уже состоит в этом подразделении',
+  not_allowed: 'этому типу такая роль не даётся',
+};
+
+const CREATE_REFUSALS: ReasonTexts<'invitation.create'> = {
+  unknown_department: 'Такого подразделения больше нет. Обновите страницу.',
+  role_not_allowed: adminTexts.role_not_allowed,
+  duplicate_email: 'Одна и та же почта встречается в списке дважды.',
+  not_found: adminTexts.gone,
+  already_member: 'Человек с этой почтой уже состоит в этом подразделении.',
+  too_many_attempts: adminTexts.too_many_attempts,
+};
+
+const READ_REFUSALS: ReasonTexts<'invitation.read_list'> = {
+  not_xlsx: listTexts.not_xlsx,
+  no_rows: 'В файле нет ни одного человека. Заполните строки под заголовком и загрузите снова.',
+  too_many_rows: 'В файле слишком много строк. Разделите его на несколько.',
+  missing_columns: 'В файле не хватает столбцов. Скачайте шаблон и перенесите список в него.',
+  not_found: adminTexts.gone,
+};
+
+const RESEND_REFUSALS: ReasonTexts<'invitation.resend'> = {
+  not_found: 'Этого приглашения уже нет: его приняли или отозвали. Список обновлён.',
+  too_many_attempts: adminTexts.too_many_attempts,
+};
+
+const WITHDRAW_REFUSALS: ReasonTexts<'invitation.withdraw'> = { not_found: RESEND_REFUSALS.not_found };
+
+/** Words for a refused invitation. */
+export function describeCreation(error: CallError): string | null {
+  const text = findReasonText(CREATE_REFUSALS, error);
+  const email = error.body?.['email'];
+  return text !== null && typeof email === 'string' ? `${email}: ${text}` : text;
+}
+
+/** Words for a list that could not be read. */
+export function describeReading(error: CallError): string | null {
+  if (error.reason === 'too_large') return listTexts.too_large(LIST_FILE_MAX_KILOBYTES);
+  return findReasonText(READ_REFUSALS, error);
+}
+
+/** Words for a letter that was not sent again. */
+export function describeResending(error: CallError): string | null {
+  return findReasonText(RESEND_REFUSALS, error);
+}
+
+/** Words for an invitation that was not withdrawn. */
+export function describeWithdrawal(error: CallError): string | null {
+  return findReasonText(WITHDRAW_REFUSALS, error);
+}
+
+/** The largest file that fits a request. */
+export const LIST_FILE_MAX_KILOBYTES = 700;

@@ -1,0 +1,57 @@
+import type { CallResult } from '@parta/contract/wire';
+import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/audit-actions';
+import { isIdentifier } from '@parta/domain/identifier';
+import type { Client } from '@parta/web-kit/client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { endOfDay, isDay, startOfDay } from '../../parts/day-format.ts';
+import { organizationKey, TOLD_BY_STATE } from '../../queries.ts';
+import { logTexts } from './texts.ts';
+
+export type LogEntry = CallResult<'audit.list'>['entries'][number];
+
+/** What of the log is shown; null where it is not narrowed. */
+export interface LogFilter {
+  action: AuditAction | null;
+  person_id: string | null;
+  /** Days 'YYYY-MM-DD', both included. */
+  from: string | null;
+  until: string | null;
+}
+
+/** Reads a filter of the address; what it does not know narrows nothing. */
+export function readLogFilter(search: Readonly<Record<string, string>>): LogFilter {
+  const { action, person = '', from, until } = search;
+  return {
+    action: AUDIT_ACTIONS.find((known) => known === action) ?? null,
+    person_id: isIdentifier(person) ? person : null,
+    from: isDay(from) ? from : null,
+    until: isDay(until) ? until : null,
+  };
+}
+
+/** The log, newest first, page by page. */
+export function logQuery(client: Client, organization_id: string, filter: LogFilter) {
+  const { action, person_id, from, until } = filter;
+  const first: number | null = null;
+  return infiniteQueryOptions({
+    queryKey: [...organizationKey(organization_id), 'log', action, person_id, from, until],
+    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: number | null }) =>
+      client.call('audit.list', {
+        params: { organization_id },
+        query: {
+          ...(action === null ? {} : { action }),
+          ...(person_id === null ? {} : { person_id }),
+          ...(from === null ? {} : { from: startOfDay(from) }),
+          ...(until === null ? {} : { until: endOfDay(until) }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }) => next,
+    // Every first page is a look at the log, which the log tells of.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { action: logTexts.load_action, handled: TOLD_BY_STATE },
+  });
+}

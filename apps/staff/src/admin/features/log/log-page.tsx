@@ -1,0 +1,130 @@
+import { AUDIT_ACTIONS } from '@parta/domain/audit-actions';
+import { Button } from '@parta/ui/button';
+import { DateField } from '@parta/ui/date-field';
+import { type DateTimeEntry, EMPTY_DATE_TIME_ENTRY, getDateEntry } from '@parta/ui/date-time-entry';
+import { Page } from '@parta/ui/page';
+import { SelectField } from '@parta/ui/select-field';
+import { EmptyState } from '@parta/ui/states';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { adminTexts } from '../../texts.ts';
+import { type LogFilter, logQuery, readLogFilter } from './api.ts';
+import { LogTable } from './components/log-table.tsx';
+import { actionTexts, logTexts } from './texts.ts';
+
+/** What happened in the organisation, newest first. */
+export function LogPage({ organization_id }: { organization_id: string }): ReactNode {
+  const { client } = useServices();
+  const filter = readLogFilter(useSearchTexts());
+  const change = useSearchChange();
+  const [resets, setResets] = useState(0);
+  const log = useInfiniteQuery(logQuery(client, organization_id, filter));
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+
+  function reset(): void {
+    change({ action: '', person: '', from: '', until: '' });
+    setResets((count) => count + 1);
+  }
+
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(logTexts.title, adminTexts.product)}
+      heading={logTexts.title}
+      busy={log.isPending}
+    >
+      <p className="admin-about">
+        {logTexts.about} {logTexts.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}.
+      </p>
+      <Filters key={resets} filter={filter} onChange={change} />
+      {filter.person_id !== null && (
+        <p className="admin-note">
+          <span>
+            {logTexts.person_filter}{' '}
+            <button type="button" className="log-link" onClick={() => change({ person: '' })}>
+              {logTexts.show_all}
+            </button>
+          </span>
+        </p>
+      )}
+      {log.isError && entries === undefined ? (
+        <QueryFailure query={log} />
+      ) : (
+        <>
+          <LogTable
+            organization_id={organization_id}
+            entries={entries}
+            empty={
+              <EmptyState
+                icon={<IconHistory />}
+                title={logTexts.empty_title}
+                actions={<Button onClick={reset}>{logTexts.reset}</Button>}
+              >
+                {logTexts.empty_text}
+              </EmptyState>
+            }
+          />
+          {log.hasNextPage && (
+            <div>
+              <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                {logTexts.more}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const ALL = 'all';
+
+interface FiltersProps {
+  filter: LogFilter;
+  onChange: (changes: Readonly<Record<string, string>>) => void;
+}
+
+function entryOf(day: string | null): DateTimeEntry {
+  return day === null ? EMPTY_DATE_TIME_ENTRY : getDateEntry(day);
+}
+
+function Filters({ filter, onChange }: FiltersProps): ReactNode {
+  const [from, setFrom] = useState(() => entryOf(filter.from));
+  const [until, setUntil] = useState(() => entryOf(filter.until));
+  const isReversed = from.kind === 'valid' && until.kind === 'valid' && from.value > until.value;
+
+  function changeDay(name: 'from' | 'until', entry: DateTimeEntry): void {
+    if (name === 'from') setFrom(entry);
+    else setUntil(entry);
+    const before = filter[name] ?? '';
+    const day = entry.kind === 'valid' ? entry.value : '';
+    if (entry.kind !== 'invalid' && day !== before) onChange({ [name]: day });
+  }
+
+  return (
+    <div className="admin-filters">
+      <SelectField
+        label={logTexts.action}
+        name="action"
+        searchable
+        value={filter.action ?? ALL}
+        options={[
+          { value: ALL, label: logTexts.all_actions },
+          ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionTexts[action] })),
+        ]}
+        onChange={(action) => onChange({ action: action === ALL ? '' : action })}
+      />
+      <DateField label={logTexts.from} name="from" entry={from} onChange={(entry) => changeDay('from', entry)} />
+      <DateField
+        label={logTexts.until}
+        name="until"
+        entry={until}
+        onChange={(entry) => changeDay('until', entry)}
+        error={isReversed ? logTexts.period_wrong : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useForm } from '@mantine/form';
+import { Dialog } from '@parta/ui/dialog';
+import { TextField } from '@parta/ui/text-field';
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { checkPlaceName } from '../../../parts/checks.ts';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { usePlatformRefresh } from '../api.ts';
+import { createTexts, describeNaming } from '../texts.ts';
+
+export interface CreateDialogProps {
+  dialog: DialogState<'new'>;
+  onCreated: (id: string) => void;
+}
+
+/** A new organisation with its first department. */
+export function CreateDialog({ dialog, onCreated }: CreateDialogProps): ReactNode {
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={createTexts.title} locked={dialog.isBusy}>
+      {dialog.value !== null && <CreateForm key={dialog.opening} dialog={dialog} onCreated={onCreated} />}
+    </Dialog>
+  );
+}
+
+type Values = Record<'shortName' | 'fullName' | 'website' | 'departmentShortName' | 'departmentFullName', string>;
+
+const FIELDS = {
+  'department.shortName': 'departmentShortName',
+  'department.fullName': 'departmentFullName',
+} as const;
+
+function CreateForm({ dialog, onCreated }: CreateDialogProps): ReactNode {
+  const { client } = useServices();
+  const refresh = usePlatformRefresh();
+  const form = useForm<Values>({
+    initialValues: { shortName: '', fullName: '', website: '', departmentShortName: '', departmentFullName: '' },
+    validate: {
+      shortName: checkPlaceName,
+      fullName: checkPlaceName,
+      departmentShortName: checkPlaceName,
+      departmentFullName: checkPlaceName,
+    },
+  });
+  const call = useDialogForm<Values>({
+    form,
+    dialog,
+    action: createTexts.action,
+    fields: FIELDS,
+    describe: describeNaming,
+    send: async ({ shortName, fullName, website, departmentShortName, departmentFullName }) => {
+      const { id } = await client.call('platform.organization_create', {
+        body: {
+          shortName,
+          fullName,
+          website: website.trim() === '' ? null : website.trim(),
+          department: { shortName: departmentShortName, fullName: departmentFullName },
+        },
+      });
+      showToast({ kind: 'success', text: createTexts.created(shortName.trim()) });
+      await refresh();
+      onCreated(id);
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  return (
+    <DialogForm call={call} submitLabel={createTexts.submit} onCancel={dialog.close}>
+      <TextField
+        label={createTexts.full_name}
+        name="fullName"
+        autoFocus
+        required
+        value={values.fullName}
+        onChange={(value) => setFieldValue('fullName', value)}
+        error={errors['fullName']}
+      />
+      <TextField
+        label={createTexts.short_name}
+        description={createTexts.short_name_about}
+        name="shortName"
+        required
+        value={values.shortName}
+        onChange={(value) => setFieldValue('shortName', value)}
+        error={errors['shortName']}
+      />
+      <TextField
+        label={createTexts.website}
+        description={createTexts.website_about}
+        name="website"
+        type="url"
+        value={values.website}
+        onChange={(value) => setFieldValue('website', value)}
+        error={errors['website']}
+      />
+      <fieldset className="organization-fieldset">
+        <legend>{createTexts.department}</legend>
+        <p className="ui-muted">{createTexts.department_about}</p>
+        <TextField
+          label={createTexts.department_full_name}
+          name="departmentFullName"
+          required
+          value={values.departmentFullName}
+          onChange={(value) => setFieldValue('departmentFullName', value)}
+          error={errors['departmentFullName']}
+        />
+        <TextField
+          label={createTexts.department_short_name}
+          name="departmentShortName"
+          required
+          value={values.departmentShortName}
+          onChange={(value) => setFieldValue('departmentShortName', value)}
+          error={errors['departmentShortName']}
+        />
+      </fieldset>
+    </DialogForm>
+  );
+}

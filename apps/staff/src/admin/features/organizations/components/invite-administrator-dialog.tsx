@@ -1,0 +1,87 @@
+import { useForm } from '@mantine/form';
+import { cleanEmail } from '@parta/domain/email';
+import { Dialog } from '@parta/ui/dialog';
+import { SelectField } from '@parta/ui/select-field';
+import { TextField } from '@parta/ui/text-field';
+import { showToast } from '@parta/ui/toasts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { checkEmail } from '../../../parts/checks.ts';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { countFreeSeats } from '../../../parts/license-state.ts';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { adminTexts } from '../../../texts.ts';
+import { type PlatformOrganization, usePlatformRefresh } from '../api.ts';
+import { describeInvitation, inviteTexts } from '../texts.ts';
+
+export interface InviteAdministratorDialogProps {
+  dialog: DialogState<PlatformOrganization>;
+}
+
+/** Invites who is to administer the organisation. */
+export function InviteAdministratorDialog({ dialog }: InviteAdministratorDialogProps): ReactNode {
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={inviteTexts.title} locked={dialog.isBusy}>
+      {dialog.value !== null && <InviteForm key={dialog.opening} dialog={dialog} organization={dialog.value} />}
+    </Dialog>
+  );
+}
+
+function InviteForm(props: InviteAdministratorDialogProps & { organization: PlatformOrganization }): ReactNode {
+  const { dialog, organization } = props;
+  const { id, departments, licenses } = organization;
+  const { client, getNow } = useServices();
+  const refresh = usePlatformRefresh();
+  const form = useForm<Record<'email' | 'departmentId', string>>({
+    initialValues: { email: '', departmentId: departments.length === 1 ? (departments[0]?.id ?? '') : '' },
+    validate: { email: checkEmail, departmentId: (chosen) => (chosen === '' ? adminTexts.required : null) },
+  });
+  const call = useDialogForm({
+    form,
+    dialog,
+    action: inviteTexts.action,
+    describe: describeInvitation,
+    send: async ({ email, departmentId }) => {
+      const cleaned = cleanEmail(email);
+      await client.call('platform.administrator_invite', { params: { id }, body: { email: cleaned, departmentId } });
+      showToast({ kind: 'success', text: inviteTexts.sent(cleaned) });
+      await refresh();
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  return (
+    <DialogForm call={call} submitLabel={inviteTexts.submit} onCancel={dialog.close}>
+      {countFreeSeats(licenses, getNow()) === 0 && (
+        <p className="admin-note" data-tone="warning">
+          <IconAlertTriangle aria-hidden="true" />
+          <span>{inviteTexts.no_seats}</span>
+        </p>
+      )}
+      <TextField
+        label={inviteTexts.email}
+        description={inviteTexts.email_about}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        required
+        value={values.email}
+        onChange={(value) => setFieldValue('email', value)}
+        error={errors['email']}
+      />
+      <SelectField
+        label={inviteTexts.department}
+        name="departmentId"
+        placeholder={inviteTexts.department_placeholder}
+        required
+        searchable={departments.length > 10}
+        options={departments.map((department) => ({ value: department.id, label: department.shortName }))}
+        value={values.departmentId === '' ? null : values.departmentId}
+        onChange={(chosen) => setFieldValue('departmentId', chosen)}
+        error={errors['departmentId']}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,160 @@
+import { useForm } from '@mantine/form';
+import { LICENSE_FEATURES } from '@parta/domain/roles';
+import { Checkbox } from '@parta/ui/checkbox';
+import { DateField } from '@parta/ui/date-field';
+import { Dialog } from '@parta/ui/dialog';
+import { TextField } from '@parta/ui/text-field';
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { dayOf } from '../../../parts/day-format.ts';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { featureTexts } from '../../../parts/texts.ts';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import type { License } from '../../../queries.ts';
+import { usePlatformRefresh } from '../api.ts';
+import {
+  checkDay,
+  checkFigure,
+  checkLastDay,
+  getInitialLicense,
+  type LicenseFigure,
+  type LicenseForm,
+  toLicenseBody,
+} from '../rules/license-form.ts';
+import { describeLicense, licenseFormTexts } from '../texts.ts';
+
+export interface LicenseDialogProps {
+  organization_id: string;
+  /** A licence to change, or 'new'. */
+  dialog: DialogState<License | 'new'>;
+}
+
+/** Gives a licence or changes one. */
+export function LicenseDialog({ organization_id, dialog }: LicenseDialogProps): ReactNode {
+  const { value } = dialog;
+  return (
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={value === 'new' ? licenseFormTexts.give_title : licenseFormTexts.change_title}
+      locked={dialog.isBusy}
+    >
+      {value !== null && (
+        <LicenseFields
+          key={dialog.opening}
+          organization_id={organization_id}
+          dialog={dialog}
+          license={value === 'new' ? null : value}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const FIGURES = ['seats', 'live_participants', 'storage_mb', 'materials'] as const;
+const FIELDS = {
+  'limits.live_participants': 'live_participants',
+  'limits.storage_mb': 'storage_mb',
+  'limits.materials': 'materials',
+} as const;
+
+type Values = LicenseForm & Record<string, unknown>;
+
+function LicenseFields(props: LicenseDialogProps & { license: License | null }): ReactNode {
+  const { organization_id: id, dialog, license } = props;
+  const { client, getNow } = useServices();
+  const refresh = usePlatformRefresh();
+  const form = useForm<Values>({
+    initialValues: { ...getInitialLicense(license, dayOf(new Date(getNow()).toISOString())) },
+    validate: {
+      validFrom: checkDay,
+      validUntil: checkLastDay,
+      seats: checkFigure('seats'),
+      live_participants: checkFigure('live_participants'),
+      storage_mb: checkFigure('storage_mb'),
+      materials: checkFigure('materials'),
+    },
+  });
+  const call = useDialogForm<Values>({
+    form,
+    dialog,
+    action: license === null ? licenseFormTexts.give_action : licenseFormTexts.save_action,
+    fields: FIELDS,
+    describe: describeLicense,
+    send: async (values) => {
+      const body = toLicenseBody(values, license);
+      if (license === null) await client.call('platform.license_create', { params: { id }, body });
+      else await client.call('platform.license_update', { params: { id, license_id: license.id }, body });
+      showToast({ kind: 'success', text: license === null ? licenseFormTexts.given : licenseFormTexts.saved });
+      await refresh();
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+
+  function renderFigure(name: LicenseFigure): ReactNode {
+    return (
+      <TextField
+        key={name}
+        label={licenseFormTexts[name]}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...(name === 'seats' && license !== null
+          ? { description: licenseFormTexts.seats_about(license.seatsUsed) }
+          : {})}
+        value={values[name]}
+        onChange={(text) => setFieldValue(name, text)}
+        error={errors[name]}
+      />
+    );
+  }
+
+  return (
+    <DialogForm
+      call={call}
+      submitLabel={license === null ? licenseFormTexts.give : licenseFormTexts.save}
+      onCancel={dialog.close}
+    >
+      <div className="admin-fields">
+        <DateField
+          label={licenseFormTexts.valid_from}
+          name="validFrom"
+          required
+          autoFocus
+          entry={values.validFrom}
+          onChange={(entry) => setFieldValue('validFrom', entry)}
+          error={errors['validFrom']}
+        />
+        <DateField
+          label={licenseFormTexts.valid_until}
+          name="validUntil"
+          required
+          entry={values.validUntil}
+          onChange={(entry) => setFieldValue('validUntil', entry)}
+          error={errors['validUntil']}
+        />
+      </div>
+      <div className="admin-fields">{FIGURES.map(renderFigure)}</div>
+      <fieldset className="admin-choices">
+        <legend>{licenseFormTexts.features}</legend>
+        {LICENSE_FEATURES.map((feature) => (
+          <Checkbox
+            key={feature}
+            label={featureTexts[feature].name}
+            description={featureTexts[feature].about}
+            checked={values.features.includes(feature)}
+            onChange={(checked) =>
+              setFieldValue(
+                'features',
+                LICENSE_FEATURES.filter((other) => (other === feature ? checked : values.features.includes(other))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </DialogForm>
+  );
+}

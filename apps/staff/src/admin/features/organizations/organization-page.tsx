@@ -1,0 +1,143 @@
+import { Button } from '@parta/ui/button';
+import { Dialog } from '@parta/ui/dialog';
+import { Page } from '@parta/ui/page';
+import { EmptyState, Skeleton } from '@parta/ui/states';
+import { showToast } from '@parta/ui/toasts';
+import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { PlaceLink } from '../../frame/navigation.tsx';
+import { ORGANIZATIONS_PLACE } from '../../frame/places.ts';
+import { LicenseCard } from '../../parts/license-card.tsx';
+import { sortLicenses } from '../../parts/license-state.ts';
+import { OrganizationFields } from '../../parts/organization-fields.tsx';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { type DialogState, useDialog } from '../../parts/use-dialog.ts';
+import type { License } from '../../queries.ts';
+import { adminTexts } from '../../texts.ts';
+import { type PlatformOrganization, platformOrganizationQuery, usePlatformRefresh } from './api.ts';
+import { Administrators } from './components/administrators.tsx';
+import { LicenseDialog } from './components/license-dialog.tsx';
+import { describeNaming, organizationsTexts, organizationTexts } from './texts.ts';
+import './organizations.css';
+
+/** One organisation, to the platform's administrator: names, licences and who administers it. */
+export function OrganizationPage({ id }: { id: string }): ReactNode {
+  const { client } = useServices();
+  const organization = useQuery(platformOrganizationQuery(client, id));
+  const editing = useDialog<PlatformOrganization>();
+  const licensing = useDialog<License | 'new'>();
+  const { data } = organization;
+  const name = data?.shortName ?? adminTexts.organization;
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(name, adminTexts.platform)}
+      heading={name}
+      busy={organization.isPending}
+      breadcrumbs={[
+        { key: 'list', link: <PlaceLink place={ORGANIZATIONS_PLACE}>{organizationsTexts.title}</PlaceLink> },
+        { key: 'organization', link: <span aria-current="page">{name}</span> },
+      ]}
+      actions={
+        data !== undefined && (
+          <Button icon={<IconPencil aria-hidden="true" />} onClick={() => editing.open(data)}>
+            {organizationTexts.edit}
+          </Button>
+        )
+      }
+    >
+      {data !== undefined ? (
+        <>
+          <p className="admin-about">
+            {data.fullName}
+            {data.website !== null && `, ${data.website}`}
+          </p>
+          <Licenses licenses={data.licenses} dialog={licensing} />
+          <Administrators organization={data} />
+        </>
+      ) : organization.isError ? (
+        <QueryFailure query={organization} />
+      ) : (
+        <OrganizationSkeleton />
+      )}
+      <EditDialog dialog={editing} />
+      <LicenseDialog organization_id={id} dialog={licensing} />
+    </Page>
+  );
+}
+
+function Licenses({ licenses, dialog }: { licenses: License[]; dialog: DialogState<License | 'new'> }): ReactNode {
+  const { getNow } = useServices();
+  const now = getNow();
+  const giveButton = (
+    <Button icon={<IconPlus aria-hidden="true" />} onClick={() => dialog.open('new')}>
+      {organizationTexts.give_license}
+    </Button>
+  );
+  return (
+    <section className="admin-section">
+      <div className="admin-section-head">
+        <h2>{organizationTexts.licenses}</h2>
+        {licenses.length > 0 && giveButton}
+      </div>
+      {licenses.length === 0 ? (
+        <EmptyState icon={<IconCertificate />} title={organizationTexts.no_licenses_title} actions={giveButton}>
+          {organizationTexts.no_licenses_text}
+        </EmptyState>
+      ) : (
+        <ul className="admin-cards">
+          {sortLicenses(licenses, now).map((license) => (
+            <LicenseCard
+              key={license.id}
+              license={license}
+              now={now}
+              action={
+                <Button icon={<IconPencil aria-hidden="true" />} onClick={() => dialog.open(license)}>
+                  {organizationTexts.change_license}
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function EditDialog({ dialog }: { dialog: DialogState<PlatformOrganization> }): ReactNode {
+  const { client } = useServices();
+  const refresh = usePlatformRefresh();
+  const { value } = dialog;
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={organizationTexts.edit_title} locked={dialog.isBusy}>
+      {value !== null && (
+        <OrganizationFields
+          key={dialog.opening}
+          dialog={dialog}
+          initial={value}
+          submitLabel={organizationTexts.save}
+          action={organizationTexts.save_action}
+          describe={describeNaming}
+          send={async (body) => {
+            await client.call('platform.organization_update', { params: { id: value.id }, body });
+            showToast({ kind: 'success', text: organizationTexts.saved });
+            await refresh();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function OrganizationSkeleton(): ReactNode {
+  return (
+    <div className="admin-section">
+      <Skeleton width="60%" />
+      <Skeleton width="140px" height="28px" />
+      <Skeleton height="190px" />
+      <Skeleton width="200px" height="28px" />
+      <Skeleton height="120px" />
+    </div>
+  );
+}

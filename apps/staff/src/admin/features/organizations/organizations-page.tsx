@@ -1,0 +1,153 @@
+import { Button } from '@parta/ui/button';
+import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { Page } from '@parta/ui/page';
+import { EmptyState } from '@parta/ui/states';
+import { IconBuildingCommunity, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { PlaceLink, readPage, useGo, useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
+import { ORGANIZATIONS_PLACE, platformOrganizationPlace } from '../../frame/places.ts';
+import { formatShortDay } from '../../parts/day-format.ts';
+import { LicenseBadge } from '../../parts/license-badge.tsx';
+import { Paging } from '../../parts/paging.tsx';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { licenseTexts } from '../../parts/texts.ts';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { adminTexts } from '../../texts.ts';
+import { type ListedOrganization, organizationsQuery } from './api.ts';
+import { CreateDialog } from './components/create-dialog.tsx';
+import { organizationsTexts } from './texts.ts';
+import './organizations.css';
+
+/** Before any licence that is shown here: only valid ones are. */
+const LONG_AGO = new Date(0).toISOString();
+
+function listColumns(now: number): DataTableColumn<ListedOrganization>[] {
+  return [
+    {
+      key: 'name',
+      header: organizationsTexts.column_name,
+      render: ({ shortName, fullName }) => (
+        <span className="organization-name">
+          <span>{shortName}</span>
+          {fullName !== shortName && <span className="organization-full-name">{fullName}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'people',
+      header: organizationsTexts.column_people,
+      width: '110px',
+      align: 'end',
+      render: ({ people }) => people,
+    },
+    {
+      key: 'license',
+      header: organizationsTexts.column_license,
+      width: '30%',
+      render: ({ license }) =>
+        license === null ? (
+          organizationsTexts.no_license
+        ) : (
+          <span className="organization-license">
+            <LicenseBadge license={{ validFrom: LONG_AGO, validUntil: license.validUntil }} now={now} />
+            {licenseTexts.until(formatShortDay(license.validUntil))}
+          </span>
+        ),
+    },
+    {
+      key: 'seats',
+      header: organizationsTexts.column_seats,
+      width: '130px',
+      align: 'end',
+      render: ({ license }) => (license === null ? null : organizationsTexts.seats(license.seatsUsed, license.seats)),
+    },
+  ];
+}
+
+/** Every organisation, to the platform's administrator. */
+export function OrganizationsPage(): ReactNode {
+  const { client, getNow } = useServices();
+  const go = useGo();
+  const search = useSearchTexts();
+  const change = useSearchChange();
+  const [resets, setResets] = useState(0);
+  const creating = useDialog<'new'>();
+  const q = search['q'] ?? '';
+  const page = readPage(search['page']);
+  const organizations = useQuery(organizationsQuery(client, q, page));
+  const placeOf = (shown: number) => ({
+    ...ORGANIZATIONS_PLACE,
+    search: { q, page: shown === 1 ? '' : String(shown) },
+  });
+  const createButton = (
+    <Button variant="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => creating.open('new')}>
+      {organizationsTexts.create}
+    </Button>
+  );
+
+  function reset(): void {
+    change({ q: '', page: '' });
+    setResets((count) => count + 1);
+  }
+
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(organizationsTexts.title, adminTexts.platform)}
+      heading={organizationsTexts.title}
+      busy={organizations.isPending || organizations.isPlaceholderData}
+      actions={createButton}
+    >
+      <div className="admin-filters" role="search">
+        <SearchBox
+          key={resets}
+          label={organizationsTexts.search}
+          placeholder={organizationsTexts.search_placeholder}
+          value={q}
+          onSearch={(typed) => change({ q: typed, page: '' })}
+        />
+      </div>
+      {organizations.isError && organizations.data === undefined ? (
+        <QueryFailure query={organizations} />
+      ) : (
+        <>
+          <DataTable
+            label={organizationsTexts.title}
+            columns={listColumns(getNow())}
+            rows={organizations.data?.organizations}
+            getRowKey={({ id }) => id}
+            getRowLabel={({ shortName }) => shortName}
+            getRowIcon={() => <IconBuildingCommunity aria-hidden="true" />}
+            onOpen={({ id }) => go(platformOrganizationPlace(id))}
+            renderTitleLink={({ id }, title) => <PlaceLink place={platformOrganizationPlace(id)}>{title}</PlaceLink>}
+            empty={
+              q === '' && page === 1 ? (
+                <EmptyState
+                  icon={<IconBuildingCommunity />}
+                  title={organizationsTexts.empty_title}
+                  actions={createButton}
+                >
+                  {organizationsTexts.empty_text}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  icon={<IconSearch />}
+                  title={organizationsTexts.nobody_title}
+                  actions={<Button onClick={reset}>{organizationsTexts.reset}</Button>}
+                >
+                  {organizationsTexts.nobody_text}
+                </EmptyState>
+              )
+            }
+          />
+          {organizations.data !== undefined && (
+            <Paging page={page} total={organizations.data.total} placeOf={placeOf} />
+          )}
+        </>
+      )}
+      <CreateDialog dialog={creating} onCreated={(id) => go(platformOrganizationPlace(id))} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '@parta/ui/dialog';
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { OrganizationFields } from '../../../parts/organization-fields.tsx';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { type Organization, useOrganizationRefresh } from '../../../queries.ts';
+import { describeUpdate, overviewTexts } from '../texts.ts';
+
+/** Names and website of the organisation. */
+export function OrganizationDialog({ dialog }: { dialog: DialogState<Organization> }): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(dialog.value?.id ?? '');
+  const { value } = dialog;
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={overviewTexts.edit_title} locked={dialog.isBusy}>
+      {value !== null && (
+        <OrganizationFields
+          key={dialog.opening}
+          dialog={dialog}
+          initial={value}
+          submitLabel={overviewTexts.save}
+          action={overviewTexts.save_action}
+          describe={(error) => {
+            const text = describeUpdate(error);
+            if (text !== null && error.reason === 'invalid_website') return { field: 'website', text };
+            return text !== null && error.reason === 'name_taken' ? { field: 'fullName', text } : text;
+          }}
+          send={async (body) => {
+            await client.call('organization.update', { params: { organization_id: value.id }, body });
+            showToast({ kind: 'success', text: overviewTexts.saved });
+            await refresh();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

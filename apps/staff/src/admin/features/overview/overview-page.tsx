@@ -1,0 +1,194 @@
+import { plural } from '@parta/domain/plural';
+import { Button, getButtonLook } from '@parta/ui/button';
+import { Page } from '@parta/ui/page';
+import { EmptyState, Skeleton } from '@parta/ui/states';
+import { IconCertificate, IconMail, IconPencil, IconSitemap, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { PlaceLink } from '../../frame/navigation.tsx';
+import { organizationPlace } from '../../frame/places.ts';
+import { LicenseCard } from '../../parts/license-card.tsx';
+import { sortLicenses } from '../../parts/license-state.ts';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { type Organization, organizationQuery } from '../../queries.ts';
+import { adminTexts } from '../../texts.ts';
+import { OrganizationDialog } from './components/organization-dialog.tsx';
+import { overviewTexts, waitingForms } from './texts.ts';
+import './overview.css';
+
+/** The organisation at a glance: what waits, how much of it there is, its licences and its names. */
+export function OverviewPage({ organization_id }: { organization_id: string }): ReactNode {
+  const { client } = useServices();
+  const organization = useQuery(organizationQuery(client, organization_id));
+  const dialog = useDialog<Organization>();
+  const { data } = organization;
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(overviewTexts.title, data?.shortName ?? adminTexts.product)}
+      heading={data?.shortName ?? overviewTexts.title}
+      busy={organization.isPending}
+      actions={
+        data !== undefined && (
+          <Button icon={<IconPencil aria-hidden="true" />} onClick={() => dialog.open(data)}>
+            {overviewTexts.edit}
+          </Button>
+        )
+      }
+    >
+      {data !== undefined ? (
+        <Overview organization={data} />
+      ) : organization.isError ? (
+        <QueryFailure query={organization} />
+      ) : (
+        <OverviewSkeleton />
+      )}
+      <OrganizationDialog dialog={dialog} />
+    </Page>
+  );
+}
+
+function Overview({ organization }: { organization: Organization }): ReactNode {
+  const { id, waiting, people, departments, invitations } = organization;
+  return (
+    <>
+      {waiting > 0 && (
+        <section className="overview-waiting">
+          <IconUserPlus aria-hidden="true" />
+          <div className="overview-waiting-words">
+            <h2>{overviewTexts.waiting(waiting, plural(waiting, waitingForms))}</h2>
+            <p>{overviewTexts.waiting_text}</p>
+          </div>
+          <PlaceLink place={organizationPlace(id, 'requests')} {...getButtonLook('primary')}>
+            {overviewTexts.review}
+          </PlaceLink>
+        </section>
+      )}
+      <ul className="overview-counts">
+        <Count organization_id={id} section="people" label={overviewTexts.people} count={people} icon={<IconUsers />} />
+        <Count
+          organization_id={id}
+          section="departments"
+          label={overviewTexts.departments}
+          count={departments}
+          icon={<IconSitemap />}
+        />
+        <Count
+          organization_id={id}
+          section="invitations"
+          label={overviewTexts.invitations}
+          count={invitations}
+          icon={<IconMail />}
+        />
+      </ul>
+      <Licenses organization={organization} />
+      <About organization={organization} />
+    </>
+  );
+}
+
+interface CountProps {
+  organization_id: string;
+  section: 'people' | 'departments' | 'invitations';
+  label: string;
+  count: number;
+  icon: ReactNode;
+}
+
+function Count({ organization_id, section, label, count, icon }: CountProps): ReactNode {
+  return (
+    <li>
+      <PlaceLink place={organizationPlace(organization_id, section)} className="overview-count">
+        <span className="overview-count-icon" aria-hidden="true">
+          {icon}
+        </span>
+        <span className="overview-count-label">{label}</span>
+        <span className="overview-count-figure">{count}</span>
+      </PlaceLink>
+    </li>
+  );
+}
+
+function Licenses({ organization }: { organization: Organization }): ReactNode {
+  const { settings, getNow } = useServices();
+  const now = getNow();
+  const { licenses } = organization;
+  return (
+    <section className="admin-section">
+      <div className="admin-section-head">
+        <h2>{overviewTexts.licenses}</h2>
+      </div>
+      {licenses.length === 0 ? (
+        <EmptyState
+          icon={<IconCertificate />}
+          title={overviewTexts.no_licenses_title}
+          actions={
+            settings.help_mailbox === '' ? (
+              <PlaceLink place={organizationPlace(organization.id, 'people')} {...getButtonLook()}>
+                {overviewTexts.show_people}
+              </PlaceLink>
+            ) : (
+              <a href={`mailto:${settings.help_mailbox}`} {...getButtonLook()}>
+                {overviewTexts.write}
+              </a>
+            )
+          }
+        >
+          {overviewTexts.no_licenses_text}
+        </EmptyState>
+      ) : (
+        <ul className="admin-cards">
+          {sortLicenses(licenses, now).map((license) => (
+            <LicenseCard key={license.id} license={license} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function About({ organization }: { organization: Organization }): ReactNode {
+  const { shortName, fullName, website } = organization;
+  return (
+    <section className="admin-section">
+      <div className="admin-section-head">
+        <h2>{overviewTexts.about}</h2>
+      </div>
+      <dl className="admin-card admin-facts">
+        <dt>{overviewTexts.full_name}</dt>
+        <dd>{fullName}</dd>
+        <dt>{overviewTexts.short_name}</dt>
+        <dd>{shortName}</dd>
+        <dt>{overviewTexts.website}</dt>
+        <dd>
+          {website === null ? (
+            overviewTexts.no_website
+          ) : /^https?:\/\//.test(website) ? (
+            <a className="ui-link" href={website} target="_blank" rel="noopener noreferrer">
+              {website}
+            </a>
+          ) : (
+            website
+          )}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function OverviewSkeleton(): ReactNode {
+  return (
+    <div className="admin-section">
+      <div className="overview-counts">
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+        <Skeleton height="76px" />
+      </div>
+      <Skeleton width="140px" height="28px" />
+      <Skeleton height="190px" />
+      <Skeleton width="180px" height="28px" />
+      <Skeleton height="130px" />
+    </div>
+  );
+}

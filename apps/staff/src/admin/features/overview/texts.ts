@@ -1,0 +1,46 @@
+import type { CallError } from '@parta/web-kit/call-error';
+import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+import { adminTexts } from '../../texts.ts';
+
+export const overviewTexts = {
+  title: 'Обзор',
+  edit: 'Изменить',
+  waiting: (count: number, noun: string): string => `${count} ${noun}`,
+  waiting_text: 'Решите, кого принять и с какими ролями.',
+  review: 'Рассмотреть',
+  people: 'Люди',
+  departments: 'Подразделения',
+  invitations: 'Приглашения',
+  no_requests: 'Новых заявок нет',
+  licenses: 'Лицензии',
+  no_licenses_title: 'Лицензии нет',
+  no_licenses_text: 'Без лицензии сотрудники не могут работать. Обратитесь к администратору платформы.',
+  write: 'Написать в поддержку',
+  show_people: 'К списку людей',
+  about: 'Об организации',
+  full_name: 'Полное название',
+  short_name: 'Краткое название',
+  website: 'Сайт',
+  no_website: 'Не указан',
+  edit_title: 'Об организации',
+  save: 'Сохранить',
+  saved: 'Сохранено',
+  save_action: 'сохранении организации',
+} as const;
+
+export const waitingForms = {
+  one: 'заявка ждёт решения',
+  few: 'заявки ждут решения',
+  many: 'заявок ждут решения',
+} as const;
+
+const UPDATE_REFUSALS: ReasonTexts<'organization.update'> = {
+  invalid_website: adminTexts.website_invalid,
+  not_found: adminTexts.gone,
+  name_taken: 'Организация с таким названием уже есть',
+};
+
+/** Words for a refused change of the organisation. */
+export function describeUpdate(error: CallError): string | null {
+  return findReasonText(UPDATE_REFUSALS, error);
+}

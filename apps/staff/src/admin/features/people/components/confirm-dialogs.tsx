@@ -1,0 +1,64 @@
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { ConfirmAction } from '../../../parts/confirm-action.tsx';
+import { getPersonName } from '../../../parts/person-words.tsx';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { type Member, useOrganizationRefresh } from '../../../queries.ts';
+import { describeDismissal, describeSeat, peopleTexts } from '../texts.ts';
+
+export interface MemberDialogProps {
+  organization_id: string;
+  dialog: DialogState<Member>;
+}
+
+/** Frees the seat that a person holds. */
+export function FreeSeatDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  return (
+    <ConfirmAction
+      dialog={dialog}
+      title={peopleTexts.seat_title}
+      confirmLabel={peopleTexts.free_seat}
+      action={peopleTexts.seat_action}
+      words={({ person }) => <p>{peopleTexts.seat_text(getPersonName(person))}</p>}
+      run={async ({ id, person }) => {
+        await client.call('job.seat', { params: { organization_id, id }, body: { held: false } });
+        showToast({ kind: 'success', text: peopleTexts.seat_freed(getPersonName(person)) });
+        await refresh();
+      }}
+      describe={describeSeat}
+    />
+  );
+}
+
+/** Dismisses a person, having said what that means. */
+export function DismissDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  return (
+    <ConfirmAction
+      dialog={dialog}
+      title={peopleTexts.dismiss_title}
+      confirmLabel={peopleTexts.dismiss}
+      action={peopleTexts.dismiss_action}
+      words={({ person }) => (
+        <>
+          <p>{peopleTexts.dismiss_text(getPersonName(person))}</p>
+          <ul>
+            {peopleTexts.dismiss_points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      run={async ({ id, person }) => {
+        await client.call('job.dismiss', { params: { organization_id, id } });
+        showToast({ kind: 'success', text: peopleTexts.dismissed(getPersonName(person)) });
+        await refresh();
+      }}
+      describe={describeDismissal}
+    />
+  );
+}

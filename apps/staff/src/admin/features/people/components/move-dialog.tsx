@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form';
+import { Dialog } from '@parta/ui/dialog';
+import { SelectField } from '@parta/ui/select-field';
+import { showToast } from '@parta/ui/toasts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { departmentsQuery, type Member, useOrganizationRefresh } from '../../../queries.ts';
+import { adminTexts } from '../../../texts.ts';
+import { describeUpdate, peopleTexts } from '../texts.ts';
+import type { MemberDialogProps } from './confirm-dialogs.tsx';
+
+/** Another department for a person. */
+export function MoveDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={peopleTexts.move_title} locked={dialog.isBusy}>
+      {dialog.value !== null && (
+        <MoveForm key={dialog.opening} organization_id={organization_id} dialog={dialog} member={dialog.value} />
+      )}
+    </Dialog>
+  );
+}
+
+function MoveForm({ organization_id, dialog, member }: MemberDialogProps & { member: Member }): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  const { data: departments } = useQuery(departmentsQuery(client, organization_id));
+  const { id, person, department } = member;
+  const others = departments?.filter((other) => other.id !== department.id);
+  const form = useForm<{ department_id: string }>({
+    initialValues: { department_id: '' },
+    validate: { department_id: (chosen) => (chosen === '' ? adminTexts.required : null) },
+  });
+  const call = useDialogForm({
+    form,
+    dialog,
+    action: peopleTexts.move_action,
+    send: async (body) => {
+      const moved = await client.call('job.update', { params: { organization_id, id }, body });
+      showToast({ kind: 'success', text: peopleTexts.moved(getPersonName(person), moved.department.shortName) });
+      await refresh();
+    },
+    describe: (error) => {
+      const text = describeUpdate(error);
+      return text !== null && error.status === 404 ? text : text && { field: 'department_id', text };
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  return (
+    <DialogForm call={call} submitLabel={peopleTexts.move} onCancel={dialog.close}>
+      <div>
+        <PersonWords person={person} />
+        <p className="ui-muted">{peopleTexts.now_in(department.fullName)}</p>
+      </div>
+      {others?.length === 0 ? (
+        <p className="admin-note">{peopleTexts.one_department}</p>
+      ) : (
+        <SelectField
+          label={peopleTexts.move_field}
+          name="department_id"
+          placeholder={peopleTexts.move_placeholder}
+          searchable={(others?.length ?? 0) > 10}
+          options={(others ?? []).map((other) => ({ value: other.id, label: other.shortName }))}
+          value={values.department_id === '' ? null : values.department_id}
+          onChange={(chosen) => setFieldValue('department_id', chosen)}
+          error={errors['department_id']}
+        />
+      )}
+    </DialogForm>
+  );
+}

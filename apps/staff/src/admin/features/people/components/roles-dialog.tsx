@@ -1,0 +1,51 @@
+import { useForm } from '@mantine/form';
+import { Dialog } from '@parta/ui/dialog';
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
+import { RoleChoice } from '../../../parts/role-choice.tsx';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { type GivenRole, type Member, useOrganizationRefresh } from '../../../queries.ts';
+import { describeUpdate, peopleTexts } from '../texts.ts';
+import type { MemberDialogProps } from './confirm-dialogs.tsx';
+
+/** The roles of a person. */
+export function RolesDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={peopleTexts.roles_title} locked={dialog.isBusy}>
+      {dialog.value !== null && (
+        <RolesForm key={dialog.opening} organization_id={organization_id} dialog={dialog} member={dialog.value} />
+      )}
+    </Dialog>
+  );
+}
+
+function RolesForm({ organization_id, dialog, member }: MemberDialogProps & { member: Member }): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  const { id, person } = member;
+  const form = useForm<{ roles: GivenRole[] }>({ initialValues: { roles: member.roles } });
+  const call = useDialogForm({
+    form,
+    dialog,
+    action: peopleTexts.roles_action,
+    send: async (body) => {
+      await client.call('job.update', { params: { organization_id, id }, body });
+      showToast({ kind: 'success', text: peopleTexts.roles_saved(getPersonName(person)) });
+      await refresh();
+    },
+    describe: describeUpdate,
+  });
+  return (
+    <DialogForm call={call} submitLabel={peopleTexts.save} onCancel={dialog.close}>
+      <PersonWords person={person} />
+      <RoleChoice
+        type={member.type}
+        value={form.values.roles}
+        onChange={(roles) => form.setFieldValue('roles', roles)}
+      />
+    </DialogForm>
+  );
+}

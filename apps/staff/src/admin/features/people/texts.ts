@@ -1,0 +1,172 @@
+import type { CallError } from '@parta/web-kit/call-error';
+import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+import { adminTexts } from '../../texts.ts';
+
+export const peopleTexts = {
+  title: 'Люди',
+  shown: 'Кого показать',
+  accepted: 'В организации',
+  rejected: 'Бывшие',
+  search: 'Поиск',
+  search_placeholder: 'Фамилия, имя или почта',
+  department: 'Подразделение',
+  all_departments: 'Все подразделения',
+  column_person: 'Человек',
+  column_department: 'Подразделение',
+  column_type: 'Кем',
+  column_roles: 'Роли',
+  column_seat: 'Место',
+  column_left: 'Решение',
+  has_seat: 'Занимает место',
+  no_seat: 'Без места',
+  no_roles: 'Без ролей',
+  invite: 'Пригласить',
+  roles: 'Изменить роли',
+  move: 'Перевести',
+  give_seat: 'Дать место',
+  free_seat: 'Освободить место',
+  log: 'Показать в журнале',
+  export: 'Выгрузить данные',
+  dismiss: 'Уволить',
+  erase: 'Стереть данные',
+  empty_title: 'Здесь пока никого нет',
+  empty_text: 'Пригласите людей по почте: по одному или сразу списком.',
+  empty_former_title: 'Бывших нет',
+  empty_former_text: 'Здесь будут уволенные и те, чью заявку отклонили.',
+  to_accepted: 'К людям организации',
+  nobody_title: 'Никто не нашёлся',
+  nobody_text: 'Проверьте, как написано имя, или сбросьте поиск.',
+  reset: 'Сбросить поиск',
+  roles_title: 'Роли',
+  save: 'Сохранить',
+  roles_action: 'изменении ролей',
+  roles_saved: (name: string): string => `Роли изменены: ${name}`,
+  move_title: 'Перевести в другое подразделение',
+  move_field: 'Новое подразделение',
+  move_placeholder: 'Выберите подразделение',
+  move_action: 'переводе в подразделение',
+  moved: (name: string, department: string): string => `${name}: переведено в «${department}»`,
+  now_in: (department: string): string => `Сейчас: ${department}`,
+  one_department: 'Других подразделений нет. Сначала создайте подразделение.',
+  seat_title: 'Освободить место?',
+  seat_text: (name: string): string =>
+    `${name} останется в организации, но не сможет создавать материалы и проводить мероприятия, пока место не вернут.`,
+  seat_action: 'изменении места',
+  seat_given: (name: string): string => `Место дано: ${name}`,
+  seat_freed: (name: string): string => `Место освобождено: ${name}`,
+  dismiss_title: 'Уволить?',
+  dismiss_text: (name: string): string => `${name}: доступ к организации закончится сразу.`,
+  dismiss_points: [
+    'Роли и место лицензии освободятся.',
+    'Все входы на всех устройствах прекратятся.',
+    'Материалы и результаты мероприятий сохранятся.',
+    'Вернуть человека можно по новой заявке или приглашению.',
+  ],
+  dismiss_action: 'увольнении',
+  dismissed: (name: string): string => `Уволено: ${name}`,
+  export_action: 'выгрузке данных',
+  exported: (name: string): string => `Данные выгружены: ${name}`,
+  export_file: (name: string): string => `Данные - ${name}.json`,
+} as const;
+
+export const eraseTexts = {
+  title: 'Стереть данные человека',
+  intro: (name: string): string => `Данные человека по имени ${name} исчезнут навсегда. Отменить это нельзя.`,
+  deleted_title: 'Исчезнет',
+  deleted_text: 'имя, почта, пароль, входы, личная библиотека с материалами и файлами.',
+  kept_title: 'Останется без имени',
+  kept_text: 'ответы и оценки в проведённых мероприятиях, записи журнала.',
+  field: 'Почта этого человека',
+  field_about: (email: string): string => `Чтобы подтвердить, введите ${email}`,
+  mismatch: 'Почта не совпадает',
+  submit: 'Стереть навсегда',
+  action: 'стирании данных',
+  act_title: 'Данные стёрты',
+  act_number: 'Номер акта',
+  act_at: 'Когда',
+  act_deleted: 'Удалено',
+  act_anonymised: 'Обезличено',
+  act_nothing: 'Ничего',
+  act_note: 'Запишите номер акта: по нему стирание можно подтвердить.',
+  act_close: 'Понятно',
+} as const;
+
+/** What an act of erasure counts, by the name of the table; what says nothing to people is left out. */
+export const erasedThings: Readonly<Record<string, string>> = {
+  material: 'материалы',
+  folder: 'папки',
+  content: 'слайды',
+  question: 'вопросы',
+  stored_file: 'файлы',
+  job_role: 'роли',
+  license_seat: 'места лицензий',
+  mail: 'письма',
+  invitation: 'приглашения',
+  session_family: 'входы',
+  job: 'места в организациях',
+  consent: 'согласия',
+  user_account: 'учётная запись',
+  participant: 'участия в мероприятиях',
+};
+
+const UPDATE_REFUSALS: ReasonTexts<'job.update'> = {
+  role_not_allowed: adminTexts.role_not_allowed,
+  unknown_department: 'Такого подразделения больше нет. Обновите страницу.',
+  not_found: 'Этого человека в организации уже нет. Список обновлён.',
+  not_accepted: 'Этот человек больше не работает в организации. Список обновлён.',
+  last_administrator: adminTexts.last_administrator,
+  already_in_department: 'Этот человек уже есть в выбранном подразделении.',
+};
+
+const SEAT_REFUSALS: ReasonTexts<'job.seat'> = {
+  unable_to_license: adminTexts.unable_to_license,
+  not_found: UPDATE_REFUSALS.not_found,
+  not_accepted: UPDATE_REFUSALS.not_accepted,
+  last_administrator: 'Это последний администратор организации: без места он не сможет управлять ею.',
+};
+
+const DISMISS_REFUSALS: ReasonTexts<'job.dismiss'> = {
+  not_found: UPDATE_REFUSALS.not_found,
+  not_accepted: UPDATE_REFUSALS.not_accepted,
+  last_administrator: adminTexts.last_administrator,
+};
+
+const BELONGS_ELSEWHERE =
+  'Этот человек состоит и в другой организации, поэтому сделать это может только он сам в своём профиле.';
+
+const EXPORT_REFUSALS: ReasonTexts<'person.export'> = {
+  not_found: UPDATE_REFUSALS.not_found,
+  belongs_elsewhere: BELONGS_ELSEWHERE,
+};
+
+const ERASE_REFUSALS: ReasonTexts<'person.erase'> = {
+  not_found: UPDATE_REFUSALS.not_found,
+  wrong_email: eraseTexts.mismatch,
+  belongs_elsewhere: BELONGS_ELSEWHERE,
+  last_administrator: adminTexts.last_administrator,
+};
+
+/** Words for a refused change of roles or department. */
+export function describeUpdate(error: CallError): string | null {
+  return findReasonText(UPDATE_REFUSALS, error);
+}
+
+/** Words for a refused change of the seat. */
+export function describeSeat(error: CallError): string | null {
+  return findReasonText(SEAT_REFUSALS, error);
+}
+
+/** Words for a refused dismissal. */
+export function describeDismissal(error: CallError): string | null {
+  return findReasonText(DISMISS_REFUSALS, error);
+}
+
+/** Words for a refused export. */
+export function describeExport(error: CallError): string | null {
+  return findReasonText(EXPORT_REFUSALS, error);
+}
+
+/** Words for a refused erasure. */
+export function describeErasure(error: CallError): string | null {
+  return findReasonText(ERASE_REFUSALS, error);
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import { plural } from '@parta/domain/plural';
+import { takesSeat } from '@parta/domain/roles';
+import { Dialog } from '@parta/ui/dialog';
+import { showToast } from '@parta/ui/toasts';
+import { IconArmchair } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { countFreeSeats } from '../../../parts/license-state.ts';
+import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
+import { listGivenRoles, RoleChoice } from '../../../parts/role-choice.tsx';
+import { seatForms } from '../../../parts/texts.ts';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { type GivenRole, type Member, organizationQuery, useOrganizationRefresh } from '../../../queries.ts';
+import { typeNames } from '../../../texts.ts';
+import { describeDecision, requestTexts } from '../texts.ts';
+
+export interface AcceptDialogProps {
+  organization_id: string;
+  dialog: DialogState<Member>;
+}
+
+/** Accepts a request with roles; says beforehand how many seats are left. */
+export function AcceptDialog({ organization_id, dialog }: AcceptDialogProps): ReactNode {
+  return (
+    <Dialog opened={dialog.opened} onClose={dialog.close} title={requestTexts.accept_title} locked={dialog.isBusy}>
+      {dialog.value !== null && (
+        <AcceptForm key={dialog.opening} organization_id={organization_id} dialog={dialog} member={dialog.value} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What a teacher needs; more is given on purpose. */
+const USUAL_ROLES: readonly GivenRole[] = ['author', 'organiser'];
+
+function AcceptForm({ organization_id, dialog, member }: AcceptDialogProps & { member: Member }): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  const { id, person, type, department } = member;
+  const form = useForm<{ roles: GivenRole[] }>({
+    initialValues: { roles: listGivenRoles(type).filter((role) => USUAL_ROLES.includes(role)) },
+  });
+  const call = useDialogForm({
+    form,
+    dialog,
+    action: requestTexts.accept_action,
+    send: async ({ roles }) => {
+      await client.call('job.decide', { params: { organization_id, id }, body: { decision: 'accept', roles } });
+      showToast({ kind: 'success', text: requestTexts.accepted(getPersonName(person)) });
+      await refresh();
+    },
+    describe: (error) => {
+      if (error.status === 404 || error.reason === 'already_decided') void refresh();
+      return describeDecision(error);
+    },
+  });
+  return (
+    <DialogForm call={call} submitLabel={requestTexts.accept} onCancel={dialog.close}>
+      <div>
+        <PersonWords person={person} />
+        <p className="ui-muted">{requestTexts.joins(department.fullName, typeNames[type])}</p>
+      </div>
+      <RoleChoice type={type} value={form.values.roles} onChange={(roles) => form.setFieldValue('roles', roles)} />
+      {takesSeat(type) && <SeatsLeft organization_id={organization_id} />}
+    </DialogForm>
+  );
+}
+
+function SeatsLeft({ organization_id }: { organization_id: string }): ReactNode {
+  const { client, getNow } = useServices();
+  const { data } = useQuery(organizationQuery(client, organization_id));
+  if (data === undefined) return null;
+  const free = countFreeSeats(data.licenses, getNow());
+  return (
+    <p className="admin-note" data-tone={free === 0 ? 'warning' : undefined}>
+      <IconArmchair aria-hidden="true" />
+      <span>{free === 0 ? requestTexts.no_seats : requestTexts.seats_left(`${free} ${plural(free, seatForms)}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { AttentionDialog } from '@parta/ui/attention-dialog';
+import { Badge } from '@parta/ui/badge';
+import { getButtonLook } from '@parta/ui/button';
+import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { Page } from '@parta/ui/page';
+import { EmptyState } from '@parta/ui/states';
+import { showToast } from '@parta/ui/toasts';
+import { IconMailExclamation, IconUserCheck, IconUserPlus, IconUserX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ChangedTime } from '../../../shell/moment-time.tsx';
+import { useServices } from '../../../shell/services.tsx';
+import { PlaceLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
+import { organizationPlace } from '../../frame/places.ts';
+import { ConfirmAction } from '../../parts/confirm-action.tsx';
+import { Paging } from '../../parts/paging.tsx';
+import { getPersonName, PersonWords } from '../../parts/person-words.tsx';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { type Member, membersQuery, useOrganizationRefresh } from '../../queries.ts';
+import { adminTexts, typeNames } from '../../texts.ts';
+import { AcceptDialog } from './components/accept-dialog.tsx';
+import { describeDecision, requestTexts } from './texts.ts';
+
+function listColumns(): DataTableColumn<Member>[] {
+  return [
+    {
+      key: 'person',
+      header: requestTexts.column_person,
+      render: ({ person }) => (
+        <PersonWords person={person}>
+          {!person.emailConfirmed && (
+            <Badge tone="warning" icon={<IconMailExclamation aria-hidden="true" />}>
+              {requestTexts.not_confirmed}
+            </Badge>
+          )}
+        </PersonWords>
+      ),
+    },
+    {
+      key: 'department',
+      header: requestTexts.column_department,
+      width: '24%',
+      render: ({ department }) => department.shortName,
+    },
+    { key: 'type', header: requestTexts.column_type, width: '170px', render: ({ type }) => typeNames[type] },
+    {
+      key: 'asked',
+      header: requestTexts.column_asked,
+      width: '170px',
+      render: ({ createdAt }) => <ChangedTime at={createdAt} />,
+    },
+  ];
+}
+
+/** Who asks to join; each request is accepted with roles or rejected. */
+export function RequestsPage({ organization_id }: { organization_id: string }): ReactNode {
+  const { client } = useServices();
+  const page = readPage(useSearchTexts()['page']);
+  const members = useQuery(
+    membersQuery(client, organization_id, { status: 'waiting', department_id: '', q: '', page }),
+  );
+  const refresh = useOrganizationRefresh(organization_id);
+  const accepting = useDialog<Member>();
+  const unconfirmed = useDialog<Member>();
+  const rejecting = useDialog<Member>();
+  const placeOf = (shown: number) =>
+    organizationPlace(organization_id, 'requests', { page: shown === 1 ? '' : String(shown) });
+
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(requestTexts.title, adminTexts.product)}
+      heading={requestTexts.title}
+      busy={members.isPending}
+    >
+      <p className="admin-about">{requestTexts.about}</p>
+      {members.isError && members.data === undefined ? (
+        <QueryFailure query={members} />
+      ) : (
+        <>
+          <DataTable
+            label={requestTexts.title}
+            columns={listColumns()}
+            rows={members.data?.jobs}
+            getRowKey={({ id }) => id}
+            getRowLabel={({ person }) => getPersonName(person)}
+            listActions={(member) => [
+              {
+                key: 'accept',
+                label: requestTexts.accept,
+                icon: <IconUserCheck />,
+                isQuick: true,
+                onSelect: () => (member.person.emailConfirmed ? accepting : unconfirmed).open(member),
+              },
+              {
+                key: 'reject',
+                label: requestTexts.reject,
+                icon: <IconUserX />,
+                isQuick: true,
+                danger: true,
+                onSelect: () => rejecting.open(member),
+              },
+            ]}
+            empty={
+              <EmptyState
+                icon={<IconUserPlus />}
+                title={requestTexts.empty_title}
+                actions={
+                  <PlaceLink place={organizationPlace(organization_id, 'invitations')} {...getButtonLook('primary')}>
+                    {requestTexts.invite}
+                  </PlaceLink>
+                }
+              >
+                {requestTexts.empty_text}
+              </EmptyState>
+            }
+          />
+          {members.data !== undefined && <Paging page={page} total={members.data.total} placeOf={placeOf} />}
+        </>
+      )}
+      <AcceptDialog organization_id={organization_id} dialog={accepting} />
+      <AttentionDialog opened={unconfirmed.opened} title={requestTexts.unconfirmed_title} onClose={unconfirmed.close}>
+        {unconfirmed.value !== null &&
+          requestTexts.unconfirmed(getPersonName(unconfirmed.value.person), unconfirmed.value.person.email)}
+      </AttentionDialog>
+      <ConfirmAction
+        dialog={rejecting}
+        title={requestTexts.reject_title}
+        confirmLabel={requestTexts.reject}
+        action={requestTexts.reject_action}
+        words={({ person }) => <p>{requestTexts.reject_text(getPersonName(person))}</p>}
+        run={async ({ id, person }) => {
+          await client.call('job.decide', { params: { organization_id, id }, body: { decision: 'reject' } });
+          showToast({ kind: 'success', text: requestTexts.rejected(getPersonName(person)) });
+          await refresh();
+        }}
+        describe={(error) => {
+          if (error.status === 404 || error.reason === 'already_decided') void refresh();
+          return describeDecision(error);
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallError } from '@parta/web-kit/call-error';
+import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+import { adminTexts } from '../../texts.ts';
+
+export const requestTexts = {
+  title: 'Заявки',
+  about: 'Люди, которые просят принять их в организацию.',
+  column_person: 'Человек',
+  column_department: 'Подразделение',
+  column_type: 'Кем',
+  column_asked: 'Заявка подана',
+  not_confirmed: 'Почта не подтверждена',
+  accept: 'Принять',
+  reject: 'Отклонить',
+  empty_title: 'Новых заявок нет',
+  empty_text:
+    'Заявки появятся здесь, когда кто-то найдёт организацию и попросит его принять. Можно не ждать и пригласить людей по почте.',
+  invite: 'Пригласить',
+  accept_title: 'Принять в организацию',
+  accept_action: 'принятии заявки',
+  accepted: (name: string): string => `Принято: ${name}`,
+  joins: (department: string, type: string): string => `${type}, ${department}`,
+  seats_left: (seats: string): string => `Человек займёт место лицензии. Сейчас свободно: ${seats}.`,
+  no_seats: 'Свободных мест нет: принять получится, когда место освободится или лицензию расширят.',
+  unconfirmed_title: 'Почта ещё не подтверждена',
+  unconfirmed: (name: string, email: string): string =>
+    `${name}: адрес ${email} не подтверждён, поэтому принять заявку пока нельзя. Попросите открыть письмо «Парты» и перейти по ссылке из него, а потом примите заявку.`,
+  reject_title: 'Отклонить заявку?',
+  reject_text: (name: string): string =>
+    `${name} не попадёт в организацию и увидит, что заявка отклонена. Заявку можно будет подать ещё раз.`,
+  reject_action: 'отклонении заявки',
+  rejected: (name: string): string => `Заявка отклонена: ${name}`,
+} as const;
+
+const DECIDE_REFUSALS: ReasonTexts<'job.decide'> = {
+  unable_to_license: adminTexts.unable_to_license,
+  role_not_allowed: adminTexts.role_not_allowed,
+  not_found: 'Заявку отозвали. Список обновлён.',
+  already_decided: 'По этой заявке уже есть решение. Список обновлён.',
+  email_not_confirmed: 'Почта ещё не подтверждена: принять заявку пока нельзя.',
+};
+
+/** Words for a refused decision. */
+export function describeDecision(error: CallError): string | null {
+  return findReasonText(DECIDE_REFUSALS, error);
+}

@@ -1,0 +1,85 @@
+import { useForm } from '@mantine/form';
+import { cleanEmail } from '@parta/domain/email';
+import { USER_ROLES, type UserRole } from '@parta/domain/roles';
+import { Dialog } from '@parta/ui/dialog';
+import { SelectField } from '@parta/ui/select-field';
+import { TextField } from '@parta/ui/text-field';
+import { showToast } from '@parta/ui/toasts';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { checkEmail } from '../../../parts/checks.ts';
+import { DialogForm } from '../../../parts/dialog-form.tsx';
+import type { DialogState } from '../../../parts/use-dialog.ts';
+import { useDialogForm } from '../../../parts/use-dialog-form.ts';
+import { roleChoices } from '../../../texts.ts';
+import { describeGiving, userRoleTexts } from '../texts.ts';
+
+export interface GiveRoleDialogProps {
+  dialog: DialogState<'new'>;
+  /** Asks anew for who has which role. */
+  refresh: () => Promise<void>;
+}
+
+/** Gives a role of the platform by e-mail. */
+export function GiveRoleDialog({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
+  return (
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={userRoleTexts.give_title}
+      size="small"
+      locked={dialog.isBusy}
+    >
+      {dialog.value !== null && <GiveRoleForm key={dialog.opening} dialog={dialog} refresh={refresh} />}
+    </Dialog>
+  );
+}
+
+const ROLES = USER_ROLES.map((role) => ({ value: role, label: roleChoices[role].name }));
+
+interface Values extends Record<string, unknown> {
+  email: string;
+  role: UserRole;
+}
+
+function GiveRoleForm({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
+  const { client } = useServices();
+  const form = useForm<Values>({ initialValues: { email: '', role: 'curator' }, validate: { email: checkEmail } });
+  const call = useDialogForm<Values>({
+    form,
+    dialog,
+    action: userRoleTexts.give_action,
+    describe: describeGiving,
+    send: async ({ email, role }) => {
+      const cleaned = cleanEmail(email);
+      await client.call('platform.user_role_give', { body: { email: cleaned, role } });
+      showToast({ kind: 'success', text: userRoleTexts.given(cleaned) });
+      await refresh();
+    },
+  });
+  const { values, errors, setFieldValue } = form;
+  return (
+    <DialogForm call={call} submitLabel={userRoleTexts.give} onCancel={dialog.close}>
+      <TextField
+        label={userRoleTexts.email}
+        description={userRoleTexts.email_about}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        required
+        value={values.email}
+        onChange={(value) => setFieldValue('email', value)}
+        error={errors['email']}
+      />
+      <SelectField
+        label={userRoleTexts.role}
+        description={roleChoices[values.role].about}
+        name="role"
+        options={ROLES}
+        value={values.role}
+        onChange={(role) => setFieldValue('role', role)}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallError } from '@parta/web-kit/call-error';
+import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+
+export const userRoleTexts = {
+  title: 'Роли платформы',
+  about: 'Администраторы платформы и кураторы каталога. Эти роли не зависят от организаций.',
+  column_person: 'Человек',
+  column_role: 'Роль',
+  you: 'это вы',
+  give: 'Дать роль',
+  give_title: 'Дать роль платформы',
+  email: 'Почта',
+  email_about: 'Человек уже должен быть зарегистрирован, а почта подтверждена.',
+  role: 'Роль',
+  give_action: 'выдаче роли',
+  given: (email: string): string => `Роль дана: ${email}`,
+  take: 'Снять роль',
+  take_title: 'Снять роль?',
+  take_text: (name: string, role: string): string => `${name}: роль «${role}» перестанет действовать сразу.`,
+  take_self: 'Это ваша роль: вы сразу потеряете доступ к этому разделу.',
+  take_action: 'снятии роли',
+  taken: (name: string): string => `Роль снята: ${name}`,
+  empty_title: 'Ролей пока никому не дали',
+  empty_text: 'Дайте роль человеку по его почте.',
+  load_action: 'загрузке ролей платформы',
+} as const;
+
+const GIVE_REFUSALS: ReasonTexts<'platform.user_role_give'> = {
+  unknown_account: 'Учётной записи с этой подтверждённой почтой нет.',
+};
+
+const TAKE_REFUSALS: ReasonTexts<'platform.user_role_take'> = {
+  not_found: 'Этой роли у человека уже нет. Список обновлён.',
+  last_administrator: 'Это последний администратор платформы: сначала дайте роль другому.',
+};
+
+/** Words for a role that was not given. */
+export function describeGiving(error: CallError): { field: 'email'; text: string } | null {
+  const text = findReasonText(GIVE_REFUSALS, error);
+  return text === null ? null : { field: 'email', text };
+}
+
+/** Words for a role that was not taken away. */
+export function describeTaking(error: CallError): string | null {
+  return findReasonText(TAKE_REFUSALS, error);
+}

@@ -1,0 +1,116 @@
+import { Badge } from '@parta/ui/badge';
+import { Button } from '@parta/ui/button';
+import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { Page } from '@parta/ui/page';
+import { EmptyState } from '@parta/ui/states';
+import { showToast } from '@parta/ui/toasts';
+import { IconShieldCheck, IconShieldOff, IconUserPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { ConfirmAction } from '../../parts/confirm-action.tsx';
+import { getPersonName, PersonWords } from '../../parts/person-words.tsx';
+import { QueryFailure } from '../../parts/query-failure.tsx';
+import { renderRoleBadges } from '../../parts/role-badges.tsx';
+import { useDialog } from '../../parts/use-dialog.ts';
+import { adminTexts, roleNames } from '../../texts.ts';
+import { type RoleHolder, USER_ROLES_KEY, userRolesQuery } from './api.ts';
+import { GiveRoleDialog } from './components/give-role-dialog.tsx';
+import { describeTaking, userRoleTexts } from './texts.ts';
+
+function nameOf(holder: RoleHolder): string {
+  return getPersonName({ ...holder, middleName: '' });
+}
+
+function listColumns(own_id: string): DataTableColumn<RoleHolder>[] {
+  return [
+    {
+      key: 'person',
+      header: userRoleTexts.column_person,
+      render: (holder) => (
+        <PersonWords person={{ ...holder, middleName: '' }}>
+          {holder.id === own_id && <Badge tone="accent">{userRoleTexts.you}</Badge>}
+        </PersonWords>
+      ),
+    },
+    {
+      key: 'role',
+      header: userRoleTexts.column_role,
+      width: '36%',
+      render: ({ role }) => renderRoleBadges([role]),
+    },
+  ];
+}
+
+/** Who has a role over all organisations. */
+export function UserRolesPage(): ReactNode {
+  const { client, person } = useServices();
+  const cache = useQueryClient();
+  const holders = useQuery(userRolesQuery(client));
+  const giving = useDialog<'new'>();
+  const taking = useDialog<RoleHolder>();
+  const refresh = (): Promise<void> => cache.invalidateQueries({ queryKey: USER_ROLES_KEY });
+  const giveButton = (
+    <Button variant="primary" icon={<IconUserPlus aria-hidden="true" />} onClick={() => giving.open('new')}>
+      {userRoleTexts.give}
+    </Button>
+  );
+  return (
+    <Page
+      tabTitle={adminTexts.page_title(userRoleTexts.title, adminTexts.platform)}
+      heading={userRoleTexts.title}
+      busy={holders.isPending}
+      actions={giveButton}
+    >
+      <p className="admin-about">{userRoleTexts.about}</p>
+      {holders.isError && holders.data === undefined ? (
+        <QueryFailure query={holders} />
+      ) : (
+        <DataTable
+          label={userRoleTexts.title}
+          columns={listColumns(person.userId)}
+          rows={holders.data}
+          getRowKey={({ id, role }) => `${id}:${role}`}
+          getRowLabel={nameOf}
+          listActions={(holder) => [
+            {
+              key: 'take',
+              label: userRoleTexts.take,
+              icon: <IconShieldOff />,
+              danger: true,
+              onSelect: () => taking.open(holder),
+            },
+          ]}
+          empty={
+            <EmptyState icon={<IconShieldCheck />} title={userRoleTexts.empty_title} actions={giveButton}>
+              {userRoleTexts.empty_text}
+            </EmptyState>
+          }
+        />
+      )}
+      <GiveRoleDialog dialog={giving} refresh={refresh} />
+      <ConfirmAction
+        dialog={taking}
+        title={userRoleTexts.take_title}
+        confirmLabel={userRoleTexts.take}
+        action={userRoleTexts.take_action}
+        words={(holder) => (
+          <>
+            <p>{userRoleTexts.take_text(nameOf(holder), roleNames[holder.role])}</p>
+            {holder.id === person.userId && <p>{userRoleTexts.take_self}</p>}
+          </>
+        )}
+        run={async (holder) => {
+          const { id, role } = holder;
+          await client.call('platform.user_role_take', { params: { id, role } });
+          showToast({ kind: 'success', text: userRoleTexts.taken(nameOf(holder)) });
+          await refresh();
+        }}
+        describe={(error) => {
+          void refresh();
+          return describeTaking(error);
+        }}
+      />
+    </Page>
+  );
+}

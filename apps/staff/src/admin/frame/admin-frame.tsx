@@ -1,0 +1,135 @@
+import { isNewYearLogo } from '@parta/domain/logo';
+import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/permissions';
+import { AppFrame } from '@parta/ui/app-frame';
+import { Logo } from '@parta/ui/logo';
+import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
+import {
+  IconArrowBackUp,
+  IconBuilding,
+  IconBuildingCommunity,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconShieldCheck,
+  IconSitemap,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ProfileMenu } from '../../shell/profile-menu.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { ThemeButton } from '../../shell/theme-button.tsx';
+import { OrganizationChoice } from './organization-choice.tsx';
+import { ORGANIZATIONS_PLACE, type OrganizationSection, organizationPlace, USER_ROLES_PLACE } from './places.ts';
+import { frameTexts } from './texts.ts';
+import './admin-frame.css';
+
+const SECTIONS: readonly { key: OrganizationSection; icon: ReactNode }[] = [
+  { key: 'overview', icon: <IconLayoutDashboard aria-hidden="true" /> },
+  { key: 'requests', icon: <IconUserPlus aria-hidden="true" /> },
+  { key: 'people', icon: <IconUsers aria-hidden="true" /> },
+  { key: 'invitations', icon: <IconMail aria-hidden="true" /> },
+  { key: 'departments', icon: <IconSitemap aria-hidden="true" /> },
+  { key: 'log', icon: <IconHistory aria-hidden="true" /> },
+];
+
+function isWithin(pathname: string, place: string): boolean {
+  return pathname === place || pathname.startsWith(`${place}/`);
+}
+
+function listOrganizationItems(organization_id: string, pathname: string): NavigationItem[] {
+  return SECTIONS.map(({ key, icon }) => {
+    const { to } = organizationPlace(organization_id, key);
+    return { key, label: frameTexts[key], icon, href: to, isCurrent: isWithin(pathname, to) };
+  });
+}
+
+function listPlatformItems(pathname: string): NavigationItem[] {
+  return [
+    {
+      key: 'organizations',
+      label: frameTexts.organizations,
+      icon: <IconBuildingCommunity aria-hidden="true" />,
+      href: ORGANIZATIONS_PLACE.to,
+      isCurrent: isWithin(pathname, ORGANIZATIONS_PLACE.to),
+    },
+    {
+      key: 'user_roles',
+      label: frameTexts.user_roles,
+      icon: <IconShieldCheck aria-hidden="true" />,
+      href: USER_ROLES_PLACE.to,
+      isCurrent: isWithin(pathname, USER_ROLES_PLACE.to),
+    },
+  ];
+}
+
+/** The organisation that an address is about; null on the platform's screens. */
+function findOrganizationId(pathname: string): string | null {
+  return /^\/organization\/([^/]+)/.exec(pathname)?.[1] ?? null;
+}
+
+/** Rail, top bar and the screen. The rail names what the person administers, and the way back to the workspace. */
+export function AdminFrame(): ReactNode {
+  const { permissions, settings, getNow } = useServices();
+  const { area } = settings.bases;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const administered = administeredOrganizations(permissions);
+  const current = findOrganizationId(pathname);
+  const shown = administered.find((id) => id === current) ?? administered[0];
+  const today = new Date(getNow());
+  const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
+  const workspace: NavigationItem = {
+    key: 'workspace',
+    label: frameTexts.workspace,
+    icon: <IconArrowBackUp aria-hidden="true" />,
+    href: area,
+    isCurrent: false,
+  };
+
+  function renderLink({ href, children, ...rest }: NavigationLinkProps): ReactNode {
+    if (href !== area) {
+      return (
+        <Link to={href} {...rest}>
+          {children}
+        </Link>
+      );
+    }
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+
+  return (
+    <AppFrame
+      items={[
+        ...(shown === undefined ? [] : listOrganizationItems(shown, pathname)),
+        ...(isPlatformAdministrator(permissions) ? listPlatformItems(pathname) : []),
+        workspace,
+      ]}
+      renderLink={renderLink}
+      brand={
+        <Link to="/" className="admin-brand" aria-label={frameTexts.home}>
+          <Logo newYear={newYear} withName />
+        </Link>
+      }
+      narrowBrand={
+        <Link to="/" className="admin-brand" aria-label={frameTexts.home}>
+          <Logo newYear={newYear} />
+        </Link>
+      }
+      place={<OrganizationChoice current={current} />}
+      placeIcon={<IconBuilding aria-hidden="true" />}
+      tools={
+        <>
+          <ThemeButton />
+          <ProfileMenu />
+        </>
+      }
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

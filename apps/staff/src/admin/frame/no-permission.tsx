@@ -1,0 +1,28 @@
+import { getButtonLook } from '@parta/ui/button';
+import { Page } from '@parta/ui/page';
+import { NoPermissionState } from '@parta/ui/states';
+import type { ReactNode } from 'react';
+import { useServices } from '../../shell/services.tsx';
+import { frameTexts } from './texts.ts';
+import './admin-frame.css';
+
+/** In place of the whole administration, for a person who administers nothing. */
+export function NoPermission(): ReactNode {
+  const { settings } = useServices();
+  return (
+    <main className="admin-alone">
+      <Page tabTitle={frameTexts.no_permission_tab} heading={frameTexts.no_permission_heading}>
+        <NoPermissionState
+          title={frameTexts.no_permission_title}
+          actions={
+            <a href={settings.bases.area} {...getButtonLook('primary')}>
+              {frameTexts.workspace}
+            </a>
+          }
+        >
+          {frameTexts.no_permission_text}
+        </NoPermissionState>
+      </Page>
+    </main>
+  );
+}

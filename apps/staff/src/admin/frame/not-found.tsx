@@ -1,0 +1,34 @@
+import { getButtonLook } from '@parta/ui/button';
+import { Page } from '@parta/ui/page';
+import { EmptyState } from '@parta/ui/states';
+import { IconMapSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PlaceLink } from './navigation.tsx';
+import { START_PLACE } from './places.ts';
+import { frameTexts } from './texts.ts';
+
+/** What was asked for is not there, or not for this person: which of them is not told. */
+export function NotFoundState(): ReactNode {
+  return (
+    <EmptyState
+      icon={<IconMapSearch />}
+      title={frameTexts.not_found_title}
+      actions={
+        <PlaceLink place={START_PLACE} {...getButtonLook('primary')}>
+          {frameTexts.to_start}
+        </PlaceLink>
+      }
+    >
+      {frameTexts.not_found_text}
+    </EmptyState>
+  );
+}
+
+/** The same as a screen of its own. */
+export function NotFoundPage(): ReactNode {
+  return (
+    <Page tabTitle={frameTexts.not_found_tab} heading={frameTexts.not_found_heading}>
+      <NotFoundState />
+    </Page>
+  );
+}

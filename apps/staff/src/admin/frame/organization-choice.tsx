@@ -1,0 +1,50 @@
+import { administeredOrganizations } from '@parta/domain/permissions';
+import { ActionMenu } from '@parta/ui/menu';
+import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../shell/services.tsx';
+import { organizationQuery } from '../queries.ts';
+import { adminTexts } from '../texts.ts';
+import { useGo } from './navigation.tsx';
+import { organizationPlace } from './places.ts';
+import { frameTexts } from './texts.ts';
+
+export interface OrganizationChoiceProps {
+  /** The organisation of the screen; null on the platform's screens. */
+  current: string | null;
+}
+
+/** The organisation of the screen; who administers several chooses another here. */
+export function OrganizationChoice({ current }: OrganizationChoiceProps): ReactNode {
+  const { client, person, permissions } = useServices();
+  const go = useGo();
+  const ids = administeredOrganizations(permissions);
+  const named = new Map(person.departments.map(({ organization }) => [organization.id, organization.shortName]));
+  const shown = current !== null && ids.includes(current) ? current : null;
+  const asked = useQueries({
+    queries: ids
+      .filter((id) => id === shown || (ids.length > 1 && !named.has(id)))
+      .map((id) => organizationQuery(client, id)),
+  });
+  for (const { data } of asked) if (data !== undefined) named.set(data.id, data.shortName);
+  const nameOf = (id: string): string => named.get(id) ?? adminTexts.organization;
+  const name = shown === null ? adminTexts.platform : nameOf(shown);
+  if (ids.length < 2) return name;
+  return (
+    <ActionMenu
+      trigger={
+        <button type="button" className="admin-organization" aria-label={frameTexts.choose_organization(name)}>
+          <span>{name}</span>
+          <IconChevronDown aria-hidden="true" />
+        </button>
+      }
+      actions={ids.map((id) => ({
+        key: id,
+        label: nameOf(id),
+        icon: id === shown ? <IconCheck aria-hidden="true" /> : <IconBuilding aria-hidden="true" />,
+        onSelect: () => go(organizationPlace(id, 'overview')),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { administeredOrganizations } from '@parta/domain/permissions';
+import { CallError } from '@parta/web-kit/call-error';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useServices } from '../../shell/services.tsx';
+import { organizationQuery } from '../queries.ts';
+import { NotFoundPage } from './not-found.tsx';
+
+/** The id of the organisation that the address names. */
+export function useOrganizationId(): string {
+  const params: Record<string, unknown> = useParams({ strict: false });
+  return String(params['organizationId']);
+}
+
+/** Around the screens of an organisation: one that the person does not administer is not there. */
+export function OrganizationFrame(): ReactNode {
+  const { client, permissions } = useServices();
+  const organization_id = useOrganizationId();
+  const isAdministered = administeredOrganizations(permissions).includes(organization_id);
+  const { error } = useQuery({ ...organizationQuery(client, organization_id), enabled: isAdministered });
+  const isGone = error instanceof CallError && [403, 404].includes(error.status);
+  return isAdministered && !isGone ? <Outlet /> : <NotFoundPage />;
+}

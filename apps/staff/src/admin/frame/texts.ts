@@ -1,0 +1,34 @@
+/** Words of the frame around every screen. */
+export const frameTexts = {
+  overview: 'Обзор',
+  requests: 'Заявки',
+  people: 'Люди',
+  departments: 'Подразделения',
+  invitations: 'Приглашения',
+  log: 'Журнал',
+  organizations: 'Организации',
+  user_roles: 'Роли платформы',
+  workspace: 'В рабочую область',
+  home: 'Парта, администрирование',
+  choose_organization: (current: string): string => `Организация: ${current}. Выбрать другую`,
+  profile: (name: string): string => `Профиль: ${name}`,
+  sign_out: 'Выйти',
+  sign_out_action: 'выходе из учётной записи',
+  not_found_tab: 'Страница не найдена · Парта',
+  not_found_heading: 'Не найдено',
+  not_found_title: 'Такой страницы нет',
+  not_found_text: 'Возможно, её удалили, или у вас больше нет к ней доступа.',
+  to_start: 'На главную администрирования',
+  no_permission_tab: 'Нет доступа · Парта',
+  no_permission_heading: 'Администрирование',
+  no_permission_title: 'Вы не администратор',
+  no_permission_text: 'Здесь управляют организацией. Если это ваша работа, попросите администратора дать вам эту роль.',
+} as const;
+
+/** What is being loaded, as it stands after «При». */
+export const queryTexts = {
+  organization_action: 'загрузке организации',
+  departments_action: 'загрузке подразделений',
+  requests_action: 'загрузке заявок',
+  people_action: 'загрузке людей',
+} as const;

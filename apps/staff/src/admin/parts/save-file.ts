@@ -1,0 +1,19 @@
+/** The browser has taken the file by then. */
+const TAKEN_MS = 60_000;
+
+/** Offers text to be saved as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  followDownload(address, name);
+  window.setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
+}
+
+/** Asks the browser to save what stands at an address, without leaving the page. */
+export function followDownload(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,41 @@
+import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
+import { TextField } from '@parta/ui/text-field';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+const QUERY_MAX = 100;
+
+export interface SearchBoxProps {
+  /** What is looked for. */
+  label: string;
+  placeholder: string;
+  /** What is looked for now, as the address says. */
+  value: string;
+  /** Half a second after the last key. */
+  onSearch: (value: string) => void;
+}
+
+/** A field that searches while one types; what was typed stays, also while the answer is on its way. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const search = useEffectEvent((text: string) => {
+    if (text.trim() !== value) onSearch(text.trim());
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => search(typed), SEARCH_DEBOUNCE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      label={label}
+      type="search"
+      name="q"
+      placeholder={placeholder}
+      icon={<IconSearch aria-hidden="true" />}
+      maxLength={QUERY_MAX}
+      autoComplete="off"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

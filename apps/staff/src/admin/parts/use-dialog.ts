@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+/** A menu gives the focus back shortly after it closes; the dialog opens then, to give it back to the same place. */
+const MENU_CLOSES_MS = 30;
+
+/** A dialog about something, which it keeps while it fades away. */
+export interface DialogState<Value> {
+  opened: boolean;
+  /** Null before the first opening. */
+  value: Value | null;
+  /** Counts the openings: the key of what stands in the dialog, which starts anew with each. */
+  opening: number;
+  /** Work is under way: the dialog stays. */
+  isBusy: boolean;
+  setBusy: (isBusy: boolean) => void;
+  open: (value: Value) => void;
+  close: () => void;
+}
+
+/** The state of one dialog; it opens a moment later, when the menu that asked for it has gone. */
+export function useDialog<Value>(): DialogState<Value> {
+  const [state, setState] = useState<{ opened: boolean; value: Value | null; opening: number }>({
+    opened: false,
+    value: null,
+    opening: 0,
+  });
+  const [isBusy, setBusy] = useState(false);
+  return {
+    ...state,
+    isBusy,
+    setBusy,
+    open: (value) => {
+      window.setTimeout(() => {
+        setState((before) => ({ opened: true, value, opening: before.opening + 1 }));
+      }, MENU_CLOSES_MS);
+    },
+    close: () => setState((before) => ({ ...before, opened: false })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { CallResult } from '@parta/contract/wire';
+import type { Client } from '@parta/web-kit/client';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryTexts } from './frame/texts.ts';
+
+export type Organization = CallResult<'organization.get'>;
+export type Department = CallResult<'department.list'>[number];
+export type License = Organization['licenses'][number];
+export type Member = CallResult<'job.list'>['jobs'][number];
+export type GivenRole = Member['roles'][number];
+
+/** Refusals that the screens have states for. */
+export const TOLD_BY_STATE = ['forbidden', 'not_found'] as const;
+
+/** Everything that is loaded about an organisation begins with this key, so that a change asks for all of it anew. */
+export function organizationKey(organization_id: string): readonly [string, string] {
+  return ['organization', organization_id];
+}
+
+/** The organisation with its licences and counts. */
+export function organizationQuery(client: Client, organization_id: string) {
+  return queryOptions({
+    queryKey: [...organizationKey(organization_id), 'card'],
+    queryFn: ({ signal }) => client.call('organization.get', { params: { organization_id }, signal }),
+    meta: { action: queryTexts.organization_action, handled: TOLD_BY_STATE },
+  });
+}
+
+/** Its departments, with how many people they have. */
+export function departmentsQuery(client: Client, organization_id: string) {
+  return queryOptions({
+    queryKey: [...organizationKey(organization_id), 'departments'],
+    queryFn: ({ signal }) => client.call('department.list', { params: { organization_id }, signal }),
+    meta: { action: queryTexts.departments_action, handled: TOLD_BY_STATE },
+  });
+}
+
+/** Asks anew for everything about the organisation; resolves once it has come or has failed. */
+export function useOrganizationRefresh(organization_id: string): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: organizationKey(organization_id) });
+}
+
+/** Which jobs a list shows. */
+export interface MemberFilter {
+  status: Member['status'];
+  /** '' for every department. */
+  department_id: string;
+  /** '' for everybody. */
+  q: string;
+  page: number;
+}
+
+/** People of the organisation with their jobs; the rows of before stay while others are on their way. */
+export function membersQuery(client: Client, organization_id: string, filter: MemberFilter) {
+  const { status, department_id, q, page } = filter;
+  return queryOptions({
+    queryKey: [...organizationKey(organization_id), 'members', status, department_id, q, page],
+    queryFn: ({ signal }) =>
+      client.call('job.list', {
+        params: { organization_id },
+        query: { status, page, ...(department_id === '' ? {} : { department_id }), ...(q === '' ? {} : { q }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: {
+      action: status === 'waiting' ? queryTexts.requests_action : queryTexts.people_action,
+      handled: TOLD_BY_STATE,
+    },
+  });
+}

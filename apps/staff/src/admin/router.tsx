@@ -1,0 +1,178 @@
+import { administeredOrganizations, isPlatformAdministrator, type PermissionSet } from '@parta/domain/permissions';
+import {
+  createBrowserHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { CrashedPage } from '../shell/crashed-page.tsx';
+import { AdminFrame } from './frame/admin-frame.tsx';
+import { NotFoundPage } from './frame/not-found.tsx';
+import { OrganizationFrame } from './frame/organization-frame.tsx';
+import { ORGANIZATIONS_PLACE, organizationPlace } from './frame/places.ts';
+
+/** What decides where an address leads. */
+export interface RouterContext {
+  permissions: PermissionSet;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: AdminFrame,
+  notFoundComponent: NotFoundPage,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const [first] = administeredOrganizations(context.permissions);
+    const { to } = first === undefined ? ORGANIZATIONS_PLACE : organizationPlace(first, 'overview');
+    throw redirect({ to, replace: true });
+  },
+});
+
+const organizationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/organization/$organizationId',
+  component: OrganizationFrame,
+});
+
+const organizationHomeRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: organizationPlace(params.organizationId, 'overview').to, replace: true });
+  },
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'overview',
+  component: lazyRouteComponent(() => import('./routes/overview-route.tsx'), 'OverviewRoute'),
+});
+
+const requestsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'requests',
+  component: lazyRouteComponent(() => import('./routes/requests-route.tsx'), 'RequestsRoute'),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'people',
+  component: lazyRouteComponent(() => import('./routes/people-route.tsx'), 'PeopleRoute'),
+});
+
+const departmentsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'departments',
+  component: lazyRouteComponent(() => import('./routes/departments-route.tsx'), 'DepartmentsRoute'),
+});
+
+const invitationsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'invitations',
+  component: lazyRouteComponent(() => import('./routes/invitations-route.tsx'), 'InvitationsRoute'),
+});
+
+const invitationListRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'invitations/list',
+  component: lazyRouteComponent(() => import('./routes/invitation-list-route.tsx'), 'InvitationListRoute'),
+});
+
+const logRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'log',
+  component: lazyRouteComponent(() => import('./routes/log-route.tsx'), 'LogRoute'),
+});
+
+/** The platform's screens: absent for everybody else, as an organisation that one does not administer is. */
+const platformRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/platform',
+  component: lazyRouteComponent(() => import('./routes/platform-frame-route.tsx'), 'PlatformFrameRoute'),
+});
+
+const platformHomeRoute = createRoute({
+  getParentRoute: () => platformRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: ORGANIZATIONS_PLACE.to, replace: true });
+  },
+});
+
+const organizationsRoute = createRoute({
+  getParentRoute: () => platformRoute,
+  path: 'organizations',
+  component: lazyRouteComponent(() => import('./routes/organizations-route.tsx'), 'OrganizationsRoute'),
+});
+
+const platformOrganizationRoute = createRoute({
+  getParentRoute: () => platformRoute,
+  path: 'organizations/$id',
+  component: lazyRouteComponent(() => import('./routes/platform-organization-route.tsx'), 'PlatformOrganizationRoute'),
+});
+
+const userRolesRoute = createRoute({
+  getParentRoute: () => platformRoute,
+  path: 'roles',
+  component: lazyRouteComponent(() => import('./routes/user-roles-route.tsx'), 'UserRolesRoute'),
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  organizationRoute.addChildren([
+    organizationHomeRoute,
+    overviewRoute,
+    requestsRoute,
+    peopleRoute,
+    departmentsRoute,
+    invitationsRoute,
+    invitationListRoute,
+    logRoute,
+  ]),
+  platformRoute.addChildren([platformHomeRoute, organizationsRoute, platformOrganizationRoute, userRolesRoute]),
+]);
+
+/** Whether there is anything here for a person with these permissions. */
+export function mayAdminister(permissions: PermissionSet): boolean {
+  return administeredOrganizations(permissions).length > 0 || isPlatformAdministrator(permissions);
+}
+
+function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * The addresses of the administration, those of the browser unless another history is given. Search parameters are plain
+ * texts; each screen reads its own.
+ * @param basepath path that the administration stands under, as '/admin'
+ */
+export function createAdminRouter(
+  context: RouterContext,
+  basepath: string,
+  history: RouterHistory = createBrowserHistory(),
+) {
+  return createRouter({
+    routeTree,
+    context,
+    basepath,
+    history,
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: CrashedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+}

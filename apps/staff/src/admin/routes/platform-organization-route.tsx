@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OrganizationPage } from '../features/organizations/organization-page.tsx';
+
+/** One organisation, to the platform's administrator. */
+export function PlatformOrganizationRoute(): ReactNode {
+  const params: Record<string, unknown> = useParams({ strict: false });
+  const id = String(params['id']);
+  return <OrganizationPage key={id} id={id} />;
+}
