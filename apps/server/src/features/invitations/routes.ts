@@ -1,6 +1,8 @@
+import { isEmail } from '@parta/domain/email';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import { attachment } from '../../http/attachment.ts';
+import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { setSessionCookies } from '../../http/cookies.ts';
 import { Refused } from '../../http/refused.ts';
 import { visitOf } from '../../http/visit.ts';
@@ -13,11 +15,22 @@ import { acceptInvitation } from './commands/accept-invitation.ts';
 import { resendInvitation, withdrawInvitation } from './commands/change-invitations.ts';
 import { invitePeople } from './commands/create-invitations.ts';
 import { presentInvitation, presentOffer } from './present.ts';
-import { findOfferedInvitation, listInvitations, type OfferedInvitation } from './queries.ts';
+import {
+  findOfferedInvitation,
+  listDepartmentNames,
+  listInvitations,
+  listMemberships,
+  type OfferedInvitation,
+} from './queries.ts';
 import { hashToken } from './rules/letter.ts';
+import { judgeList, readList } from './rules/list.ts';
+import { makeListTemplate } from './service/list-template.ts';
+import { createSheetReader } from './service/sheet-reader.ts';
+import { templateTexts } from './texts.ts';
 
 export function bindInvitations(bind: Bind, context: Context): void {
   bindAdministration(bind, context);
+  bindLists(bind, context);
   bindHolder(bind, context);
 }
 
@@ -58,6 +71,34 @@ function bindAdministration(bind: Bind, context: Context): void {
   bind('invitation.withdraw', async ({ params: { id }, caller: { person, administered_id }, request }) => {
     await withdrawInvitation(context, administered_id, id, actingAs(person, request));
     return undefined;
+  });
+}
+
+/** How many people are invited by one file. */
+function bindLists(bind: Bind, { db }: Context): void {
+  const readSheet = createSheetReader();
+
+  bind('invitation.read_list', async ({ body: { file }, caller: { administered_id } }) => {
+    const sheet = await readSheet(Buffer.from(file, 'base64'));
+    if (sheet === null) throw new Refused(400, 'not_xlsx');
+    const rows = sheet.isCut ? 'too_many_rows' : readList(sheet.rows);
+    if (typeof rows === 'string') throw new Refused(400, rows);
+    const emails = rows.map(({ cells }) => cells.email).filter(isEmail);
+    const [departments, members] = await Promise.all([
+      listDepartmentNames(db, administered_id),
+      listMemberships(db, administered_id, emails),
+    ]);
+    return { rows: judgeList(rows, { departments, members }) };
+  });
+
+  bind('invitation.template', async ({ caller: { administered_id }, reply }) => {
+    const template = await makeListTemplate(await listDepartmentNames(db, administered_id));
+    await reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', attachment('list.xlsx', templateTexts.fileName))
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .send(template);
+    return HIJACKED;
   });
 }
 

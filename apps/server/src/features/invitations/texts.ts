@@ -1,5 +1,7 @@
+import type { JobType } from '@parta/domain/codes';
 import { INVITATION_DAYS } from '@parta/domain/limits';
 import { plural } from '@parta/domain/plural';
+import type { GivenRole } from '../organizations/types.ts';
 
 const days = plural(INVITATION_DAYS, { one: 'день', few: 'дня', many: 'дней' });
 
@@ -13,4 +15,38 @@ export const letterTexts = {
     'Если вы не ждали приглашения, ничего не нажимайте и удалите письмо.',
   ],
   button: 'Принять приглашение',
+} as const;
+
+/** Columns of the list of people, by the field that they fill. */
+export const listHeads = {
+  last_name: 'Фамилия',
+  first_name: 'Имя',
+  middle_name: 'Отчество',
+  email: 'Электронная почта',
+  department: 'Подразделение',
+  type: 'Тип',
+  roles: 'Роли',
+} as const;
+
+export const listTypes: Record<JobType, string> = {
+  staff: 'сотрудник',
+  student: 'ученик',
+  external: 'внешний',
+};
+
+export const listRoles: Record<GivenRole, string> = {
+  author: 'автор',
+  organiser: 'организатор',
+  organisation_administrator: 'администратор организации',
+};
+
+/** The list that is handed out to be filled in. */
+export const templateTexts = {
+  fileName: 'Список для приглашения.xlsx',
+  listSheet: 'Список',
+  wordsSheet: 'Что писать',
+  example: { last_name: 'Иванова', first_name: 'Мария', middle_name: 'Петровна', email: 'ivanova@example.com' },
+  departments: 'Подразделения',
+  types: 'Типы',
+  roles: 'Роли (несколько через запятую)',
 } as const;

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { isModestZip } from '../rules/zip.ts';
+
+/** The texts of a sheet, row by row; `isCut` when it has more rows than anybody fills in. */
+export interface Sheet {
+  readonly rows: readonly (readonly string[])[];
+  readonly isCut: boolean;
+}
+
+const READING_MS = 10_000;
+const MEMORY_MB = 256;
+
+const sheetShape = z.strictObject({ rows: z.array(z.array(z.string())), isCut: z.boolean() });
+
+/**
+ * Makes what reads the first sheet of an xlsx file: null for any other file, and for one that takes more than ten
+ * seconds or 256 MB to read. One file is read at a time, so that reading never takes more than one core.
+ */
+export function createSheetReader(): (bytes: Uint8Array) => Promise<Sheet | null> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (bytes) => {
+    if (!isModestZip(bytes)) return null;
+    const reading = last.then(() => readInWorker(bytes));
+    last = reading.catch(() => undefined);
+    return reading;
+  };
+}
+
+async function readInWorker(bytes: Uint8Array): Promise<Sheet | null> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+    workerData: bytes,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: MEMORY_MB / 8 },
+  });
+  try {
+    return await new Promise<Sheet | null>((resolve) => {
+      const timer = setTimeout(() => resolve(null), READING_MS);
+      const answer = (sheet: Sheet | null): void => {
+        clearTimeout(timer);
+        resolve(sheet);
+      };
+      worker.once('message', (message: unknown) => answer(sheetShape.safeParse(message).data ?? null));
+      worker.once('error', () => answer(null));
+      worker.once('exit', () => answer(null));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
