@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { findLastLetter, listLetters, secretOf } from '../../testing/mailbox.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
-import { listAudit, registerPerson } from '../../testing/registration.ts';
+import { listAudit, registerPerson, registrationBody } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const NEW = 'совсем новый пароль';
@@ -101,6 +101,14 @@ describe('a forgotten password', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await listLetters(app, person.email)).toHaveLength(5);
+  });
+
+  it('a mailbox that strangers flood by registering its address still gets its link', async () => {
+    const { email } = await settled();
+    const body = registrationBody({ email });
+    await Promise.all(Array.from({ length: 8 }, () => app.browser().call('auth.register', { body })));
+    expect(await listLetters(app, email)).toHaveLength(5);
+    expect((await reset(await askReset(email))).status).toBe(200);
   });
 
   it('a password that will not do names the field and leaves the link as it was', async () => {

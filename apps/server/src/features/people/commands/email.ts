@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccount, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
-import { beginOwnPassword, countMailOfPerson, mayMail } from '../service/throttle.ts';
+import { beginOwnPassword, countMailOfPerson, countMailToOwner, mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import type { PersonId, Visit } from '../types.ts';
 import { openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
@@ -26,8 +26,7 @@ export async function resendConfirmation(context: Context, person_id: PersonId):
   const account = await findAccount(context.db, person_id);
   if (account === null) throw notFound();
   if (account.email_confirmed) throw new Refused(409, 'already_confirmed');
-  countMailOfPerson(context, person_id);
-  if (!mayMail(context, account.email)) throw new Refused(429, 'too_many_attempts');
+  countMailToOwner(context, person_id, account.email);
   const { id: user_id, email } = account;
   await context.db.transaction().execute(async (tx) => {
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email });

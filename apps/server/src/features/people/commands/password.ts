@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, needGoodPassword, verifyPassword } from '../service/passwords.ts';
-import { beginOwnPassword, mayMail } from '../service/throttle.ts';
+import { beginOwnPassword, mayMailReset } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import type { IssuedSession, PersonId, Visit } from '../types.ts';
 import { receiverOf } from './email.ts';
@@ -17,7 +17,7 @@ import { beginSession } from './sessions.ts';
 /** Mails a link that sets a new password, where the address has an account; says nothing of whether it has. */
 export async function askReset(context: Context, email: string, { address }: Visit): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
-  if (account === null || account.erased_at !== null || !mayMail(context, email)) return;
+  if (account === null || account.erased_at !== null || !mayMailReset(context, email)) return;
   await context.db.transaction().execute(async (tx) => {
     const secret = await openLink(tx, context, { purpose: 'reset_password', user_id: account.id, email });
     const words = letterTexts.resetPassword(accountPages.newPassword(context.config, secret));

@@ -58,9 +58,22 @@ export function countMailOfPerson({ limiters }: Limiters, user_id: string): void
   begin(limiters.mails, budgets(`asker ${user_id}`, ASKER_MAILS));
 }
 
+/** Counts a mail that a signed-in person causes to her own mailbox; 429 when it has got too many. */
+export function countMailToOwner({ limiters }: Limiters, user_id: string, email: string): void {
+  begin(limiters.mails, [...budgets(`asker ${user_id}`, ASKER_MAILS), ...budgets(`mailbox ${email}`, MAILBOX_MAILS)]);
+}
+
 /** Whether one more mail may go to a mailbox; the caller of a stranger must not learn that it may not. */
 export function mayMail({ limiters }: Limiters, email: string): boolean {
   return limiters.mails.begin(budgets(`mailbox ${email}`, MAILBOX_MAILS)).allowed;
+}
+
+/**
+ * Whether one more link for a new password may go to a mailbox. It has a budget of its own: whoever floods the mailbox
+ * with other mails must not keep its owner from her account.
+ */
+export function mayMailReset({ limiters }: Limiters, email: string): boolean {
+  return limiters.mails.begin(budgets(`reset ${email}`, MAILBOX_MAILS)).allowed;
 }
 
 /** Counts a search for organisations; 429 when the address has searched too often. */
