@@ -1,0 +1,176 @@
+import type { Page, Route } from '@playwright/test';
+import { LibraryPage, SAMPLE_TITLE } from '../pages/library-page.ts';
+import { CallWatch } from '../product/call-watch.ts';
+import { refusedCall } from '../product/page-watch.ts';
+import { expect, test } from '../product/parta-test.ts';
+import { type Spoiling, spoilAccessToken } from '../product/session-cookies.ts';
+
+const REFRESH = '/account/api/auth/refresh/';
+const LIBRARY = '/api/v1/folder/';
+const ACTIVITIES = '/api/v1/activity/';
+
+function refuse(status: number, body: object) {
+  return (route: Route): Promise<void> => route.fulfill({ status, json: body });
+}
+
+const unauthorized = refuse(401, { reason: 'unauthorized' });
+
+/** Nothing of a failure is told: neither a toast nor a dialog. */
+async function expectSilence(page: Page): Promise<void> {
+  await page.waitForTimeout(1000);
+  await expect(page.getByText('произошла ошибка')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const spoiling of ['missing', 'expired', 'unreadable'] as const satisfies readonly Spoiling[]) {
+  test(`[SES-09] [SES-11] [SES-24] a page begins with one refresh where the access cookie is ${spoiling}`, async ({
+    visits,
+  }) => {
+    const page = await visits.openSignedIn('organiser');
+    await spoilAccessToken(page.context(), spoiling);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const refreshes = new CallWatch([page], REFRESH);
+    const loads = new CallWatch([page], LIBRARY);
+    await page.goto('/library');
+    await expect(new LibraryPage(page).table).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/library');
+    expect(refreshes.count).toBe(1);
+    expect(loads.firstMade).toBeGreaterThan(refreshes.lastAnswered);
+    expect(warnings).toEqual(spoiling === 'unreadable' ? ['The access token cannot be read'] : []);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('[SES-26] [SES-31] [SES-32] the calls of two tabs wait for one refresh, however long it takes', async ({
+  visits,
+}) => {
+  const first = await visits.openSignedIn('organiser');
+  const context = first.context();
+  const second = await context.newPage();
+  await Promise.all([first, second].map((page) => page.goto('/library')));
+  for (const page of [first, second]) await expect(new LibraryPage(page).table).toBeVisible();
+  await context.route(`**${REFRESH}`, async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await spoilAccessToken(context, 'expired');
+  const refreshes = new CallWatch([first, second], REFRESH);
+  const loads = new CallWatch([first, second], ACTIVITIES);
+  await Promise.all([first, second].map((page) => page.getByRole('link', { name: 'Мероприятия' }).first().click()));
+  for (const page of [first, second]) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Мероприятия' })).toBeVisible();
+  }
+  await expect.poll(() => loads.count).toBeGreaterThanOrEqual(2);
+  expect(refreshes.count).toBe(1);
+  expect(loads.firstMade).toBeGreaterThan(refreshes.lastAnswered);
+});
+
+test('[SES-28] [SES-29] a call answered 401 is made once more, the same, after one refresh', async ({ visits }) => {
+  visits.watch.expect(refusedCall(401));
+  const page = await visits.openSignedIn('organiser');
+  await page.goto('/library');
+  const dialog = await new LibraryPage(page).openStartDialog();
+  const started = /^\/api\/v1\/material\/\w+\/start\/$/;
+  const starts: { method: string; path: string; body: string | null }[] = [];
+  const refreshes = new CallWatch([page], REFRESH);
+  await page.route(
+    (url) => started.test(url.pathname),
+    async (route) => {
+      const request = route.request();
+      starts.push({ method: request.method(), path: new URL(request.url()).pathname, body: request.postData() });
+      if (starts.length === 1) await unauthorized(route);
+      else await route.continue();
+    },
+  );
+  await dialog.title.fill('После продления сеанса');
+  await dialog.start.click();
+  await page.waitForURL(/\/speaker\//);
+  expect(starts).toHaveLength(2);
+  expect(starts[0]).toEqual(starts[1]);
+  expect(starts[0]?.body).toContain('После продления сеанса');
+  expect(refreshes.count).toBe(1);
+});
+
+test('[SES-30] a call that is refused again ends in silence', async ({ visits }) => {
+  visits.watch.expect(refusedCall(401));
+  const page = await visits.openSignedIn('organiser');
+  await page.route(`**${LIBRARY}`, unauthorized);
+  const loads = new CallWatch([page], LIBRARY);
+  const refreshes = new CallWatch([page], REFRESH);
+  await page.goto('/library');
+  await expect.poll(() => loads.count).toBe(2);
+  await expectSilence(page);
+  expect(loads.count).toBe(2);
+  expect(refreshes.count).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/library');
+});
+
+for (const [id, detail] of [
+  ['SES-13', 'incorrect_refresh_token'],
+  ['SES-14', 'no_leu'],
+  ['SES-15', 'license_expired'],
+] as const) {
+  test(`[SES-12] [${id}] a refresh refused with ${detail} leads to the login, and back from there`, async ({
+    visits,
+  }) => {
+    visits.watch.expect(refusedCall(400));
+    const page = await visits.openSignedIn('organiser');
+    await spoilAccessToken(page.context(), 'missing');
+    await page.route(`**${REFRESH}`, refuse(400, { detail }));
+    await page.goto('/activity?status=finished');
+    await page.waitForURL(/\/account\/\?next=/);
+    const next = new URL(page.url()).searchParams.get('next') ?? '';
+    expect(next).toBe(new URL('/activity?status=finished', page.url()).href);
+    await expect(page.getByLabel('Электронная почта')).toBeVisible();
+    await expectSilence(page);
+  });
+}
+
+test('[SES-12] [SES-27] a refresh answered 401 is not refreshed itself: it leads to the login', async ({ visits }) => {
+  visits.watch.expect(refusedCall(401));
+  const page = await visits.openSignedIn('organiser');
+  await page.goto('/library');
+  await expect(new LibraryPage(page).row(SAMPLE_TITLE)).toBeVisible();
+  await spoilAccessToken(page.context(), 'expired');
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === REFRESH) pages.push(new URL(page.url()).pathname);
+  });
+  await page.route(`**${REFRESH}`, unauthorized);
+  await page.getByRole('link', { name: 'Мероприятия' }).first().click();
+  await page.waitForURL(/\/account\/\?next=/);
+  expect(pages.filter((path) => path === '/activity')).toHaveLength(1);
+});
+
+test('[SES-31] [SES-33] two tabs of a browser without Web Locks stay signed in', async ({ visits }) => {
+  const first = await visits.openSignedIn('organiser');
+  const context = first.context();
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: undefined });
+  });
+  const second = await context.newPage();
+  for (let round = 1; round <= 3; round += 1) {
+    await spoilAccessToken(context, 'expired');
+    await Promise.all([first, second].map((page) => page.goto('/library')));
+    for (const page of [first, second]) {
+      await expect(new LibraryPage(page).table).toBeVisible();
+      expect(await page.evaluate(() => 'locks' in navigator && navigator.locks !== undefined)).toBe(false);
+      expect(new URL(page.url()).pathname).toBe('/library');
+    }
+  }
+});
+
+test('[SES-25] every call of a page carries the cookies of its session', async ({ visits }) => {
+  const page = await visits.openSignedIn('organiser');
+  const calls: Promise<string | undefined>[] = [];
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) calls.push(request.allHeaders().then((headers) => headers['cookie']));
+  });
+  await page.goto('/library');
+  await expect(new LibraryPage(page).table).toBeVisible();
+  expect(calls.length).toBeGreaterThan(0);
+  for (const cookie of await Promise.all(calls)) expect(cookie).toContain('access_token=');
+});
