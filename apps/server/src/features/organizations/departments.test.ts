@@ -93,6 +93,14 @@ describe('departments', () => {
     ]);
   });
 
+  it('of two renamed alike at once, one bears the name', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [await makeDepartment(school, `Левая ${round}`), await makeDepartment(school, `Правая ${round}`)];
+      const answers = await Promise.all(ids.map((id) => change(id, { shortName: `Общая ${round}` })));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+
   it.each([
     { shortName: 'Х' },
     { shortName: '', fullName: 'Х' },

@@ -9,6 +9,7 @@ import {
 import type { Answer } from '../../testing/browser.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { takeSeat } from './commands/seats.ts';
 
 let app: TestApp;
 
@@ -143,6 +144,17 @@ describe('[abuse 97] seats under a rush', () => {
         body: { reason: 'unable_to_license', user_id: people[index]?.id },
       });
     }
+    expect(await listSeats(app, school.license_id)).toHaveLength(4);
+  });
+
+  it('the same holds for whoever takes seats without asking the organisation: fifty invitations or pupils at once', async () => {
+    const school = await makeAdministeredSchool(app, { seats: 4 });
+    const people = await crowd(school, 50);
+    const now = app.clock.now();
+    const taken = await Promise.all(
+      people.map(({ id }) => app.db.transaction().execute((tx) => takeSeat(tx, school.organization_id, id, now))),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(3);
     expect(await listSeats(app, school.license_id)).toHaveLength(4);
   });
 
