@@ -14,6 +14,7 @@ const clockAndRandomPlaces = [
 
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */
 const localePlaces = [
+  'apps/staff/src/account/features/profile/rules/time-zones.ts',
   'apps/staff/src/shell/moment-format.ts',
   'packages/domain/src/date-text.ts',
   'packages/domain/src/number-text.ts',

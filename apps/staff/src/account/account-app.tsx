@@ -1,126 +1,114 @@
 import type { PageSettings } from '@parta/contract/page-settings';
-import { isApproved } from '@parta/domain/permissions';
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { Logo } from '@parta/ui/logo';
-import { setTheme, useShownTheme } from '@parta/ui/theme';
-import type { Client } from '@parta/web-kit/client';
+import { createClient, type Transport } from '@parta/web-kit/client';
 import type { Session, SessionStart } from '@parta/web-kit/session';
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { NotApproved } from './features/sign-in/components/not-approved.tsx';
-import { SignInForm } from './features/sign-in/components/sign-in-form.tsx';
-import { getNextPage } from './features/sign-in/rules/next-page.ts';
-import { notApprovedTexts, signInTexts } from './features/sign-in/texts.ts';
-import { accountTexts } from './texts.ts';
-import './account-app.css';
+import { createQueryClient } from '../shell/query-client.ts';
+import { AccountProvider, type AccountServices, type Visitor } from './account-services.tsx';
+import { createAccountRouter } from './router.tsx';
+import { watchSession } from './watch-session.ts';
 
 export interface AccountAppProps {
   settings: PageSettings;
   session: Session;
-  client: Client;
   /** Whether today wears the New Year logo. */
   newYear: boolean;
-  /** Full address of this page. */
-  address: string;
+  /** Origin of the page. */
+  origin: string;
+  /** Milliseconds since the epoch by the device's clock. */
+  getNow: () => number;
+  /** Leaves for a page of another service, or loads one of this service anew. */
   goTo: (address: string) => void;
+  /** The browser's part, for tests. */
+  history?: RouterHistory;
+  fetch?: Transport;
 }
 
-type View =
-  | { kind: 'asking' | 'form' | 'leaving' | 'failed' }
-  /** Signed in, but no organisation has taken the person in. */
-  | { kind: 'not_approved'; name: string };
-
-/** The account service's page: signs in, or goes on where the person is signed in already. */
-export function AccountApp({ settings, session, client, newYear, address, goTo }: AccountAppProps): ReactNode {
-  const [view, setView] = useState<View>({ kind: 'asking' });
-  const [attempt, setAttempt] = useState(0);
-  const query = new URL(address).searchParams;
-
-  function goOn(): void {
-    if (!isApproved(session.permissions())) {
-      const person = session.person();
-      const name = person === null ? '' : `${person.firstName} ${person.lastName}`;
-      return setView({ kind: 'not_approved', name });
-    }
-    setView({ kind: 'leaving' });
-    goTo(getNextPage(query.get('next'), address, settings.bases));
-  }
-
-  const showStart = useEffectEvent((start: SessionStart) =>
-    start.kind === 'person' ? goOn() : setView({ kind: 'form' }),
+/** The account service: pages for strangers, and the account of a signed-in person. */
+export function AccountApp(props: AccountAppProps): ReactNode {
+  const { settings, session, newYear, origin, getNow, goTo } = props;
+  const [visitor, setVisitor] = useState<Visitor>({ kind: 'asking' });
+  const [erasure, setErasure] = useState<AccountServices['erasure']>(null);
+  const [history] = useState(() => props.history ?? createBrowserHistory());
+  const [router] = useState(() => createAccountRouter(new URL(settings.bases.account, origin).pathname, history));
+  const [queries] = useState(() => createQueryClient(settings.help_mailbox));
+  const [client] = useState(() =>
+    createClient({
+      settings,
+      session: watchSession(session, () => setVisitor({ kind: 'guest', ended: true })),
+      ...(props.fetch === undefined ? {} : { fetch: props.fetch }),
+    }),
   );
 
-  useEffect(() => {
-    session.start().then(showStart, () => setView({ kind: 'failed' }));
-  }, [session, attempt]);
-
-  function askAgain(): void {
-    setView({ kind: 'asking' });
-    setAttempt(attempt + 1);
+  /** What one person has loaded is not for the next. */
+  function show(found: Visitor): Visitor {
+    if (getPersonId(found) !== getPersonId(visitor)) queries.clear();
+    setVisitor(found);
+    return found;
   }
 
-  async function signOut(): Promise<void> {
-    await client.call('auth.logout').catch(() => undefined);
-    setView({ kind: 'form' });
+  async function look(): Promise<Visitor> {
+    return meet(await session.start().catch(() => null));
   }
 
+  function meet(start: SessionStart | null): Visitor {
+    if (start === null) return show({ kind: 'failed' });
+    return start.kind === 'person'
+      ? show({ kind: 'person', person: start.person, permissions: session.permissions() })
+      : show({ kind: 'guest', ended: false });
+  }
+
+  async function renew(): Promise<Visitor> {
+    await client.call('auth.refresh');
+    return look();
+  }
+
+  const begin = useEffectEvent((start: SessionStart | null) => void meet(start));
   useEffect(() => {
-    document.title = view.kind === 'not_approved' ? notApprovedTexts.page_title : signInTexts.page_title;
-  }, [view.kind]);
+    session.start().then(
+      (start) => begin(start),
+      () => begin(null),
+    );
+  }, [session]);
+
+  const compare = useEffectEvent((event: PageTransitionEvent) => {
+    // A page kept by the Back button would show the account of a person who has signed out since.
+    if (event.persisted && (session.person()?.userId ?? null) !== getPersonId(visitor)) goTo(window.location.href);
+  });
+  useEffect(() => {
+    const handle = (event: PageTransitionEvent): void => compare(event);
+    window.addEventListener('pageshow', handle);
+    return () => window.removeEventListener('pageshow', handle);
+  }, []);
 
   return (
-    <div className="account-page">
-      <header className="account-header">
-        <ThemeButton />
-      </header>
-      <main className="account-card">
-        <Logo newYear={newYear} withName size={48} />
-        {view.kind === 'form' && (
-          <>
-            <h1>{signInTexts.heading}</h1>
-            {query.has('signed_out') && (
-              <p className="sign-in-words" role="status">
-                {signInTexts.signed_out}
-              </p>
-            )}
-            <SignInForm client={client} onSignedIn={goOn} />
-          </>
-        )}
-        {view.kind === 'not_approved' && (
-          <>
-            <h1>{notApprovedTexts.heading}</h1>
-            <NotApproved name={view.name} onCheckAgain={askAgain} onSignOut={() => void signOut()} />
-          </>
-        )}
-        {view.kind === 'failed' && (
-          <>
-            <h1>{signInTexts.heading}</h1>
-            <p className="sign-in-words" role="alert">
-              {signInTexts.session_failed}
-            </p>
-            <Button variant="primary" wide onClick={askAgain}>
-              {signInTexts.retry}
-            </Button>
-          </>
-        )}
-        {(view.kind === 'asking' || view.kind === 'leaving') && (
-          <p className="account-waiting" role="status">
-            <span className="ui-hidden-text">{signInTexts.loading}</span>
-          </p>
-        )}
-      </main>
-    </div>
+    <AccountProvider
+      account={{
+        settings,
+        client,
+        getNow,
+        goTo,
+        visitor,
+        newYear,
+        getAddress: () => new URL(history.location.href, origin).href,
+        look,
+        renew,
+        erasure,
+        part: (act) => {
+          setErasure(act);
+          show({ kind: 'guest', ended: false });
+        },
+        forget: () => void show({ kind: 'guest', ended: false }),
+      }}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AccountProvider>
   );
 }
 
-function ThemeButton(): ReactNode {
-  const shown = useShownTheme();
-  return (
-    <IconButton
-      label={shown === 'dark' ? accountTexts.light_theme : accountTexts.dark_theme}
-      icon={shown === 'dark' ? <IconSun /> : <IconMoon />}
-      onClick={() => setTheme(shown === 'dark' ? 'light' : 'dark')}
-    />
-  );
+function getPersonId(visitor: Visitor): string | null {
+  return visitor.kind === 'person' ? visitor.person.userId : null;
 }

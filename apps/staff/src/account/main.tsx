@@ -1,27 +1,27 @@
 import '@parta/ui/fonts.css';
 import { isNewYearLogo } from '@parta/domain/logo';
 import { UiProvider } from '@parta/ui/ui-provider';
-import { createClient } from '@parta/web-kit/client';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
-import { getToday } from '../shell/device-clock.ts';
+import { getNow, getToday } from '../shell/device-clock.ts';
+import { reloadOnStaleChunk } from '../shell/stale-chunk.ts';
 import { AccountApp } from './account-app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 
 const settings = readPageSettings();
-const session = createSession({ settings, guests: true });
 
+reloadOnStaleChunk({ page: window, storage: window.sessionStorage, reload: () => window.location.reload() });
 createRoot(root).render(
   <UiProvider>
     <AccountApp
       settings={settings}
-      session={session}
-      client={createClient({ settings, session })}
+      session={createSession({ settings, guests: true })}
       newYear={isNewYearLogo(getToday())}
-      address={window.location.href}
+      origin={window.location.origin}
+      getNow={getNow}
       goTo={(address) => window.location.assign(address)}
     />
   </UiProvider>,

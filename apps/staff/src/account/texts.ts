@@ -1,5 +1,13 @@
-/** Words of the account page's frame. */
+import type { JobType } from '@parta/domain/codes';
+
+/** Words that several features of the account service share. */
 export const accountTexts = {
-  light_theme: 'Светлая тема',
-  dark_theme: 'Тёмная тема',
+  load_person_action: 'загрузке профиля',
 } as const;
+
+/** What a person is in an organisation. */
+export const jobTypes: Readonly<Record<JobType, string>> = {
+  staff: 'Сотрудник',
+  student: 'Ученик или студент',
+  external: 'Внешний специалист',
+};

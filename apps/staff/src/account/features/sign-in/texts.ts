@@ -1,26 +1,18 @@
 import type { FailureOf } from '@parta/web-kit/call-error';
 
 export const signInTexts = {
-  page_title: 'Вход · Парта',
-  heading: 'Вход',
+  title: 'Вход',
   email: 'Электронная почта',
   password: 'Пароль',
   submit: 'Войти',
+  forgotten: 'Забыли пароль?',
+  register: 'Зарегистрироваться',
   signed_out: 'Вы вышли из учётной записи.',
+  session_ended: 'Сеанс завершён. Войдите снова, чтобы продолжить.',
   required: 'Заполните это поле',
   email_invalid: 'Введите адрес вида name@example.ru',
+  no_cookies: 'Браузер не сохранил вход. Разрешите файлы cookie для этого сайта и попробуйте ещё раз.',
   loading: 'Проверяем, вошли ли вы',
-  session_failed: 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз.',
-  retry: 'Повторить',
-} as const;
-
-export const notApprovedTexts = {
-  page_title: 'Ожидание подтверждения · Парта',
-  heading: 'Доступ ещё не открыт',
-  text: (name: string): string =>
-    `Вы вошли как ${name}. Организация пока не подтвердила вашу учётную запись: обратитесь к её администратору, а затем проверьте снова.`,
-  check_again: 'Проверить снова',
-  sign_out: 'Выйти',
 } as const;
 
 /** What a refused sign-in says, for every reason there is. */

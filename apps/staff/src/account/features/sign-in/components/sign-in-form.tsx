@@ -1,25 +1,26 @@
+import { cleanEmail, isEmail } from '@parta/domain/email';
 import { Button } from '@parta/ui/button';
 import { PasswordField } from '@parta/ui/password-field';
 import { TextField } from '@parta/ui/text-field';
-import type { Client } from '@parta/web-kit/client';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useAccount, type Visitor } from '../../../account-services.tsx';
+import { FormProblem } from '../../../fields/form-problem.tsx';
 import { describeSignInFailure, type SignInFailure } from '../rules/sign-in-failure.ts';
 import { signInTexts } from '../texts.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
-
 export interface SignInFormProps {
-  client: Client;
-  onSignedIn: () => void;
+  /** The only address that may sign in here; without it any. */
+  fixedEmail?: string;
+  /** Default: nothing; the page around knows the visitor anyway. */
+  onSignedIn?: (visitor: Visitor) => void;
 }
 
 type Problems = { email?: string; password?: string; form?: string };
 
 function listProblems(email: string, password: string): Problems {
   const problems: Problems = {};
-  if (email.trim() === '') problems.email = signInTexts.required;
-  else if (!EMAIL.test(email.trim())) problems.email = signInTexts.email_invalid;
+  if (email === '') problems.email = signInTexts.required;
+  else if (!isEmail(email)) problems.email = signInTexts.email_invalid;
   if (password === '') problems.password = signInTexts.required;
   return problems;
 }
@@ -29,15 +30,19 @@ function problemsOf({ field, text }: SignInFailure): Problems {
 }
 
 /** E-mail and password. Keeps what was typed whatever the server says; one request at a time. */
-export function SignInForm({ client, onSignedIn }: SignInFormProps): ReactNode {
-  const [email, setEmail] = useState('');
+export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNode {
+  const { client, look } = useAccount();
+  const [typedEmail, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const email = fixedEmail ?? typedEmail;
 
   function show(found: Problems): void {
+    isSending.current = false;
+    setBusy(false);
     setProblems(found);
     const first = found.email !== undefined ? 'email' : found.password !== undefined ? 'password' : null;
     const input = first === null ? null : form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`);
@@ -47,36 +52,33 @@ export function SignInForm({ client, onSignedIn }: SignInFormProps): ReactNode {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
-    const found = listProblems(email, password);
+    const cleaned = cleanEmail(email);
+    const found = listProblems(cleaned, password);
     if (Object.keys(found).length > 0) return show(found);
     isSending.current = true;
     setBusy(true);
     setProblems({});
     try {
-      await client.call('auth.login', { body: { email: email.trim(), password } });
-      onSignedIn();
+      await client.call('auth.login', { body: { email: cleaned, password } });
     } catch (error) {
-      isSending.current = false;
-      setBusy(false);
-      show(problemsOf(describeSignInFailure(error)));
+      return show(problemsOf(describeSignInFailure(error)));
     }
+    const visitor = await look();
+    if (visitor.kind === 'person') onSignedIn?.(visitor);
+    else show({ form: signInTexts.no_cookies });
   }
 
   return (
-    <form ref={form} className="sign-in-form" noValidate onSubmit={(event) => void send(event)}>
-      {problems.form !== undefined && (
-        <p className="sign-in-refusal" role="alert">
-          <IconAlertCircle aria-hidden="true" />
-          {problems.form}
-        </p>
-      )}
+    <form ref={form} className="account-form" noValidate onSubmit={(event) => void send(event)}>
+      <FormProblem text={problems.form ?? null} />
       <TextField
         label={signInTexts.email}
         name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus
+        autoFocus={fixedEmail === undefined}
+        disabled={fixedEmail !== undefined}
         value={email}
         onChange={setEmail}
         error={problems.email}
@@ -85,6 +87,7 @@ export function SignInForm({ client, onSignedIn }: SignInFormProps): ReactNode {
         label={signInTexts.password}
         name="password"
         autoComplete="current-password"
+        autoFocus={fixedEmail !== undefined}
         value={password}
         onChange={setPassword}
         error={problems.password}

@@ -13,3 +13,10 @@ export function getNextPage(next: string | null, location: string, bases: PageSe
   const isPage = target.protocol === 'https:' || target.protocol === 'http:';
   return isPage && origins.includes(target.origin) ? target.href : workspace;
 }
+
+/** Whether an absolute address is a page of the account service, which asks for no approval; its sign-in is none. */
+export function isAccountPage(target: string, location: string, bases: PageSettings['bases']): boolean {
+  const base = new URL(bases.account, location);
+  const { origin, pathname } = new URL(target);
+  return origin === base.origin && pathname.startsWith(base.pathname) && pathname !== base.pathname;
+}

@@ -1,0 +1,100 @@
+import type { JobStatus } from '@parta/domain/codes';
+import { Badge } from '@parta/ui/badge';
+import { Button } from '@parta/ui/button';
+import { ConfirmDialog } from '@parta/ui/confirm-dialog';
+import { showToast } from '@parta/ui/toasts';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { showRefusal } from '../../../../shell/refusal-toast.ts';
+import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import { jobTypes } from '../../../texts.ts';
+import { type Job, jobsQuery } from '../api.ts';
+import { jobTexts, statusTexts, withdrawRefusals } from '../texts.ts';
+
+/** Her requests and jobs, each with its status and what that means; a waiting one can be taken back. */
+export function JobList({ jobs }: { jobs: readonly Job[] }): ReactNode {
+  const { client } = useServices();
+  const queries = useQueryClient();
+  const [leaving, setLeaving] = useState<Job | null>(null);
+  const withdrawing = useAction<string>({
+    action: jobTexts.withdraw_action,
+    run: async (id) => {
+      await client.call('user.withdraw_job', { params: { id } });
+      await queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
+      setLeaving(null);
+      showToast({ kind: 'success', text: jobTexts.withdrawn });
+    },
+    refuse: (error) => {
+      setLeaving(null);
+      void queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
+      return showRefusal(withdrawRefusals, error, 'info');
+    },
+  });
+  return (
+    <section className="account-section">
+      <h2>{jobTexts.list}</h2>
+      <ul className="account-list">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobItem job={job} />
+            {job.status === 'waiting' && <Button onClick={() => setLeaving(job)}>{jobTexts.withdraw}</Button>}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={jobTexts.withdraw_title}
+        confirmLabel={jobTexts.withdraw}
+        loading={withdrawing.pending !== null}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving !== null) withdrawing.start(leaving.id);
+        }}
+      >
+        {leaving !== null && jobTexts.withdraw_text(leaving.department.organization.shortName)}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function JobItem({ job }: { job: Job }): ReactNode {
+  const { department, type, status } = job;
+  return (
+    <div className="account-item">
+      <div className="account-row">
+        <h3>{department.organization.fullName}</h3>
+        <StatusBadge status={status} />
+      </div>
+      <span>
+        {department.fullName} · {jobTypes[type]}
+      </span>
+      <span className="ui-muted">{statusTexts[status].meaning}</span>
+    </div>
+  );
+}
+
+function StatusBadge({ status }: { status: JobStatus }): ReactNode {
+  const { label } = statusTexts[status];
+  switch (status) {
+    case 'waiting':
+      return (
+        <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>
+          {label}
+        </Badge>
+      );
+    case 'accepted':
+      return (
+        <Badge tone="right" icon={<IconCheck aria-hidden="true" />}>
+          {label}
+        </Badge>
+      );
+    case 'rejected':
+      return (
+        <Badge tone="wrong" icon={<IconX aria-hidden="true" />}>
+          {label}
+        </Badge>
+      );
+  }
+}

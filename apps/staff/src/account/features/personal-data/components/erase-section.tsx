@@ -1,0 +1,86 @@
+import { useForm } from '@mantine/form';
+import { Button } from '@parta/ui/button';
+import { Dialog } from '@parta/ui/dialog';
+import { PasswordField } from '@parta/ui/password-field';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormCall } from '../../../../shell/use-form-call.ts';
+import { useGo } from '../../../account-link.tsx';
+import { useAccount } from '../../../account-services.tsx';
+import { bindText } from '../../../fields/bind-text.ts';
+import { checkFilled } from '../../../fields/checks.ts';
+import { FormProblem } from '../../../fields/form-problem.tsx';
+import { describeRefusal } from '../../../fields/refusals.ts';
+import { fieldTexts } from '../../../fields/texts.ts';
+import { dataTexts, eraseRefusals } from '../texts.ts';
+
+/** The end of the account: what goes, what stays, and the button, with the password. */
+export function EraseSection(): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="account-section">
+      <h2>{dataTexts.erase}</h2>
+      <p>{dataTexts.erase_text}</p>
+      <ul className="data-consequences">
+        <li>{dataTexts.erase_gone}</li>
+        <li>{dataTexts.erase_stays}</li>
+      </ul>
+      <p className="ui-muted">{dataTexts.erase_advice}</p>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {dataTexts.erase_button}
+        </Button>
+      </div>
+      {isAsking && <EraseDialog onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+interface Values extends Record<string, unknown> {
+  password: string;
+}
+
+function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { client, part } = useAccount();
+  const go = useGo();
+  const formId = useId();
+  const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
+  const { formRef, problem, isSending, submit } = useFormCall<Values>({
+    form,
+    action: dataTexts.erase_action,
+    send: async ({ password }) => {
+      part(await client.call('user.erase', { body: { password } }));
+      go('/erased', { replace: true });
+    },
+    describe: (error) => describeRefusal<Values>(error, eraseRefusals, form.getValues()),
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={dataTexts.erase_title}
+      size="small"
+      locked={isSending}
+      buttons={
+        <>
+          <Button onClick={onClose} disabled={isSending}>
+            {dataTexts.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} loading={isSending}>
+            {dataTexts.erase_submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={formRef} className="account-form" noValidate onSubmit={submit}>
+        <p className="account-words">{dataTexts.erase_confirm}</p>
+        <FormProblem text={problem} />
+        <PasswordField
+          label={fieldTexts.password}
+          autoComplete="current-password"
+          autoFocus
+          {...bindText(form, 'password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

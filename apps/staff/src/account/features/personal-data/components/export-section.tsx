@@ -1,0 +1,60 @@
+import { Button } from '@parta/ui/button';
+import { findReasonText } from '@parta/web-kit/reasons';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import { useMoments } from '../../../../shell/use-moments.ts';
+import { FormProblem } from '../../../fields/form-problem.tsx';
+import { toReadablePage } from '../rules/readable-data.ts';
+import { dataTexts, exportRefusals } from '../texts.ts';
+import { saveFile } from './save-file.ts';
+
+type Format = 'html' | 'json';
+
+/** Everything that is kept about her, to read and for programs. */
+export function ExportSection(): ReactNode {
+  const { client } = useServices();
+  const { formatMoment } = useMoments();
+  const [problem, setProblem] = useState<string | null>(null);
+  const exporting = useAction<Format>({
+    action: dataTexts.download_action,
+    run: async (format) => {
+      setProblem(null);
+      const data = await client.call('user.export');
+      const name = `${dataTexts.file_name}-${data.generated_at.slice(0, 10)}`;
+      if (format === 'json') saveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2));
+      else saveFile(`${name}.html`, 'text/html', toReadablePage(data, formatMoment(data.generated_at)));
+    },
+    refuse: (error) => {
+      const text = findReasonText(exportRefusals, error);
+      setProblem(text);
+      return text !== null;
+    },
+  });
+  return (
+    <section className="account-section">
+      <div>
+        <h2>{dataTexts.download}</h2>
+        <p className="ui-muted">{dataTexts.download_text}</p>
+      </div>
+      <FormProblem text={problem} />
+      <div className="account-row">
+        <Button
+          icon={<IconDownload aria-hidden="true" />}
+          loading={exporting.pending === 'html'}
+          onClick={() => exporting.start('html')}
+        >
+          {dataTexts.download_page}
+        </Button>
+        <Button
+          icon={<IconDownload aria-hidden="true" />}
+          loading={exporting.pending === 'json'}
+          onClick={() => exporting.start('json')}
+        >
+          {dataTexts.download_json}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { toReadablePage } from './readable-data.ts';
+
+const page = toReadablePage(
+  {
+    person_id: 'AAAAAAAAAAAAAAAAAAAAAA',
+    generated_at: '2026-11-20T12:00:00Z',
+    sections: [
+      {
+        name: 'profile',
+        title: 'Профиль <главное>',
+        columns: ['Имя', 'Подтверждена', 'Попытки', 'Отчество'],
+        rows: [['<img src=x onerror=alert(1)>', true, 3, null]],
+      },
+      { name: 'answers', title: 'Ответы', columns: ['Вопрос'], rows: [] },
+    ],
+  },
+  '20 ноября 2026 г.',
+);
+
+it('[abuse 52] shows what people have typed as they typed it, and runs none of it', () => {
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).toContain('<h2>Профиль &lt;главное&gt;</h2>');
+  expect(page).not.toContain('<img');
+  expect(page).toContain("default-src 'none'");
+});
+
+it('writes every kind of cell in words, and says where there is nothing', () => {
+  expect(page).toContain('<td>да</td><td>3</td><td>—</td>');
+  expect(page).toContain('<h2>Ответы</h2><p>Нет записей</p>');
+  expect(page).toContain('Выгружено 20 ноября 2026 г.');
+});

@@ -1,0 +1,65 @@
+import type { CallResult } from '@parta/contract/wire';
+import { Badge } from '@parta/ui/badge';
+import { Button } from '@parta/ui/button';
+import { showToast } from '@parta/ui/toasts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { showRefusal } from '../../../../shell/refusal-toast.ts';
+import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import { AccountLink } from '../../../account-link.tsx';
+import { profileTexts, resendRefusals } from '../texts.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+
+/** Her address: whether it is confirmed, the new one that waits, the letter once more, another address. */
+export function EmailSection({ person }: { person: CallResult<'user.self'> }): ReactNode {
+  const { client, settings } = useServices();
+  const [isChanging, setChanging] = useState(false);
+  const isWaiting = !person.emailConfirmed || person.pendingEmail !== null;
+  const resending = useAction<void>({
+    action: profileTexts.resend_action,
+    run: async () => {
+      await client.call('auth.resend_confirmation');
+      showToast({ kind: 'success', text: profileTexts.resent });
+    },
+    refuse: (error) => showRefusal(resendRefusals, error, 'info'),
+  });
+  return (
+    <section className="account-section">
+      <h2>{profileTexts.email}</h2>
+      <div className="account-row">
+        <span className="profile-address">{person.email}</span>
+        {person.emailConfirmed ? (
+          <Badge tone="right" icon={<IconCheck aria-hidden="true" />}>
+            {profileTexts.confirmed}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon={<IconAlertTriangle aria-hidden="true" />}>
+            {profileTexts.unconfirmed}
+          </Badge>
+        )}
+      </div>
+      {person.pendingEmail !== null && (
+        <p>
+          {profileTexts.pending} <strong className="profile-address">{person.pendingEmail}</strong>.{' '}
+          <span className="ui-muted">{profileTexts.pending_text}</span>
+        </p>
+      )}
+      {isWaiting && <p className="ui-muted">{profileTexts.confirm_text}</p>}
+      <div className="account-row">
+        {isWaiting && (
+          <Button loading={resending.pending !== null} onClick={() => resending.start()}>
+            {profileTexts.resend}
+          </Button>
+        )}
+        <Button onClick={() => setChanging(true)}>{profileTexts.change_email}</Button>
+        {isWaiting && settings.development_mailbox && (
+          <AccountLink className="ui-link" to="/mailbox">
+            {profileTexts.to_mailbox}
+          </AccountLink>
+        )}
+      </div>
+      {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
+    </section>
+  );
+}

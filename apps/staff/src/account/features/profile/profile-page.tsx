@@ -1,0 +1,53 @@
+import { Page } from '@parta/ui/page';
+import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { frameTexts } from '../../frame/texts.ts';
+import { personQuery } from '../../person-query.ts';
+import { EmailSection } from './components/email-section.tsx';
+import { NamesForm } from './components/names-form.tsx';
+import { ViewSection } from './components/view-section.tsx';
+import { profileTexts } from './texts.ts';
+import './profile.css';
+
+/** Names, address, time zone and theme of the signed-in person. */
+export function ProfilePage(): ReactNode {
+  const { client } = useServices();
+  const person = useQuery(personQuery(client));
+  return (
+    <Page
+      tabTitle={frameTexts.page_title(profileTexts.title)}
+      heading={profileTexts.title}
+      busy={person.data === undefined && !person.isError}
+    >
+      {person.data !== undefined ? (
+        <>
+          <section className="account-section">
+            <div>
+              <h2>{profileTexts.names}</h2>
+              <p className="ui-muted">{profileTexts.names_text}</p>
+            </div>
+            <NamesForm person={person.data} />
+          </section>
+          <EmailSection person={person.data} />
+          <ViewSection person={person.data} />
+        </>
+      ) : person.isError ? (
+        <ErrorState onRetry={() => void person.refetch()} loading={person.isFetching} />
+      ) : (
+        <>
+          <section className="account-section">
+            <TextSkeleton lines={2} />
+            <Skeleton height="44px" />
+            <Skeleton height="44px" />
+          </section>
+          <section className="account-section">
+            <Skeleton width="45%" height="28px" />
+            <Skeleton height="44px" />
+          </section>
+        </>
+      )}
+    </Page>
+  );
+}

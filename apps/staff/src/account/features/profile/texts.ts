@@ -1,0 +1,91 @@
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+import type { RefusalTexts } from '../../fields/refusals.ts';
+import { tooManyAttempts } from '../../fields/texts.ts';
+
+export const profileTexts = {
+  title: 'Профиль',
+  names: 'Имя',
+  names_text: 'Так вас увидят коллеги и ученики.',
+  save: 'Сохранить',
+  save_action: 'сохранении профиля',
+  saved: 'Профиль сохранён',
+  email: 'Электронная почта',
+  confirmed: 'Подтверждена',
+  unconfirmed: 'Не подтверждена',
+  confirm_text: 'Перейдите по ссылке из письма, чтобы подтвердить адрес.',
+  resend: 'Отправить письмо ещё раз',
+  resend_action: 'отправке письма',
+  resent: 'Письмо отправлено',
+  to_mailbox: 'Открыть ящик разработки',
+  pending: 'Новый адрес ждёт подтверждения:',
+  pending_text: 'До подтверждения входите с прежним адресом.',
+  change_email: 'Изменить почту',
+  change_email_text: 'На новый адрес придёт письмо со ссылкой. До подтверждения останется прежний.',
+  change_email_action: 'смене почты',
+  change_email_submit: 'Отправить письмо',
+  new_email: 'Новый адрес',
+  view: 'Время и вид',
+  time_zone: 'Часовой пояс',
+  time_zone_text: 'В нём показываются время и даты.',
+  device_zone: 'Как на устройстве',
+  theme: 'Тема',
+  light: 'Светлая',
+  dark: 'Тёмная',
+  auto: 'Как на устройстве',
+  view_action: 'сохранении настроек',
+  cancel: 'Отмена',
+} as const;
+
+export const timeZoneRefusals: ReasonTexts<'user.update'> = {
+  unknown_time_zone: 'Сервер не знает такого часового пояса. Выберите другой.',
+};
+
+export const resendRefusals: ReasonTexts<'auth.resend_confirmation'> = {
+  already_confirmed: 'Этот адрес уже подтверждён.',
+  too_many_attempts: tooManyAttempts,
+};
+
+export const changeEmailRefusals: RefusalTexts<'user.change_email', { email: string; password: string }> = {
+  wrong_password: { field: 'password', text: 'Неверный пароль' },
+  same_email: { field: 'email', text: 'Это ваш нынешний адрес' },
+  too_many_attempts: { field: null, text: tooManyAttempts },
+};
+
+/** Russian names of the zones that most people here live in; the others go by their own. */
+export const zoneCities: Readonly<Record<string, string>> = {
+  'Europe/Kaliningrad': 'Калининград',
+  'Europe/Moscow': 'Москва',
+  'Europe/Simferopol': 'Симферополь',
+  'Europe/Kirov': 'Киров',
+  'Europe/Volgograd': 'Волгоград',
+  'Europe/Astrakhan': 'Астрахань',
+  'Europe/Samara': 'Самара',
+  'Europe/Saratov': 'Саратов',
+  'Europe/Ulyanovsk': 'Ульяновск',
+  'Asia/Yekaterinburg': 'Екатеринбург',
+  'Asia/Omsk': 'Омск',
+  'Asia/Barnaul': 'Барнаул',
+  'Asia/Krasnoyarsk': 'Красноярск',
+  'Asia/Novokuznetsk': 'Новокузнецк',
+  'Asia/Novosibirsk': 'Новосибирск',
+  'Asia/Tomsk': 'Томск',
+  'Asia/Irkutsk': 'Иркутск',
+  'Asia/Chita': 'Чита',
+  'Asia/Yakutsk': 'Якутск',
+  'Asia/Khandyga': 'Хандыга',
+  'Asia/Vladivostok': 'Владивосток',
+  'Asia/Ust-Nera': 'Усть-Нера',
+  'Asia/Magadan': 'Магадан',
+  'Asia/Sakhalin': 'Сахалин',
+  'Asia/Srednekolymsk': 'Среднеколымск',
+  'Asia/Anadyr': 'Анадырь',
+  'Asia/Kamchatka': 'Камчатка',
+  'Europe/Minsk': 'Минск',
+  'Asia/Almaty': 'Алматы',
+  'Asia/Baku': 'Баку',
+  'Asia/Bishkek': 'Бишкек',
+  'Asia/Dushanbe': 'Душанбе',
+  'Asia/Tashkent': 'Ташкент',
+  'Asia/Tbilisi': 'Тбилиси',
+  'Asia/Yerevan': 'Ереван',
+};

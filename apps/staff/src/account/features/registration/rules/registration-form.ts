@@ -1,0 +1,33 @@
+import type { CallInput } from '@parta/contract/wire';
+import { cleanEmail } from '@parta/domain/email';
+import { cleanPersonName } from '@parta/domain/person-name';
+import type { ChosenPlace } from '../../../fields/organization-picker.tsx';
+
+/** What the person has typed and chosen. */
+export interface RegistrationValues extends Record<string, unknown> {
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  email: string;
+  password: string;
+  place: ChosenPlace;
+  consent: boolean;
+}
+
+/** The call that registers her. */
+export function toRegistration(
+  values: RegistrationValues,
+  userType: 'staff' | 'student',
+  consentVersion: string,
+): CallInput<'auth.register'>['body'] {
+  return {
+    email: cleanEmail(values.email),
+    password: values.password,
+    lastName: cleanPersonName(values.lastName),
+    firstName: cleanPersonName(values.firstName),
+    middleName: cleanPersonName(values.middleName),
+    userType,
+    departmentId: values.place.departmentId,
+    consent: { version: consentVersion },
+  };
+}

@@ -1,0 +1,61 @@
+import { useForm } from '@mantine/form';
+import { Button } from '@parta/ui/button';
+import { PasswordField } from '@parta/ui/password-field';
+import { showToast } from '@parta/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { useFormCall } from '../../../../shell/use-form-call.ts';
+import { bindText } from '../../../fields/bind-text.ts';
+import { checkFilled, checkNewPassword } from '../../../fields/checks.ts';
+import { FormProblem } from '../../../fields/form-problem.tsx';
+import { NewPasswordField } from '../../../fields/new-password-field.tsx';
+import { describeRefusal } from '../../../fields/refusals.ts';
+import { fieldTexts } from '../../../fields/texts.ts';
+import { sessionsQuery } from '../api.ts';
+import type { PasswordValues } from '../rules/password-form.ts';
+import { passwordRefusals, securityTexts } from '../texts.ts';
+
+/** Changes the password, which ends every other session. */
+export function PasswordSection(): ReactNode {
+  const { client, person } = useServices();
+  const queries = useQueryClient();
+  const personal = [person.lastName, person.firstName, person.middleName];
+  const form = useForm<PasswordValues>({
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: { currentPassword: checkFilled, newPassword: (password) => checkNewPassword(password, personal) },
+  });
+  const { formRef, problem, isSending, submit } = useFormCall<PasswordValues>({
+    form,
+    action: securityTexts.password_action,
+    send: async (values) => {
+      await client.call('user.change_password', { body: values });
+      form.reset();
+      showToast({ kind: 'success', text: securityTexts.password_changed });
+      void queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+    },
+    describe: (error) => describeRefusal(error, passwordRefusals, form.getValues()),
+  });
+  return (
+    <section className="account-section">
+      <div>
+        <h2>{securityTexts.password}</h2>
+        <p className="ui-muted">{securityTexts.password_text}</p>
+      </div>
+      <form ref={formRef} className="account-form" noValidate onSubmit={submit}>
+        <FormProblem text={problem} />
+        <PasswordField
+          label={fieldTexts.current_password}
+          autoComplete="current-password"
+          {...bindText(form, 'currentPassword')}
+        />
+        <NewPasswordField label={fieldTexts.new_password} personal={personal} {...bindText(form, 'newPassword')} />
+        <div>
+          <Button variant="primary" type="submit" loading={isSending}>
+            {securityTexts.change_password}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge } from '@parta/ui/badge';
+import { Button } from '@parta/ui/button';
+import { ConfirmDialog } from '@parta/ui/confirm-dialog';
+import { showToast } from '@parta/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { showRefusal } from '../../../../shell/refusal-toast.ts';
+import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import { useMoments } from '../../../../shell/use-moments.ts';
+import { type OpenSession, sessionsQuery } from '../api.ts';
+import { describeDevice } from '../rules/device-name.ts';
+import { endRefusals, securityTexts } from '../texts.ts';
+
+/** Where she is signed in; one session or all can be ended. */
+export function SessionList({ sessions }: { sessions: readonly OpenSession[] }): ReactNode {
+  const { client, settings, goTo } = useServices();
+  const queries = useQueryClient();
+  const [isEndingAll, setEndingAll] = useState(false);
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: sessionsQuery(client).queryKey });
+  const ending = useAction<string>({
+    action: securityTexts.end_action,
+    run: async (id) => {
+      await client.call('user.end_session', { params: { id } });
+      await reload();
+      showToast({ kind: 'success', text: securityTexts.ended });
+    },
+    refuse: (error) => {
+      void reload();
+      return showRefusal(endRefusals, error, 'info');
+    },
+  });
+  const endingAll = useAction<void>({
+    action: securityTexts.end_all_action,
+    run: async () => {
+      await client.call('user.end_sessions');
+      goTo(`${settings.bases.account}?signed_out`);
+    },
+  });
+  return (
+    <section className="account-section">
+      <div>
+        <h2>{securityTexts.sessions}</h2>
+        <p className="ui-muted">{securityTexts.sessions_text}</p>
+      </div>
+      <ul className="account-list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionItem session={session} />
+            {!session.isCurrent && (
+              <Button
+                aria-label={securityTexts.end_of(describeDevice(session.device))}
+                loading={ending.pending === session.id}
+                onClick={() => ending.start(session.id)}
+              >
+                {securityTexts.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={() => setEndingAll(true)}>{securityTexts.end_all}</Button>
+      </div>
+      <ConfirmDialog
+        opened={isEndingAll}
+        title={securityTexts.end_all_title}
+        confirmLabel={securityTexts.end_all}
+        loading={endingAll.pending !== null}
+        onCancel={() => setEndingAll(false)}
+        onConfirm={() => endingAll.start()}
+      >
+        {securityTexts.end_all_text}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function SessionItem({ session }: { session: OpenSession }): ReactNode {
+  const { getNow } = useServices();
+  const { formatChanged } = useMoments();
+  const { device, isCurrent, lastSeenAt, startedAt, address } = session;
+  return (
+    <div className="account-item">
+      <div className="account-row">
+        <h3>{describeDevice(device)}</h3>
+        {isCurrent && <Badge tone="accent">{securityTexts.this_device}</Badge>}
+      </div>
+      <span>{securityTexts.seen(formatChanged(lastSeenAt, getNow()))}</span>
+      <span className="ui-muted">{securityTexts.started(formatChanged(startedAt, getNow()), address)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Page } from '@parta/ui/page';
+import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/states';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { frameTexts } from '../../frame/texts.ts';
+import { sessionsQuery } from './api.ts';
+import { PasswordSection } from './components/password-section.tsx';
+import { SessionList } from './components/session-list.tsx';
+import { securityTexts } from './texts.ts';
+
+/** The password, and where the person is signed in. */
+export function SecurityPage(): ReactNode {
+  const { client } = useServices();
+  const sessions = useQuery(sessionsQuery(client));
+  return (
+    <Page tabTitle={frameTexts.page_title(securityTexts.title)} heading={securityTexts.title}>
+      <PasswordSection />
+      {sessions.data !== undefined ? (
+        <SessionList sessions={sessions.data} />
+      ) : sessions.isError ? (
+        <ErrorState onRetry={() => void sessions.refetch()} loading={sessions.isFetching} />
+      ) : (
+        <section className="account-section">
+          <Skeleton width="40%" height="28px" />
+          <TextSkeleton lines={4} />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+import type { RefusalTexts } from '../../fields/refusals.ts';
+import { passwordProblems, tooManyAttempts } from '../../fields/texts.ts';
+import type { PasswordValues } from './rules/password-form.ts';
+
+/** «Сегодня» inside of a sentence. */
+function lower(moment: string): string {
+  return moment.charAt(0).toLowerCase() + moment.slice(1);
+}
+
+export const securityTexts = {
+  title: 'Безопасность',
+  password: 'Пароль',
+  password_text: 'После смены пароля вы останетесь в учётной записи только на этом устройстве.',
+  change_password: 'Изменить пароль',
+  password_action: 'смене пароля',
+  password_changed: 'Пароль изменён. На других устройствах нужно войти снова.',
+  sessions: 'Где вы вошли',
+  sessions_text: 'Если устройство вам незнакомо, завершите сеанс на нём и смените пароль.',
+  load_action: 'загрузке сеансов',
+  this_device: 'Это устройство',
+  seen: (moment: string): string => `Последнее действие: ${lower(moment)}`,
+  started: (moment: string, address: string): string => `Вход: ${lower(moment)}, адрес ${address}`,
+  end: 'Завершить',
+  end_of: (device: string): string => `Завершить сеанс: ${device}`,
+  end_action: 'завершении сеанса',
+  ended: 'Сеанс завершён',
+  end_all: 'Выйти на всех устройствах',
+  end_all_title: 'Выйти на всех устройствах?',
+  end_all_text: 'Все сеансы завершатся, и здесь тоже: понадобится войти снова.',
+  end_all_action: 'выходе на всех устройствах',
+  device: (browser: string, system: string): string => `${browser}, ${system}`,
+  unknown_browser: 'Неизвестный браузер',
+  unknown_device: 'Неизвестное устройство',
+  yandex: 'Яндекс Браузер',
+} as const;
+
+export const passwordRefusals: RefusalTexts<'user.change_password', PasswordValues> = {
+  wrong_password: { field: 'currentPassword', text: 'Неверный пароль' },
+  too_short: { field: 'newPassword', text: passwordProblems.too_short },
+  too_long: { field: 'newPassword', text: passwordProblems.too_long },
+  too_common: { field: 'newPassword', text: passwordProblems.too_common },
+  too_personal: { field: 'newPassword', text: passwordProblems.too_personal },
+  too_many_attempts: { field: null, text: tooManyAttempts },
+};
+
+export const endRefusals: ReasonTexts<'user.end_session'> = {
+  not_found: 'Этот сеанс уже завершён.',
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { AccountLink, useSearchValue } from '../../account-link.tsx';
+import { useAccount } from '../../account-services.tsx';
+import { SessionFailed, StrangerFrame } from '../../frame/stranger-frame.tsx';
+import { useGoOn } from '../../use-go-on.ts';
+import { SignInForm } from './components/sign-in-form.tsx';
+import { signInTexts } from './texts.ts';
+
+/** Signs in, or goes on where the person is signed in already. */
+export function SignInPage(): ReactNode {
+  const { visitor, look } = useAccount();
+  const goOn = useGoOn();
+  const next = useSearchValue('next');
+  const isSignedOut = useSearchValue('signed_out') !== null;
+  const leaveAtOnce = useEffectEvent(() => goOn(visitor));
+  const isPerson = visitor.kind === 'person';
+  useEffect(() => {
+    if (isPerson) leaveAtOnce();
+  }, [isPerson]);
+
+  return (
+    <StrangerFrame title={signInTexts.title}>
+      {visitor.kind === 'guest' && (
+        <>
+          <Words isSignedOut={isSignedOut} hasEnded={visitor.ended} />
+          <SignInForm />
+          <nav className="account-links" aria-label={signInTexts.title}>
+            <AccountLink className="ui-link" to="/reset" next={next}>
+              {signInTexts.forgotten}
+            </AccountLink>
+            <AccountLink className="ui-link" to="/register" next={next}>
+              {signInTexts.register}
+            </AccountLink>
+          </nav>
+        </>
+      )}
+      {visitor.kind === 'failed' && <SessionFailed onRetry={() => void look()} />}
+      {(visitor.kind === 'asking' || visitor.kind === 'person') && (
+        <p className="stranger-waiting" role="status">
+          <span className="ui-hidden-text">{signInTexts.loading}</span>
+        </p>
+      )}
+    </StrangerFrame>
+  );
+}
+
+function Words({ isSignedOut, hasEnded }: { isSignedOut: boolean; hasEnded: boolean }): ReactNode {
+  const text = hasEnded ? signInTexts.session_ended : isSignedOut ? signInTexts.signed_out : null;
+  return (
+    text !== null && (
+      <p className="account-words" role="status">
+        {text}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answerer, type OpenedAccount, openAccount, refuse, SELF } from '../../testing/open-account.tsx';
+
+let opened: OpenedAccount | null = null;
+afterEach(() => opened?.close());
+
+const welcome: Answerer = ({ path }) => {
+  if (path === '/auth/login/') return { status: 200, body: SELF };
+  if (path === '/user/self/') return { status: 200, body: SELF };
+  return path === '/user/self/job/' ? { status: 200, body: [] } : null;
+};
+
+const email = () => page.getByRole('textbox', { name: 'Электронная почта' });
+const password = () => page.getByLabelText('Пароль', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Войти' });
+
+async function fillIn(): Promise<void> {
+  await userEvent.fill(email(), ' Maria@parta.test');
+  await userEvent.fill(password(), 'secret');
+}
+
+describe('sign-in', () => {
+  it('[SES-03] leads to the page that sent the person here, by one request', async () => {
+    opened = openAccount({ path: '/?next=%2Flibrary%2Fx%3Fa%3D1', answer: welcome });
+    await fillIn();
+    await userEvent.dblClick(submit());
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/library/x?a=1']);
+    expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([{ email: 'maria@parta.test', password: 'secret' }]);
+  });
+
+  it('sends nothing while a field is empty, and says so at the field', async () => {
+    opened = openAccount({ path: '/' });
+    await userEvent.click(submit());
+    expect(page.getByText('Заполните это поле').elements()).toHaveLength(2);
+    await expect.element(email()).toHaveFocus();
+    expect(opened.calls).toEqual([]);
+  });
+
+  it('keeps what was typed when the credentials are wrong', async () => {
+    opened = openAccount({ path: '/', answer: () => refuse(400, 'invalid_credentials') });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByText('Неверная почта или пароль')).toBeVisible();
+    await expect.element(email()).toHaveValue('Maria@parta.test');
+    await expect.element(password()).toHaveValue('secret');
+    expect(opened.left).toEqual([]);
+  });
+
+  it.each([
+    [400, 'no_leu', {}, /нет места в лицензии/],
+    [400, 'license_expired', {}, /Срок лицензии/],
+    [429, 'too_many_attempts', { 'retry-after': '90' }, /Попробуйте снова через 2 минуты/],
+    [503, 'unavailable', {}, /Сервер сейчас недоступен/],
+  ])('says why it was refused: %s %s', async (status, reason, headers, words) => {
+    opened = openAccount({ path: '/', answer: () => ({ status, body: { reason }, headers }) });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+  });
+
+  it('is passed over by a person who is signed in', async () => {
+    opened = openAccount({ path: '/?next=/activity', permissions: ['approved'] });
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/activity']);
+  });
+
+  it('[abuse 48] leads to the workspace, never to a foreign address', async () => {
+    opened = openAccount({ path: '/?next=https%3A%2F%2Fevil.test%2F', permissions: ['approved'] });
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/']);
+  });
+
+  it('[SES-04] leads a person without approval to her requests, and remembers where she wanted to be', async () => {
+    opened = openAccount({ path: '/?next=/activity', permissions: [], answer: welcome });
+    await expect.element(page.getByRole('heading', { name: 'Доступ ещё не открыт' })).toBeVisible();
+    expect(opened.left).toEqual([]);
+    expect(opened.getPath()).toBe('/jobs?next=%2Factivity');
+  });
+
+  it('leads her to a page of her own account all the same', async () => {
+    opened = openAccount({ path: '/?next=%2Faccount%2Fsecurity', permissions: [] });
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/account/security']);
+  });
+
+  it('[SES-05] leads her on where the installation lets such people in', async () => {
+    opened = openAccount({ path: '/?next=/activity', permissions: [], settings: { allow_unapproved: true } });
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/activity']);
+  });
+
+  it('carries the wanted page along to the registration and to the forgotten password', async () => {
+    opened = openAccount({ path: '/?next=%2Flibrary' });
+    const register = page.getByRole('link', { name: 'Зарегистрироваться' });
+    await expect.element(register).toHaveAttribute('href', '/account/register?next=%2Flibrary');
+    const forgotten = page.getByRole('link', { name: 'Забыли пароль?' });
+    await expect.element(forgotten).toHaveAttribute('href', '/account/reset?next=%2Flibrary');
+    expect(document.title).toBe('Вход · Парта');
+  });
+
+  it('says that the person has signed out', async () => {
+    opened = openAccount({ path: '/?signed_out' });
+    await expect.element(page.getByText('Вы вышли из учётной записи.')).toBeVisible();
+  });
+
+  it('comes again when the session ends under an open page, and knows the way back', async () => {
+    opened = openAccount({
+      path: '/security',
+      permissions: ['approved'],
+      answer: () => refuse(401, 'unauthorized'),
+    });
+    await expect.element(page.getByText('Сеанс завершён. Войдите снова, чтобы продолжить.')).toBeVisible();
+    expect(opened.getPath()).toBe('/?next=https%3A%2F%2Fparta.test%2Faccount%2Fsecurity');
+    expect(page.getByText(/произошла ошибка/).elements()).toEqual([]);
+  });
+});
+
+it('an address that the account service does not have says so', async () => {
+  opened = openAccount({ path: '/nothing' });
+  await expect.element(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { CallResult } from '@parta/contract/wire';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
+import { SearchSelect } from '@parta/ui/search-select';
+import { SelectField } from '@parta/ui/select-field';
+import { CallError } from '@parta/web-kit/call-error';
+import type { Client } from '@parta/web-kit/client';
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { findReasonText } from '@parta/web-kit/reasons';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useShell } from '../../shell/services.tsx';
+import { errorTexts } from '../../shell/texts.ts';
+import { fieldTexts } from './texts.ts';
+import './fields.css';
+
+type Found = CallResult<'organization.search'>[number];
+
+/** What is chosen, as far as it is. */
+export interface ChosenPlace {
+  organization: Found | null;
+  departmentId: string | null;
+}
+
+export const NO_PLACE: ChosenPlace = { organization: null, departmentId: null };
+
+/** What is still to be chosen; null when nothing is. */
+export function checkPlace(place: ChosenPlace): string | null {
+  if (place.departmentId !== null) return null;
+  return place.organization === null ? fieldTexts.organization_missing : fieldTexts.department_missing;
+}
+
+const searchProblems: ReasonTexts<'organization.search'> = {
+  too_short: fieldTexts.type_to_search,
+  too_many_results: errorTexts.too_many_results,
+  too_many_attempts: fieldTexts.search_often,
+};
+
+function searchQuery(client: Client, q: string) {
+  return queryOptions({
+    queryKey: ['organization', 'search', q],
+    queryFn: ({ signal }) => client.call('organization.search', { query: { q }, signal }),
+    enabled: q.length >= SEARCH_MIN_CHARACTERS,
+    meta: { action: fieldTexts.search_action, handled: Object.keys(searchProblems) },
+  });
+}
+
+export interface OrganizationPickerProps {
+  /** Name of the field that an error of the place stands at. */
+  name: string;
+  place: ChosenPlace;
+  onChange: (place: ChosenPlace) => void;
+  error?: ReactNode;
+}
+
+/** An organisation, searched for by name, and one of its departments. */
+export function OrganizationPicker({ name, place, onChange, error }: OrganizationPickerProps): ReactNode {
+  const { client } = useShell();
+  const { organization, departmentId } = place;
+  const [query, setQuery] = useState(organization?.fullName ?? '');
+  const [settled] = useDebouncedValue(query, SEARCH_DEBOUNCE_MS);
+  const sought = organization === null ? settled.trim() : '';
+  const search = useQuery(searchQuery(client, sought));
+  const isWaiting = query.trim() !== sought || search.isFetching;
+  const found = organization === null && !isWaiting ? (search.data ?? []) : [];
+
+  function getMessage(): string | null {
+    if (organization !== null) return null;
+    if (query.trim().length < SEARCH_MIN_CHARACTERS) return fieldTexts.type_to_search;
+    if (isWaiting) return fieldTexts.searching;
+    if (search.error instanceof CallError) {
+      return findReasonText(searchProblems, search.error) ?? fieldTexts.search_failed;
+    }
+    return found.length === 0 ? fieldTexts.nothing_found : null;
+  }
+
+  function change(text: string): void {
+    setQuery(text);
+    if (organization !== null) onChange(NO_PLACE);
+  }
+
+  function choose(id: string): void {
+    const chosen = found.find((candidate) => candidate.id === id);
+    if (chosen === undefined) return;
+    setQuery(chosen.fullName);
+    const [only, ...others] = chosen.departments;
+    onChange({ organization: chosen, departmentId: only !== undefined && others.length === 0 ? only.id : null });
+  }
+
+  return (
+    <div className="organization-picker">
+      <SearchSelect
+        label={fieldTexts.organization}
+        placeholder={fieldTexts.organization_placeholder}
+        query={query}
+        onQueryChange={change}
+        options={found.map(({ id, fullName, shortName, website }) => ({
+          value: id,
+          label: fullName,
+          description: website === null ? shortName : `${shortName} · ${website}`,
+        }))}
+        onChoose={choose}
+        message={getMessage()}
+        loading={isWaiting && query.trim().length >= SEARCH_MIN_CHARACTERS && organization === null}
+        {...(organization === null ? { name, error } : {})}
+      />
+      {organization !== null && organization.departments.length === 0 && (
+        <p className="account-words" role="status">
+          {fieldTexts.no_departments}
+        </p>
+      )}
+      {organization !== null && organization.departments.length > 0 && (
+        <SelectField
+          label={fieldTexts.department}
+          placeholder={fieldTexts.department_placeholder}
+          name={name}
+          options={organization.departments.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          value={departmentId}
+          onChange={(id) => onChange({ organization, departmentId: id })}
+          searchable={organization.departments.length > 10}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AccountPath } from '../account-link.tsx';
+
+/** Words of the frames around every page of the account service. */
+export const frameTexts = {
+  page_title: (page: string): string => `${page} · Парта`,
+  home: 'Парта, ко входу',
+  loading: 'Загрузка…',
+  session_failed: 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Повторить',
+  navigation: 'Разделы учётной записи',
+  profile: 'Профиль',
+  jobs: 'Заявки',
+  security: 'Безопасность',
+  data: 'Мои данные',
+  workspace: 'В рабочую область',
+  administration: 'Администрирование',
+  sign_out: 'Выйти',
+  sign_out_action: 'выходе из учётной записи',
+  menu: (name: string): string => `Меню: ${name}`,
+  to_sign_in: 'Ко входу',
+  missing_title: 'Страница не найдена',
+  missing_text: 'Такой страницы нет. Возможно, адрес набран с ошибкой.',
+} as const;
+
+/** The sections of a signed-in person's account, in their order. */
+export const sections: readonly { to: AccountPath; label: string }[] = [
+  { to: '/profile', label: frameTexts.profile },
+  { to: '/jobs', label: frameTexts.jobs },
+  { to: '/security', label: frameTexts.security },
+  { to: '/data', label: frameTexts.data },
+];

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { NoSession } from '../../shell/no-session.tsx';
+import { useGo } from '../account-link.tsx';
+import { useAccount } from '../account-services.tsx';
+import { PersonFrame } from '../frame/person-frame.tsx';
+import { StrangerSkeleton } from '../frame/stranger-frame.tsx';
+
+/** The pages of a signed-in person; anybody else is led to the sign-in, which comes back here. */
+export function PersonArea(): ReactNode {
+  const { visitor, getAddress, look } = useAccount();
+  const go = useGo();
+  const isGuest = visitor.kind === 'guest';
+  const leave = useEffectEvent(() => go('/', { next: getAddress(), replace: true }));
+  useEffect(() => {
+    if (isGuest) leave();
+  }, [isGuest]);
+  if (visitor.kind === 'person') return <PersonFrame />;
+  if (visitor.kind !== 'failed') return <StrangerSkeleton />;
+  return <NoSession onRetry={() => void look()} />;
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { ProfilePage } from '../features/profile/profile-page.tsx';
+
+/** `/profile` */
+export function ProfileRoute(): ReactNode {
+  return <ProfilePage />;
+}

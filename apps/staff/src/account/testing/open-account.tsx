@@ -1,0 +1,140 @@
+import type { PageSettings } from '@parta/contract/page-settings';
+import type { CallResult } from '@parta/contract/wire';
+import { parsePermissions } from '@parta/domain/permissions';
+import type { AccessTokenPayload } from '@parta/domain/token';
+import { hideAllToasts } from '@parta/ui/toasts';
+import { UiProvider } from '@parta/ui/ui-provider';
+import type { Session } from '@parta/web-kit/session';
+import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { AccountApp } from '../account-app.tsx';
+
+const NOW = new Date(2026, 10, 20, 12, 0).getTime();
+const PERSON_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+/** The signed-in person, as the server tells her of herself. */
+export const SELF: CallResult<'user.self'> = {
+  id: PERSON_ID,
+  email: 'maria@parta.test',
+  emailConfirmed: true,
+  pendingEmail: null,
+  lastName: 'Смирнова',
+  firstName: 'Мария',
+  middleName: '',
+  userType: 'staff',
+  timeZone: null,
+  theme: 'auto',
+};
+
+/** One call that the page has made. */
+interface MadeCall {
+  method: string;
+  /** Without the base of the account service. */
+  path: string;
+  body: unknown;
+}
+
+/** The server's part: an answer for a method and path, with 404 for null. */
+export type Answerer = (call: MadeCall) => { status: number; body: unknown; headers?: Record<string, string> } | null;
+
+interface OpenAccountOptions {
+  /** Address under the base, with query and fragment. */
+  path: string;
+  answer?: Answerer;
+  /** Her permissions when she is signed in at the beginning; null for a guest. */
+  permissions?: readonly string[] | null;
+  settings?: Partial<PageSettings>;
+}
+
+export interface OpenedAccount {
+  /** Every call so far; those of a method and path are found by {@link bodiesOf}. */
+  calls: MadeCall[];
+  /** Addresses that the page has left for. */
+  left: string[];
+  /** Address of the page under the base. */
+  getPath: () => string;
+  /** From here on the cookies tell of a person with these permissions, or of nobody. */
+  signIn: (permissions: readonly string[] | null) => void;
+  bodiesOf: (method: string, path: string) => unknown[];
+  close: () => void;
+}
+
+function makePerson(permissions: readonly string[]): AccessTokenPayload {
+  return {
+    expiresAt: NOW / 1000 + 600,
+    userId: PERSON_ID,
+    userType: 'staff',
+    firstName: SELF.firstName,
+    lastName: SELF.lastName,
+    middleName: SELF.middleName,
+    departments: [],
+    permissions,
+    limits: {},
+  };
+}
+
+/** Opens an address of the account service, with `answer` for the server. A sign-in that it lets through takes effect. */
+export function openAccount(options: OpenAccountOptions): OpenedAccount {
+  hideAllToasts();
+  const { path, answer = () => null, settings = {} } = options;
+  const calls: MadeCall[] = [];
+  const left: string[] = [];
+  let held: readonly string[] | null = options.permissions ?? null;
+  const session: Session = {
+    start: () => Promise.resolve(held === null ? { kind: 'guest' } : { kind: 'person', person: makePerson(held) }),
+    send: async (attempt) => ({ response: await attempt() }),
+    person: () => (held === null ? null : makePerson(held)),
+    permissions: () => parsePermissions(held ?? []),
+    signOut: () => Promise.resolve(),
+    goToLogin: () => undefined,
+  };
+  const history = createMemoryHistory({ initialEntries: [`/account${path}`] });
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(
+    <UiProvider>
+      <AccountApp
+        settings={{ ...DEFAULT_SETTINGS, help_mailbox: 'help@parta.test', ...settings }}
+        session={session}
+        newYear={false}
+        origin="https://parta.test"
+        getNow={() => NOW}
+        goTo={(address) => left.push(address)}
+        history={history}
+        fetch={(address, init) => {
+          const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+          const call = { method: init.method ?? 'GET', path: address.replace('/account/api', ''), body };
+          calls.push(call);
+          const { status, body: said, headers = {} } = answer(call) ?? { status: 404, body: { reason: 'not_found' } };
+          if (call.path === '/auth/login/' && status === 200) held ??= ['approved'];
+          if (status === 204) return Promise.resolve(new Response(null, { status }));
+          return Promise.resolve(Response.json(said, { status, headers }));
+        }}
+      />
+    </UiProvider>,
+  );
+  return {
+    calls,
+    left,
+    getPath: () => history.location.href.replace('/account', ''),
+    signIn: (permissions) => {
+      held = permissions;
+    },
+    bodiesOf: (method, wanted) =>
+      calls.filter((call) => call.method === method && call.path === wanted).map(({ body }) => body),
+    close: () => {
+      root.unmount();
+      host.remove();
+    },
+  };
+}
+
+/** An answer without a body. */
+export const DONE = { status: 204, body: null };
+
+/** A refusal with its reason. */
+export function refuse(status: number, reason: string): { status: number; body: { reason: string } } {
+  return { status, body: { reason } };
+}

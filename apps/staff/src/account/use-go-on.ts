@@ -1,0 +1,18 @@
+import { isApproved } from '@parta/domain/permissions';
+import { useGo, useSearchValue } from './account-link.tsx';
+import { useAccount, type Visitor } from './account-services.tsx';
+import { getNextPage, isAccountPage } from './next/next-page.ts';
+
+/** Leads a signed-in person to where she wanted to be; without approval to her requests, unless that suffices. */
+export function useGoOn(): (visitor: Visitor) => void {
+  const { settings, getAddress, goTo } = useAccount();
+  const go = useGo();
+  const next = useSearchValue('next');
+  return (visitor) => {
+    if (visitor.kind !== 'person') return;
+    const target = getNextPage(next, getAddress(), settings.bases);
+    const mayGo = settings.allow_unapproved || isApproved(visitor.permissions);
+    if (mayGo || isAccountPage(target, getAddress(), settings.bases)) goTo(target);
+    else go('/jobs', { next, replace: true });
+  };
+}
