@@ -1,63 +1,103 @@
 import type { Browser } from './browser.ts';
 import { type LiveRoom, type Pupil, startRoom } from './live-room.ts';
 import { plantMaterial, yesno } from './materials.ts';
-import { findSampleSchool, makePerson, makeSchool } from './people.ts';
+import { type MadePerson, makePerson, makeSchool, type PersonOptions, type School } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Everybody who may knock at the server, in the order of the authorisation table. */
+/** Everybody who may knock at the server. */
 export const ACTORS = [
   'nobody',
-  'organiser',
-  'foreign_organiser',
-  'author',
-  'student',
-  'unapproved',
-  'participant',
-  'participant_elsewhere',
+  'guest',
+  'guest_elsewhere',
+  'removed_guest',
   'projector',
-  'removed',
+  'student',
+  'foreign_student',
+  'unapproved',
+  'self_study',
+  'staff',
+  'other_department',
+  'organiser',
+  'colleague',
+  'foreign_organiser',
+  'administrator',
+  'foreign_administrator',
+  'platform',
+  'dismissed',
+  'expired',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** The actors around one live activity of the sample organiser. */
+/** The actors who own folders, materials and activities. */
+export const OWNERS = ['organiser', 'colleague', 'other_department', 'foreign_organiser'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+/** Actors with an account. */
+type Account = Exclude<Actor, 'nobody' | 'guest' | 'guest_elsewhere' | 'removed_guest' | 'projector'>;
+
+/** The actors around the running activities of four organisers. */
 export interface Cast {
   browsers: Record<Actor, Browser>;
-  room: LiveRoom;
-  /** An activity of another organisation's organiser. */
-  foreign_room: LiveRoom;
-  pupil: Pupil;
-  removed: Pupil;
+  people: Record<Account, MadePerson>;
+  rooms: Record<Owner, LiveRoom>;
+  school: School;
+  /** Another department of the same organisation. */
+  second: School;
+  foreign: School;
 }
 
-/** Brings every actor to a running activity with one pupil and one who was removed. */
+/** Brings every actor on: two organisations, four organisers with an open question each, guests of two of them. */
 export async function gatherCast(app: TestApp): Promise<Cast> {
-  const organiser = await app.signedIn('organiser');
-  const foreign = await makePerson(app, await makeSchool(app));
-  const foreign_organiser = await app.signIn(foreign.email, foreign.password);
-  const waiting = await makePerson(app, await findSampleSchool(app), { job_status: 'waiting' });
-  const room = await startRoom(app, { presenter: organiser });
-  const foreign_room = await startForeignRoom(app, foreign_organiser, foreign.id);
-  const pupil = await room.pupil('Аня');
-  const elsewhere = await foreign_room.pupil('Боря');
-  const removed = await room.pupil('Витя');
-  await removePupil(app, removed);
-  const wall = await room.projector();
+  const school = await makeSchool(app);
+  const foreign = await makeSchool(app, { name: 'Гимназия № 3' });
+  const second = await addDepartment(app, school);
+  const expiring = await addLicense(app, school);
+  await app.db
+    .updateTable('license')
+    .set({ features: ['self_study'] })
+    .where('id', '=', school.license_id)
+    .execute();
+  const places: Record<Account, [School, PersonOptions]> = {
+    student: [school, { user_type: 'student', roles: [], seat: false }],
+    foreign_student: [foreign, { user_type: 'student', roles: [] }],
+    unapproved: [school, { roles: [], job_status: 'waiting', seat: false }],
+    self_study: [school, { user_type: 'student', roles: [] }],
+    staff: [school, { roles: [] }],
+    other_department: [second, {}],
+    organiser: [school, {}],
+    colleague: [school, {}],
+    foreign_organiser: [foreign, {}],
+    administrator: [school, { roles: ['organisation_administrator'] }],
+    foreign_administrator: [foreign, { roles: ['organisation_administrator'] }],
+    platform: [school, { roles: [], job_status: 'rejected', seat: false }],
+    dismissed: [school, {}],
+    expired: [{ ...school, license_id: expiring }, {}],
+  };
+  const people = await makeAll(app, places);
+  await app.db
+    .insertInto('user_role')
+    .values({ user_id: people.platform.id, role: 'platform_administrator' })
+    .execute();
+  const browsers = await signInAll(app, people);
+  await browsers.administrator.get('job.dismiss', {
+    params: { organization_id: school.organization_id, id: people.dismissed.job_id },
+  });
+  const past = new Date(app.clock.now().getTime() - 1000);
+  await app.db.updateTable('license').set({ valid_until: past }).where('id', '=', expiring).execute();
+  const rooms = await openRooms(app, browsers, people);
   return {
-    room,
-    foreign_room,
-    pupil,
-    removed,
+    school,
+    second,
+    foreign,
+    people,
+    rooms,
     browsers: {
+      ...browsers,
       nobody: app.browser(),
-      organiser,
-      foreign_organiser,
-      author: await app.signedIn('author'),
-      student: await app.signedIn('student'),
-      unapproved: await app.signIn(waiting.email, waiting.password),
-      participant: pupil.browser,
-      participant_elsewhere: elsewhere.browser,
-      projector: wall.browser,
-      removed: removed.browser,
+      guest: (await rooms.organiser.pupil('Аня')).browser,
+      guest_elsewhere: (await rooms.foreign_organiser.pupil('Боря')).browser,
+      removed_guest: await removedGuest(app, rooms.organiser),
+      projector: (await rooms.organiser.projector()).browser,
     },
   };
 }
@@ -67,7 +107,94 @@ export async function removePupil({ db, clock }: TestApp, { participant_id }: Pu
   await db.updateTable('participant').set({ removed_at: clock.now() }).where('id', '=', participant_id).execute();
 }
 
-async function startForeignRoom(app: TestApp, presenter: Browser, user_id: string): Promise<LiveRoom> {
-  const material = await plantMaterial(app, user_id, [yesno()]);
-  return startRoom(app, { presenter, material_id: material.id });
+async function removedGuest(app: TestApp, room: LiveRoom): Promise<Browser> {
+  const pupil = await room.pupil('Витя');
+  await removePupil(app, pupil);
+  return pupil.browser;
+}
+
+async function addDepartment({ db, context }: TestApp, school: School): Promise<School> {
+  const department_id = context.random.identifier();
+  const { organization_id } = school;
+  await db
+    .insertInto('department')
+    .values({ id: department_id, organization_id, short_name: 'Химия', full_name: 'Кафедра химии' })
+    .execute();
+  return { ...school, department_id };
+}
+
+async function addLicense({ db, context }: TestApp, { license_id }: School): Promise<string> {
+  const id = context.random.identifier();
+  const terms = await db
+    .selectFrom('license')
+    .select(['organization_id', 'valid_from', 'valid_until', 'seats', 'features'])
+    .where('id', '=', license_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('license')
+    .values({ ...terms, id, limits: JSON.stringify({ live_participants: 30 }) })
+    .execute();
+  return id;
+}
+
+async function makeAll(
+  app: TestApp,
+  places: Record<Account, [School, PersonOptions]>,
+): Promise<Record<Account, MadePerson>> {
+  const make = (account: Account): Promise<MadePerson> => makePerson(app, ...places[account]);
+  return {
+    student: await make('student'),
+    foreign_student: await make('foreign_student'),
+    unapproved: await make('unapproved'),
+    self_study: await make('self_study'),
+    staff: await make('staff'),
+    other_department: await make('other_department'),
+    organiser: await make('organiser'),
+    colleague: await make('colleague'),
+    foreign_organiser: await make('foreign_organiser'),
+    administrator: await make('administrator'),
+    foreign_administrator: await make('foreign_administrator'),
+    platform: await make('platform'),
+    dismissed: await make('dismissed'),
+    expired: await make('expired'),
+  };
+}
+
+async function signInAll(app: TestApp, people: Record<Account, MadePerson>): Promise<Record<Account, Browser>> {
+  const enter = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
+  return {
+    student: await enter(people.student),
+    foreign_student: await enter(people.foreign_student),
+    unapproved: await enter(people.unapproved),
+    self_study: await enter(people.self_study),
+    staff: await enter(people.staff),
+    other_department: await enter(people.other_department),
+    organiser: await enter(people.organiser),
+    colleague: await enter(people.colleague),
+    foreign_organiser: await enter(people.foreign_organiser),
+    administrator: await enter(people.administrator),
+    foreign_administrator: await enter(people.foreign_administrator),
+    platform: await enter(people.platform),
+    dismissed: await enter(people.dismissed),
+    expired: await enter(people.expired),
+  };
+}
+
+async function openRooms(
+  app: TestApp,
+  browsers: Record<Account, Browser>,
+  people: Record<Account, MadePerson>,
+): Promise<Record<Owner, LiveRoom>> {
+  const open = async (owner: Owner): Promise<LiveRoom> => {
+    const material = await plantMaterial(app, people[owner].id, [yesno()]);
+    const room = await startRoom(app, { presenter: browsers[owner], material_id: material.id });
+    await room.lead('start', 'open');
+    return room;
+  };
+  return {
+    organiser: await open('organiser'),
+    colleague: await open('colleague'),
+    other_department: await open('other_department'),
+    foreign_organiser: await open('foreign_organiser'),
+  };
 }

@@ -41,17 +41,12 @@ describe('a person erases herself', () => {
     const neighbour = await makePerson(app, school);
     const [browser, elsewhere] = [await signedIn(person), await signedIn(person)];
     const other = await signedIn(neighbour);
-    const answer = await eraseSelf(browser);
-    expect([answer.status, answer.json]).toEqual([
-      200,
-      {
-        id: expect.any(String),
-        person_id: person.id,
-        erased_at: expect.any(String),
-        deleted: expect.objectContaining({ refresh_token: 2, job_role: 2, license_seat: 1 }),
-        anonymised: expect.objectContaining({ user_account: 1, session_family: 2, job: 1, participant: 0 }),
-      },
-    ]);
+    const act = await browser.get('user.erase', { body: { password: person.password } });
+    expect(act).toMatchObject({
+      person_id: person.id,
+      deleted: { refresh_token: 2, job_role: 2, license_seat: 1 },
+      anonymised: { user_account: 1, session_family: 2, job: 1, participant: 0 },
+    });
     expect(browser.jar.cookies).toEqual([]);
     expect((await elsewhere.call('user.self')).status).toBe(401);
     expect((await elsewhere.call('auth.refresh')).json).toEqual({ detail: 'incorrect_refresh_token' });
@@ -79,8 +74,8 @@ describe('a person erases herself', () => {
     const person = await makePerson(app, school);
     const [one, other] = [await signedIn(person), await signedIn(person)];
     const statuses = (await Promise.all([eraseSelf(one), eraseSelf(other)])).map(({ status }) => status);
-    expect(statuses.toSorted()[0]).toBe(200);
-    expect([400, 401, 404]).toContain(statuses.toSorted()[1]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect([400, 401, 404]).toContain(Math.max(...statuses));
     const acts = await app.db.selectFrom('erasure_act').select('id').where('user_id', '=', person.id).execute();
     expect(acts).toHaveLength(1);
   });
@@ -113,7 +108,7 @@ describe('a person erases herself', () => {
     ];
     const browsers = await Promise.all(both.map(signedIn));
     const statuses = (await Promise.all(browsers.map((browser) => eraseSelf(browser)))).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect([Math.min(...statuses), Math.max(...statuses)]).toEqual([200, 409]);
   });
 
   it('the only platform administrator stays too', async () => {

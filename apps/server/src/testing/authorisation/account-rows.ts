@@ -1,0 +1,97 @@
+import type { EndpointName } from '@parta/contract/paths';
+import { listDemoAccounts } from '../../features/demo/commands.ts';
+import { ACTORS } from '../actors.ts';
+import { isSignedIn } from './expectations.ts';
+import type { Row } from './row.ts';
+
+const WRONG = 'не тот пароль';
+const names = { lastName: 'Новая', firstName: 'Вера', middleName: '' };
+
+/** Calls of the account service: guests' forms, and what a person does with her own account. */
+export const accountRows = {
+  'auth.login': [
+    {
+      names: 'nothing',
+      inside: 200,
+      // Not all into one account: tries that are under way count as failed.
+      parts: (_objects, actor) => {
+        const accounts = listDemoAccounts();
+        const { email, password } = accounts[ACTORS.indexOf(actor) % accounts.length] ?? { email: '', password: '' };
+        return { body: { email, password } };
+      },
+    },
+  ],
+  'auth.refresh': [{ names: 'nothing', inside: 200, except: (actor) => (isSignedIn(actor) ? undefined : 400) }],
+  'auth.logout': [{ names: 'nothing', inside: 204 }],
+  'auth.consent': [{ names: 'nothing', inside: 200 }],
+  'auth.register': [
+    {
+      names: 'nothing',
+      inside: 400,
+      parts: () => ({
+        body: {
+          ...names,
+          email: 'new@test.example',
+          password: 'совсем новый пароль',
+          userType: 'student',
+          departmentId: null,
+          consent: { version: 'прошлого века' },
+        },
+      }),
+    },
+  ],
+  'auth.confirm_email': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x' } }) }],
+  'auth.resend_confirmation': [{ names: 'nothing', inside: 409 }],
+  'auth.ask_reset': [{ names: 'nothing', inside: 204, parts: () => ({ body: { email: 'none@test.example' } }) }],
+  'auth.reset_password': [
+    { names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x', password: 'совсем новый пароль' } }) },
+  ],
+  'auth.set_up': [
+    {
+      names: 'nothing',
+      inside: 400,
+      parts: () => ({
+        body: { ...names, token: 'x', email: 'chief@test.example', password: 'совсем новый пароль' },
+      }),
+    },
+  ],
+  'mailbox.list': [{ names: 'nothing', inside: 200 }],
+  'user.self': [{ names: 'nothing', inside: 200 }],
+  'user.update': [{ names: 'nothing', inside: 200, parts: () => ({ body: {} }) }],
+  'user.rights': [{ names: 'nothing', inside: 200 }],
+  'user.change_email': [
+    {
+      names: 'nothing',
+      inside: 400,
+      parts: () => ({ body: { email: 'other@test.example', password: WRONG } }),
+    },
+  ],
+  'user.change_password': [
+    {
+      names: 'nothing',
+      inside: 400,
+      parts: () => ({ body: { currentPassword: WRONG, newPassword: 'совсем новый пароль' } }),
+    },
+  ],
+  'user.sessions': [{ names: 'nothing', inside: 200 }],
+  'user.end_session': [{ names: 'object', inside: 204, parts: ({ session_id }) => ({ params: { id: session_id } }) }],
+  'user.end_sessions': [{ names: 'nothing', inside: 204 }],
+  'user.jobs': [{ names: 'nothing', inside: 200 }],
+  'user.apply': [
+    {
+      names: 'nothing',
+      inside: 400,
+      parts: (_objects, _actor, { objects }) => ({
+        body: { departmentId: objects.random.department_id, type: 'student' },
+      }),
+    },
+  ],
+  // An accepted job is not taken back.
+  'user.withdraw_job': [{ names: 'object', inside: 409, parts: ({ own_job_id }) => ({ params: { id: own_job_id } }) }],
+  'user.export': [{ names: 'nothing', inside: 200 }],
+  'user.erase': [{ names: 'nothing', inside: 400, parts: () => ({ body: { password: WRONG } }) }],
+  'user.search': [{ names: 'nothing', inside: 200, parts: () => ({ query: { q: 'проверкин никто' } }) }],
+  'organization.search': [{ names: 'nothing', inside: 200, parts: () => ({ query: { q: 'гимназия' } }) }],
+  'invitation.about': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x' } }) }],
+  'invitation.accept': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x', account: null } }) }],
+} as const satisfies Partial<Record<EndpointName, readonly Row[]>>;

@@ -1,0 +1,103 @@
+import type { Access } from '@parta/contract/access';
+import type { Actor } from '../actors.ts';
+import { exists, type Named, organizationOf, owns, type Relation } from './relations.ts';
+
+/** What the gate makes of a call: let in, or refused with a status. */
+export type Verdict = 'in' | 401 | 403 | 404;
+
+/** A word of the contract; that of a live audience is told apart by the audience. */
+export type Word = Exclude<Access, 'live_audience'> | 'projector';
+
+interface Facts {
+  /** Whether her session is worth anything. */
+  signed_in: boolean;
+  approved: boolean;
+  /** Where she has an accepted job. */
+  organization: 'own' | 'foreign' | null;
+  may: readonly ('library' | 'organize' | 'search' | 'administer' | 'platform')[];
+}
+
+const OUTSIDE: Facts = { signed_in: false, approved: false, organization: null, may: [] };
+const MEMBER: Facts = { signed_in: true, approved: true, organization: 'own', may: [] };
+const ORGANISER: Facts = { ...MEMBER, may: ['library', 'organize', 'search'] };
+const ADMINISTRATOR: Facts = { ...MEMBER, may: ['search', 'administer'] };
+
+/** Written down from the roles of domain.md §2, not computed as the product does. */
+const FACTS: Record<Actor, Facts> = {
+  nobody: OUTSIDE,
+  guest: OUTSIDE,
+  guest_elsewhere: OUTSIDE,
+  removed_guest: OUTSIDE,
+  projector: OUTSIDE,
+  student: MEMBER,
+  foreign_student: { ...MEMBER, organization: 'foreign' },
+  unapproved: { signed_in: true, approved: false, organization: null, may: [] },
+  self_study: MEMBER,
+  staff: MEMBER,
+  other_department: ORGANISER,
+  organiser: ORGANISER,
+  colleague: ORGANISER,
+  foreign_organiser: { ...ORGANISER, organization: 'foreign' },
+  administrator: ADMINISTRATOR,
+  foreign_administrator: { ...ADMINISTRATOR, organization: 'foreign' },
+  platform: { signed_in: true, approved: true, organization: null, may: ['platform'] },
+  dismissed: OUTSIDE,
+  expired: OUTSIDE,
+};
+
+type Rule = (actor: Actor, relation: Relation, named: Named) => Verdict;
+
+const RULES: Record<Word, Rule> = {
+  anyone: (_actor, relation, named) => (named === 'nothing' || exists(relation) ? 'in' : 404),
+  // The call itself looks at the token: whoever has none is refused by it, see the exceptions of its row.
+  refresh_token: () => 'in',
+  signed_in: (actor, relation, named) => {
+    if (!FACTS[actor].signed_in) return 401;
+    return named === 'nothing' || owns(actor, relation) ? 'in' : 404;
+  },
+  approved: (actor) => needs(actor, null) ?? 'in',
+  people_searcher: (actor) => needs(actor, 'search') ?? 'in',
+  library_owner: ownedBy('library'),
+  material_starter: ownedBy('organize'),
+  organizer: ownedBy('organize'),
+  activity_owner: ownedBy('organize'),
+  presenter: ownedBy('organize'),
+  organization_administrator: (actor, relation, named) => {
+    const refused = needs(actor, null);
+    if (refused !== null) return refused;
+    const asked = organizationOf(relation);
+    if (asked === null || FACTS[actor].organization !== asked) return 404;
+    if (!FACTS[actor].may.includes('administer')) return 403;
+    return named === 'organization' || exists(relation) ? 'in' : 404;
+  },
+  platform_administrator: (actor, relation, named) =>
+    needs(actor, 'platform') ?? (named === 'nothing' || exists(relation) ? 'in' : 404),
+  participant: (actor, relation) => {
+    if (actor === 'removed_guest' && (relation === 'own' || relation === 'mixed')) return 403;
+    if (actor === 'guest' && (relation === 'own' || relation === 'mixed')) return relation === 'own' ? 'in' : 404;
+    if (actor === 'guest_elsewhere' && relation === 'other_organization') return 'in';
+    return FACTS[actor].signed_in ? 404 : 401;
+  },
+  projector: (actor, relation) => (actor === 'projector' && relation === 'own' ? 'in' : 404),
+};
+
+/** What an actor gets who calls with an object of a relation. */
+export function judge(word: Word, actor: Actor, relation: Relation, named: Named): Verdict {
+  return RULES[word](actor, relation, named);
+}
+
+/** Whether an actor's session is worth anything. */
+export function isSignedIn(actor: Actor): boolean {
+  return FACTS[actor].signed_in;
+}
+
+function ownedBy(permission: Facts['may'][number]): Rule {
+  return (actor, relation, named) =>
+    needs(actor, permission) ?? (named === 'nothing' || owns(actor, relation) ? 'in' : 404);
+}
+
+function needs(actor: Actor, permission: Facts['may'][number] | null): 401 | 403 | null {
+  const { signed_in, approved, may } = FACTS[actor];
+  if (!signed_in) return 401;
+  return approved && (permission === null || may.includes(permission)) ? null : 403;
+}

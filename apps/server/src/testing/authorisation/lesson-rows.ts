@@ -1,0 +1,114 @@
+import type { EndpointName } from '@parta/contract/paths';
+import type { Actor } from '../actors.ts';
+import type { CallParts } from '../browser.ts';
+import { startPayload } from '../live-room.ts';
+import type { Row } from './row.ts';
+import type { Objects, World } from './world.ts';
+
+const AUDIENCES = ['participant', 'presenter', 'projector'] as const;
+
+const activity = ({ activity_id }: Objects): CallParts => ({ params: { activity_id } });
+const material = ({ material_id }: Objects): CallParts => ({ params: { id: material_id } });
+const owned = ({ activity_id }: Objects): CallParts => ({ params: { id: activity_id } });
+
+/** A start in the organisation that the actor works in, or in the other one. */
+function startOf(actor: Actor, { app, objects }: World, inOwn: boolean): Record<string, unknown> {
+  const isForeign = actor === 'foreign_organiser';
+  const { organization_id } = isForeign === inOwn ? objects.other_organization : objects.own;
+  return startPayload(app, organization_id);
+}
+
+/** Calls of the personal area, of live sessions and of stored files. */
+export const lessonRows = {
+  'folder.root': [{ names: 'nothing', inside: 200 }],
+  'folder.get': [{ names: 'object', inside: 200, parts: ({ folder_id }) => ({ params: { id: folder_id } }) }],
+  'material.check': [{ names: 'object', inside: 200, parts: material }],
+  'material.start': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: (objects, actor, world) => ({ ...material(objects), body: startOf(actor, world, true) }),
+    },
+    // Nobody starts an activity in an organisation that she has no right to, whosever the material is.
+    {
+      names: 'nothing',
+      inside: 403,
+      parts: (objects, actor, world) => ({ ...material(objects), body: startOf(actor, world, false) }),
+    },
+  ],
+  'activity.list': [{ names: 'nothing', inside: 200 }],
+  'statistics.by_participant': [{ names: 'object', inside: 200, parts: owned }],
+  'statistics.by_question': [{ names: 'object', inside: 200, parts: owned }],
+  'live.find': [
+    {
+      names: 'nothing',
+      inside: 404,
+      // A code that no activity has: who finds one is the subject of the live tests.
+      parts: () => ({ body: { code: '000000' } }),
+    },
+  ],
+  'live.about': [{ names: 'object', inside: 200, parts: activity }],
+  'live.join': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: (objects, actor) => ({ ...activity(objects), body: { nickname: `Гость ${actor}` } }),
+      except: (actor, relation) => (actor === 'removed_guest' && relation === 'own' ? 409 : undefined),
+    },
+  ],
+  'live.state': AUDIENCES.map((audience) => ({
+    names: 'object',
+    inside: 200,
+    audience,
+    parts: (objects) => ({ ...activity(objects), query: { audience } }),
+  })),
+  'live.stream': AUDIENCES.map((audience) => ({
+    names: 'object',
+    inside: 200,
+    audience,
+    parts: (objects) => ({ ...activity(objects), query: { audience } }),
+  })),
+  'live.answers': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: (objects, _actor, { app }) => ({
+        ...activity(objects),
+        body: {
+          content_id: objects.content_id,
+          question_id: objects.question_id,
+          answer: { value: true },
+          submission_id: app.context.random.identifier(),
+        },
+      }),
+    },
+  ],
+  // A step that nobody has seen: the presenter is let through and refused by the step alone.
+  'live.command': [
+    {
+      names: 'object',
+      inside: 409,
+      parts: (objects) => ({ ...activity(objects), body: { command: 'next', step: 999 } }),
+    },
+  ],
+  'live.entrance': [
+    { names: 'object', inside: 200, parts: (objects) => ({ ...activity(objects), body: { locked: false } }) },
+  ],
+  'live.projector': [{ names: 'object', inside: 200, parts: activity }],
+  'live.projector_open': [
+    { names: 'object', inside: 204, parts: (objects) => ({ ...activity(objects), body: { key: objects.key } }) },
+    // A key of another activity opens none.
+    {
+      names: 'nothing',
+      inside: 404,
+      parts: (own, _actor, { objects }) => ({ ...activity(own), body: { key: objects.other_organization.key } }),
+    },
+  ],
+  'live.file': AUDIENCES.map((audience) => ({
+    names: 'pair',
+    inside: 200,
+    audience,
+    parts: ({ activity_id, hash }) => ({ params: { activity_id, hash }, query: { audience } }),
+  })),
+  'storage.file': [{ names: 'object', inside: 200, parts: ({ hash }) => ({ params: { hash } }) }],
+} as const satisfies Partial<Record<EndpointName, readonly Row[]>>;
