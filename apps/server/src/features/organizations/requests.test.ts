@@ -185,6 +185,20 @@ describe('a decision that comes too late', () => {
     }
   });
 
+  it('never deadlocks with the person who asks anew at the same moment', async () => {
+    const department_id = school.department_id;
+    for (let round = 0; round < 10; round += 1) {
+      const applicant = await makeApplicant(app, school);
+      const browser = await app.signIn(applicant.email, applicant.password);
+      const answers = await Promise.all([
+        browser.call('user.apply', { body: { departmentId: department_id, type: 'staff' } }),
+        decide(applicant, { decision: 'reject' }),
+        browser.call('user.apply', { body: { departmentId: department_id, type: 'staff' } }),
+      ]);
+      for (const answer of answers) expect([200, 409], answer.text).toContain(answer.status);
+    }
+  });
+
   it('on a request that was taken back is 404', async () => {
     const applicant = await makeApplicant(app, school);
     await app.db.deleteFrom('job').where('id', '=', applicant.job_id).execute();

@@ -3,6 +3,7 @@ import type { JobRole } from '@parta/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
+import { lockAccount } from '../../people/commands/links.ts';
 import type { OrganizationRow } from '../queries/organization.ts';
 
 /**
@@ -41,11 +42,21 @@ export interface LockedJob {
 }
 
 /**
- * Locks the organisation, and a job of it against the person's own withdrawal.
+ * Locks the organisation, the account of a person, and a job of hers against her own withdrawal.
  * @throws Refused 404 when the organisation has no such job, or the person is erased.
  */
 export async function lockJob(tx: Transaction<Database>, organization_id: string, id: string): Promise<LockedJob> {
   const organization = await lockOrganization(tx, organization_id);
+  const owner = await tx
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .select('job.user_id')
+    .where('job.id', '=', id)
+    .where('department.organization_id', '=', organization_id)
+    .executeTakeFirst();
+  if (owner === undefined) throw notFound();
+  // Her own requests take her account before her jobs: so does this, or each would wait for the other.
+  await lockAccount(tx, owner.user_id);
   const job = await tx
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')

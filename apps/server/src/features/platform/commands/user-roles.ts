@@ -3,6 +3,7 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
+import { lockAccount } from '../../people/commands/links.ts';
 
 /** Gives a role of the platform to the owner of a cleaned address. @throws Refused 400 `unknown_account`. */
 export async function giveUserRole(
@@ -40,6 +41,7 @@ export async function takeUserRole(
   by: Administrator,
 ): Promise<void> {
   await place.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, user_id);
     // All of them are held, so that two who take the role from each other do not leave nobody.
     const holders = await tx
       .selectFrom('user_role')
