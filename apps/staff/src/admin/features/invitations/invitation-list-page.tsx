@@ -113,7 +113,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
       setProblem(null);
       const invitations = good.flatMap((row) => toInvitation(row) ?? []);
       await client.call('invitation.create', { params: { organization_id }, body: { invitations } });
-      showToast({ kind: 'success', text: listTexts.sent(people) });
+      showToast({ kind: 'success', text: listTexts.sent(invitations.length) });
       await refresh();
       go(organizationPlace(organization_id, 'invitations'));
     },

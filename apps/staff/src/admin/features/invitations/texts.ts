@@ -83,7 +83,7 @@ export const listTexts = {
   no_good: 'Годных строк нет. Исправьте список и загрузите его снова.',
   invite: (people: string): string => `Пригласить ${people}`,
   invite_action: 'отправке приглашений',
-  sent: (people: string): string => `Приглашения отправлены: ${people}`,
+  sent: (count: number): string => `Отправлено приглашений: ${count}`,
 } as const;
 
 /** After «Пригласить»: 1 человека, 2 человек, 5 человек. */

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, type Answerer, ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
+import {
+  makeMember,
+  type OpenedAdmin,
+  ORGANIZATION_PATH,
+  OTHER_DEPARTMENT,
+  openAdmin,
+  PERSON,
+} from '../../testing/open-admin.tsx';
+
+const ADDRESS = `/organization/${ORGANIZATION.id}/people`;
+const teacher = makeMember();
+const JOB = `${ORGANIZATION_PATH}job/${String(teacher['id'])}/`;
+const ERASE = `${ORGANIZATION_PATH}person/${PERSON}/erase/`;
+
+function answerWith(others: (call: { method: string; path: string }) => Answer | null): Answerer {
+  return (call) => {
+    if (call.path.startsWith(`${ORGANIZATION_PATH}job/?`)) {
+      return { status: 200, body: { jobs: call.path.includes('q=') ? [] : [teacher], total: 1 } };
+    }
+    return others(call);
+  };
+}
+
+let opened: OpenedAdmin | null = null;
+const callsTo = (path: string) => opened?.calls.filter((call) => call.path === path && call.method !== 'GET') ?? [];
+
+async function choose(action: string): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: 'Действия: Петров Пётр Петрович' }));
+  await userEvent.click(page.getByRole('menuitem', { name: action }));
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+afterEach(() => opened?.close());
+
+describe('the people of an organisation', () => {
+  it('are searched for in the address, from the first page on', async () => {
+    opened = openAdmin(
+      `${ADDRESS}?page=2`,
+      answerWith(() => null),
+    );
+    await expect.element(page.getByText('petrov@school.example')).toBeVisible();
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Поиск' }), 'Сидоров');
+    await expect.element(page.getByText('Никто не нашёлся')).toBeVisible();
+    expect(opened.getAddress()).toBe(`${ADDRESS}?q=${encodeURIComponent('Сидоров')}`);
+    const searches = opened.calls.filter(({ path }) => path.includes('q='));
+    expect(searches.map(({ path }) => path)).toEqual([
+      `${ORGANIZATION_PATH}job/?status=accepted&page=1&q=${encodeURIComponent('Сидоров')}`,
+    ]);
+    await userEvent.click(page.getByRole('button', { name: 'Сбросить поиск' }));
+    await expect.element(page.getByText('petrov@school.example')).toBeVisible();
+    await expect.element(page.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('');
+  });
+
+  it('keep their filters through a reload', async () => {
+    opened = openAdmin(
+      `${ADDRESS}?shown=former&department=${OTHER_DEPARTMENT.id}`,
+      answerWith(() => null),
+    );
+    await expect.element(page.getByRole('radio', { name: 'Бывшие' })).toBeChecked();
+    await expect.element(page.getByRole('combobox', { name: 'Подразделение' })).toHaveValue('Химия');
+    expect(opened.calls.map(({ path }) => path)).toContain(
+      `${ORGANIZATION_PATH}job/?status=rejected&page=1&department_id=${OTHER_DEPARTMENT.id}`,
+    );
+  });
+
+  it('are given roles, and the last administrator is kept in words', async () => {
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) => (path === JOB ? { status: 409, body: { reason: 'last_administrator' } } : null)),
+    );
+    await choose('Изменить роли');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Организатор' }));
+    await userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('последний администратор');
+    expect(callsTo(JOB).map(({ body }) => body)).toEqual([{ roles: ['author', 'organiser'] }]);
+  });
+
+  it('move to another department of the organisation', async () => {
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) =>
+        path === JOB ? { status: 200, body: { ...teacher, department: OTHER_DEPARTMENT } } : null,
+      ),
+    );
+    await choose('Перевести');
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Перевести' }));
+    await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+    await userEvent.click(page.getByRole('combobox', { name: 'Новое подразделение' }));
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(['Химия']);
+    await userEvent.click(page.getByRole('option', { name: 'Химия' }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Перевести' }));
+    await expect.element(page.getByText(/переведено в «Химия»/)).toBeVisible();
+    expect(callsTo(JOB).map(({ body }) => body)).toEqual([{ department_id: OTHER_DEPARTMENT.id }]);
+  });
+
+  it('are dismissed once, after it is said what happens', async () => {
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) => (path === `${JOB}dismiss/` ? { status: 200, body: teacher } : null)),
+    );
+    await choose('Уволить');
+    await expect.element(page.getByText('Все входы на всех устройствах прекратятся.')).toBeVisible();
+    await userEvent.dblClick(page.getByRole('dialog').getByRole('button', { name: 'Уволить' }));
+    await expect.element(page.getByText('Уволено: Петров Пётр Петрович')).toBeVisible();
+    expect(callsTo(`${JOB}dismiss/`)).toHaveLength(1);
+  });
+
+  it('are erased by who types the address alone, and the act is shown', async () => {
+    const act = {
+      id: 'EEEEEEEEEEEEEEEEEEEEEA',
+      person_id: PERSON,
+      erased_at: new Date(2026, 10, 20, 12, 5).toISOString(),
+      deleted: { material: 3, refresh_token: 7 },
+      anonymised: { participant: 12 },
+    };
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) => (path === ERASE ? { status: 200, body: act } : null)),
+    );
+    await choose('Стереть данные');
+    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await expect.element(page.getByText('Почта не совпадает')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Почта этого человека' }), 'ivanov@school.example');
+    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    expect(callsTo(ERASE)).toEqual([]);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Почта этого человека' }), ' Petrov@school.example');
+    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await expect.element(page.getByText('EEEEEEEEEEEEEEEEEEEEEA')).toBeVisible();
+    await expect.element(page.getByText('материалы: 3')).toBeVisible();
+    await expect.element(page.getByText('участия в мероприятиях: 12')).toBeVisible();
+    expect(callsTo(ERASE).map(({ body }) => body)).toEqual([{ email: 'Petrov@school.example' }]);
+  });
+});
