@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSampleSchool } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { listDemoAccounts, seedDemo } from './commands.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+describe('the sample school', () => {
+  it('gives its administrator something to administer: departments, people, requests and an invitation', async () => {
+    const { organization_id } = await findSampleSchool(app);
+    const administrator = await app.signedIn('administrator');
+    const params = { organization_id };
+    expect(await administrator.get('organization.get', { params })).toMatchObject({
+      departments: 3,
+      people: 11,
+      waiting: 2,
+      invitations: 1,
+      licenses: [{ seatsUsed: 9 }],
+    });
+    const rejected = await administrator.get('job.list', { params, query: { status: 'rejected' } });
+    expect(rejected.jobs).toMatchObject([{ roles: [], hasSeat: false }]);
+    const { jobs } = await administrator.get('job.list', { params, query: { status: 'waiting' } });
+    expect(jobs.map(({ type }) => type).toSorted()).toEqual(['staff', 'student']);
+    for (const { id } of jobs) {
+      const body = { decision: 'accept', roles: [] };
+      const answer = await administrator.call('job.decide', { params: { ...params, id }, body });
+      expect(answer.status, answer.text).toBe(200);
+    }
+  });
+
+  it('has everybody sign in whose account is printed, the administrator of the platform last', async () => {
+    expect(listDemoAccounts().map(({ role }) => role)).toEqual([
+      'organiser',
+      'author',
+      'student',
+      'administrator',
+      'platform',
+    ]);
+    for (const { role, email } of listDemoAccounts()) {
+      expect((await (await app.signedIn(role)).get('user.self')).email).toBe(email);
+    }
+    const roles = await (await app.signedIn('platform')).get('platform.user_roles');
+    expect(roles.map(({ role }) => role)).toEqual(['curator', 'platform_administrator']);
+  });
+
+  it('is put in once', async () => {
+    await seedDemo(app.context);
+    const { total } = await (await app.signedIn('platform')).get('platform.organizations');
+    expect(total).toBe(1);
+  });
+});
