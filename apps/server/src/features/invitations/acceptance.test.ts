@@ -268,4 +268,31 @@ describe('the last seat', () => {
     }
     expect(await look(email)).toMatchObject({ seats: 1, jobs: [{ status: 'accepted' }] });
   });
+
+  it('one link accepted in several windows of one person counts once', async () => {
+    const person = await makePerson(app, await makeSchool(app));
+    const browser = await app.signIn(person.email, person.password);
+    const token = await invite(person.email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => acceptAsIs(browser, token)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    for (const { json } of answers.filter(({ status }) => status !== 204))
+      expect(json).toEqual({ reason: 'link_invalid' });
+    const actions = await listActions(person.email);
+    expect(actions.filter((action) => action === 'invitation_accepted')).toHaveLength(1);
+  });
+
+  it('an invitation withdrawn while it is accepted is either, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = freshEmail();
+      const token = await invite(email, { type: 'student', roles: [] });
+      const row = await app.db
+        .selectFrom('invitation')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const params = { organization_id: school.organization_id, id: row.id };
+      const both = await Promise.all([accept(app.browser(), token), office.call('invitation.withdraw', { params })]);
+      expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+    }
+  });
 });

@@ -17,6 +17,9 @@ export const letterTexts = {
   button: 'Принять приглашение',
 } as const;
 
+/** Letters that people write for each other, the first for the second. */
+export const sameLetters = ['ё', 'е'] as const;
+
 /** Columns of the list of people, by the field that they fill. */
 export const listHeads = {
   last_name: 'Фамилия',

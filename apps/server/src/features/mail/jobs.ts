@@ -13,13 +13,13 @@ export const MAIL_FAILED: JobKind<OneMail> = {
   options: { retryLimit: 20, retryDelay: 60, deleteAfterSeconds: DAY_SECONDS },
 };
 
-/** Sends a mail: eight more times when that fails, after 1, 2, 4 … minutes and an hour at most, some four hours in all. */
+/** Sends a mail: eight more times when that fails, after 30 s, 1, 2, 4 … minutes and an hour at most, up to three hours in all. */
 export const MAIL_SEND: JobKind<OneMail> = {
   name: 'mail.send',
   payload: oneMail,
   options: {
     retryLimit: 8,
-    retryDelay: 60,
+    retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 3600,
     // A process that dies is noticed by this; the nine tries bear a few such deaths.

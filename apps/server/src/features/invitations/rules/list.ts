@@ -5,7 +5,7 @@ import { EMAIL_MAX, INVITATION_LIST_MAX, PERSON_NAME_MAX } from '@parta/domain/l
 import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
 import { mayCarry, orderRoles } from '../../organizations/rules.ts';
 import type { GivenRole } from '../../organizations/types.ts';
-import { listHeads, listRoles, listTypes } from '../texts.ts';
+import { listHeads, listRoles, listTypes, sameLetters } from '../texts.ts';
 import { type Membership, memberKey } from './faults.ts';
 
 export type JudgedRow = CallResult<'invitation.read_list'>['rows'][number];
@@ -48,7 +48,9 @@ const SHOWN_MAX = 300;
 
 /** How names of columns, departments, types and roles are compared: without case, spaces around, and ё for е. */
 export function foldWord(text: string): string {
-  return cleanPersonName(text).toLowerCase().replaceAll('\u0451', '\u0435');
+  return cleanPersonName(text)
+    .toLowerCase()
+    .replaceAll(...sameLetters);
 }
 
 /**
