@@ -68,10 +68,12 @@ describe('accepting a request', () => {
     expect((await (await app.signIn(pupil.email, pupil.password)).get('user.self')).userType).toBe('student');
   });
 
-  it('of a pupil who comes to work makes her staff', async () => {
+  it('of a pupil who comes to work makes her staff, for as long as she works', async () => {
     const pupil = await makeApplicant(app, school, { user_type: 'student', job_type: 'staff' });
     expect((await accept(pupil, ['author'])).status).toBe(200);
     expect((await (await app.signIn(pupil.email, pupil.password)).get('user.self')).userType).toBe('staff');
+    await school.administrator.get('job.dismiss', { params: { ...school.params, id: pupil.job_id } });
+    expect((await (await app.signIn(pupil.email, pupil.password)).get('user.self')).userType).toBe('student');
   });
 
   it('takes no second seat for a second job', async () => {

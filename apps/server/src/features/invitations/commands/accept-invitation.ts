@@ -155,7 +155,7 @@ async function join(
   await replaceRoles(tx, job, roles);
   await tx
     .updateTable('user_account')
-    .set({ email_confirmed: true, ...(type === 'staff' ? { user_type: 'staff' } : {}) })
+    .set({ email_confirmed: true })
     .where('id', '=', user_id)
     .execute();
   await tx.updateTable('invitation').set({ accepted_at: now }).where('id', '=', invitation.id).execute();

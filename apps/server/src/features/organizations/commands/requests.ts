@@ -56,9 +56,6 @@ async function accept(
     .where('id', '=', job.id)
     .execute();
   await replaceRoles(tx, job, roles);
-  if (job.type === 'staff') {
-    await tx.updateTable('user_account').set({ user_type: 'staff' }).where('id', '=', job.user_id).execute();
-  }
   await raiseEpochs(tx, [job.user_id]);
   const line = aboutJob(place, job, by);
   await recordAudit(
