@@ -133,7 +133,7 @@ export async function listNicknames(
   return db.selectFrom('participant').select(['id', 'nickname']).where('id', 'in', participant_ids).execute();
 }
 
-/** Whether a participant exists and was not removed; look-ups that come together share one statement. */
+/** Whether a participant exists, was not removed and is still somebody; look-ups that come together share one statement. */
 export async function isInRoom(db: Kysely<Database>, participant_id: string): Promise<boolean> {
   return lookupsOf(db).in_room(participant_id);
 }
@@ -165,6 +165,8 @@ function lookupsOf(db: Kysely<Database>): Lookups {
         .select('id')
         .where('id', '=', sql<string>`any(${ids}::text[])`)
         .where('removed_at', 'is', null)
+        // Of somebody erased the answers are there and nobody who may read on.
+        .where((eb) => eb.or([eb('play_token_hash', 'is not', null), eb('user_id', 'is not', null)]))
         .execute();
       const found = new Set(rows.map((row) => row.id));
       return ids.map((id) => found.has(id));
