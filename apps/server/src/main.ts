@@ -39,6 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
   const { server, gate } = await buildApp(context);
   const unwatch = watchStreams(context, gate);
   const transport = openMailTransport(config);
+  if (config.production && transport === null) log.warn('SMTP_URL is not set: no mail is sent');
   const workers = await startWorkers(database.connection, log, mailHandlers(context, transport));
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error');

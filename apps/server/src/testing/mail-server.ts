@@ -29,9 +29,9 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, callback) {
+    onRcptTo({ address }, _session, callback) {
       mailbox.offered += 1;
-      callback(mailbox.refusal?.at === 'recipient' ? refused(mailbox.refusal.code) : null);
+      callback(mailbox.refusal?.at === 'recipient' ? refused(mailbox.refusal.code, address) : null);
     },
     onData(stream, session, callback) {
       void take(stream, session).then((error) => {
@@ -54,14 +54,15 @@ export async function startMailServer(): Promise<MailServer> {
 
   async function take(stream: Readable, { envelope }: SMTPServerSession): Promise<Error | null> {
     const raw = await text(stream);
-    if (mailbox.refusal?.at === 'content') return refused(mailbox.refusal.code);
+    if (mailbox.refusal?.at === 'content') return refused(mailbox.refusal.code, envelope.rcptTo[0]?.address ?? '');
     mailbox.taken.push({ recipients: envelope.rcptTo.map(({ address }) => address), ...readMail(raw) });
     return null;
   }
 }
 
-function refused(responseCode: number): Error {
-  return Object.assign(new Error('not now'), { responseCode });
+/** Mail servers like to repeat the address. */
+function refused(responseCode: number, address: string): Error {
+  return Object.assign(new Error(`<${address}>: not now`), { responseCode });
 }
 
 function readMail(raw: string): Pick<TakenMail, 'headers' | 'content'> {

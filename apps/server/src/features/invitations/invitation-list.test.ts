@@ -208,6 +208,16 @@ describe('a file that is no list', () => {
     expect(await read([HEAD, GOOD])).toHaveLength(1);
   });
 
+  it('waits with eight others at most', async () => {
+    const book = await bookOf([HEAD, GOOD]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(book)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(12);
+    for (const { status, json } of refused) expect([status, json]).toEqual([429, { reason: 'too_many_requests' }]);
+    expect(await read([HEAD, GOOD])).toHaveLength(1);
+  });
+
   it('is no base64, or larger than a call may be', async () => {
     const params = { organization_id: school.organization_id };
     for (const file of ['не base64', 'A'.repeat(980_004)]) {

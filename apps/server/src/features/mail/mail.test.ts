@@ -169,6 +169,17 @@ describe('a mail that does not get through', () => {
     ]);
   });
 
+  it('leaves no address in the queue, whatever the server answers', async () => {
+    server.refusal = { at: 'recipient', code: 450 };
+    await startProcess();
+    await leave(letter);
+    await expect.poll(listJobStates, SOON).toEqual(['retry']);
+    const jobs = await sql`select data, output from pgboss.job`.execute(database.opened.kysely);
+    expect(jobs.rows).toEqual([
+      { data: { mail_id: 1 }, output: { message: 'the mail server did not take a mail EENVELOPE RCPT TO 450' } },
+    ]);
+  });
+
   it('is noted as failed when the last try failed', async () => {
     server.refusal = { at: 'content', code: 451 };
     await leave(letter);

@@ -153,11 +153,7 @@ async function join(
   // What she does there already is not taken away by an invitation that was written earlier.
   const roles = orderRoles(held[0]?.status === 'accepted' ? [...had, ...invitation.roles] : invitation.roles);
   await replaceRoles(tx, job, roles);
-  await tx
-    .updateTable('user_account')
-    .set({ email_confirmed: true })
-    .where('id', '=', user_id)
-    .execute();
+  await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', user_id).execute();
   await tx.updateTable('invitation').set({ accepted_at: now }).where('id', '=', invitation.id).execute();
   await raiseEpochs(tx, [user_id]);
   const line = { at: now, organization_id, actor_id: user_id, subject_id: user_id, address };

@@ -10,6 +10,9 @@ const CONNECTIONS = 3;
 /** The mail server will never take a mail to this address: trying again is of no use. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+  constructor() {
+    super('the mail server refuses the address for good');
+  }
 }
 
 /**
@@ -46,9 +49,7 @@ export function openMailTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' 
           disableUrlAccess: true,
         });
       } catch (error) {
-        throw isRefusedForGood(error)
-          ? new MailRefused('the mail server refuses the address', { cause: error })
-          : error;
+        throw isRefusedForGood(error) ? new MailRefused() : new Error(describe(error));
       }
     },
     close: () => transport.close(),
@@ -59,4 +60,11 @@ export function openMailTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' 
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return Reflect.get(error, 'permanent') === true && Reflect.get(error, 'command') === 'RCPT TO';
+}
+
+/** Names the failure by its codes alone: what the server said in words may name the person, and is logged. */
+function describe(error: unknown): string {
+  const codes =
+    error instanceof Error ? ['code', 'command', 'responseCode'].map((name) => Reflect.get(error, name)) : [];
+  return ['the mail server did not take a mail', ...codes.filter((code) => code !== undefined)].join(' ');
 }
