@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Lesson } from './lesson.ts';
 import { PageWatch } from './page-watch.ts';
-import { ServerProcess } from './server-process.ts';
+import { type ServerOptions, ServerProcess } from './server-process.ts';
 
 export { expect };
 
@@ -18,8 +18,10 @@ export interface Visits {
   /** A browser profile of its own; nobody is signed in. */
   openContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   openPage(options?: BrowserContextOptions): Promise<Page>;
+  /** A server of this test's own, for what would spoil the sample school for others; open pages with its `url`. */
+  startServer(options?: ServerOptions): Promise<ServerProcess>;
   /** A page of somebody signed in already, without the form. */
-  openSignedIn(role: string, options?: BrowserContextOptions): Promise<Page>;
+  openSignedIn(role: string, options?: BrowserContextOptions, of?: ServerProcess): Promise<Page>;
   /** A lesson started by a script; its scripted pupils leave when the test ends. */
   startLesson(title?: string): Promise<Lesson>;
 }
@@ -44,6 +46,7 @@ export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
     const watch = new PageWatch();
     const contexts: BrowserContext[] = [];
     const lessons: Lesson[] = [];
+    const servers: ServerProcess[] = [];
     const visits: Visits = {
       watch,
       async openContext(options = DESKTOP) {
@@ -55,9 +58,14 @@ export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
       async openPage(options) {
         return (await visits.openContext(options)).newPage();
       },
-      async openSignedIn(role, options) {
-        const context = await visits.openContext(options);
-        const { email, password } = server.getAccount(role);
+      async startServer(options) {
+        const own = await ServerProcess.start(options);
+        servers.push(own);
+        return own;
+      },
+      async openSignedIn(role, options, of = server) {
+        const context = await visits.openContext({ ...(options ?? DESKTOP), baseURL: of.url });
+        const { email, password } = of.getAccount(role);
         const answer = await context.request.post('/account/api/auth/login/', { data: { email, password } });
         expect(answer.ok()).toBe(true);
         return context.newPage();
@@ -71,6 +79,7 @@ export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
     await provide(visits);
     await Promise.all(lessons.map((lesson) => lesson.leave()));
     await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(servers.map((own) => own.stop()));
     expect(watch.listComplaints(), 'pages complained').toEqual([]);
   },
 });

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +19,14 @@ export interface Account {
   password: string;
 }
 
+/** How a server is started. */
+export interface ServerOptions {
+  /** Whether it brings the sample school; true by default. */
+  demo?: boolean;
+  /** Settings beside the usual ones. */
+  settings?: Readonly<Record<string, string>>;
+}
+
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** The real server on the sample school, in a process of its own and on a data directory of its own. */
@@ -25,19 +34,23 @@ export class ServerProcess {
   /** Ends with a slash; stays the same over restarts. */
   url = '';
   accounts: readonly Account[] = [];
+  /** Where the first platform administrator is made; null where there is one, or a sample school. */
+  setUpLink: string | null = null;
   /** Everything it has logged. */
   log = '';
   readonly #dataDir: string;
+  readonly #options: ServerOptions;
   #child: Child | null = null;
 
-  private constructor(dataDir: string) {
+  private constructor(dataDir: string, options: ServerOptions) {
     this.#dataDir = dataDir;
+    this.#options = options;
   }
 
   /** Starts on a free port; ready when this resolves. */
-  static async start(): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'parta-e2e-')));
-    await server.#spawn('0');
+  static async start(options: ServerOptions = {}): Promise<ServerProcess> {
+    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'parta-e2e-')), options);
+    await server.#spawn(`${await findFreePort()}`);
     return server;
   }
 
@@ -78,9 +91,17 @@ export class ServerProcess {
   }
 
   async #spawn(port: string): Promise<void> {
-    const child = spawn(NODE, [MAIN, '--demo', '--json'], {
+    const { demo = true, settings = {} } = this.#options;
+    const child = spawn(NODE, [MAIN, ...(demo ? ['--demo'] : []), '--json'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: this.#dataDir,
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -93,11 +114,23 @@ export class ServerProcess {
       }),
     ]);
     const told: unknown = JSON.parse(line);
-    const { accounts } = readObject(told, 'the line of a ready server');
+    const { accounts, set_up } = readObject(told, 'the line of a ready server');
     this.#child = child;
     this.url = readText(told, 'url');
+    this.setUpLink = typeof set_up === 'string' ? set_up : null;
     this.accounts = Array.isArray(accounts) ? accounts.map(readAccount) : [];
   }
+}
+
+/** Links in mails name the port, so it is known before the server starts. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a port is a number');
+  return address.port;
 }
 
 function readAccount(value: unknown): Account {

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { AccountFormPage, type NewPerson } from '../pages/account-form-page.ts';
+import { LibraryPage } from '../pages/library-page.ts';
+import { MailboxPage } from '../pages/mailbox-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { refusedCall } from '../product/page-watch.ts';
+import { expect, test } from '../product/parta-test.ts';
+
+const PASSWORD = 'сирень у школьных ворот';
+
+async function startRegistration(page: Page, type: RegExp, person: NewPerson): Promise<AccountFormPage> {
+  const form = new AccountFormPage(page);
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('link', { name: type }).click();
+  await form.fillNames(person);
+  await form.fillEmail(person.email);
+  await form.fillPassword(person.password);
+  return form;
+}
+
+async function finishRegistration(form: AccountFormPage, { email }: NewPerson): Promise<void> {
+  const { page } = form;
+  await form.consent();
+  await page.getByRole('button', { name: 'Создать учётную запись' }).click();
+  await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await new MailboxPage(page).followLink(email, /очт/);
+  await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+}
+
+test('[SES-04] a teacher registers, waits for her school, is accepted and reaches the library', async ({ visits }) => {
+  const teacher: NewPerson = {
+    lastName: 'Ветрова',
+    firstName: 'Зинаида',
+    email: 'vetrova@school57.example',
+    password: PASSWORD,
+  };
+  const page = await visits.openPage();
+  await page.goto('/library');
+  await page.waitForURL(/\/account\/\?next=/);
+  const form = await startRegistration(page, /^Сотрудник/, teacher);
+  await form.choosePlace('57', 'Средняя общеобразовательная школа № 57', 'Кафедра математики');
+  await finishRegistration(form, teacher);
+
+  await page.goto('/library');
+  await new SignInPage(page).signIn(teacher);
+  await page.waitForURL(/\/account\/jobs/);
+  await expect(page.getByText('Заявка ждёт решения администратора организации')).toBeVisible();
+  await expect(page.getByText('Кафедра математики')).toBeVisible();
+  await page.getByRole('button', { name: 'Проверить снова' }).click();
+  await expect(page.getByText('Пока без изменений')).toBeVisible();
+
+  const administrator = await visits.openSignedIn('administrator');
+  await administrator.goto('/admin/');
+  await administrator
+    .getByRole('link', { name: /Заявки/ })
+    .first()
+    .click();
+  const request = administrator.getByRole('row').filter({ hasText: teacher.email });
+  await request.getByRole('button', { name: /^Принять/ }).click();
+  const dialog = administrator.getByRole('dialog', { name: 'Принять в организацию' });
+  await expect(dialog.getByRole('checkbox', { name: /^Организатор/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Принять' }).click();
+  await expect(administrator.getByText('Принято: Ветрова Зинаида')).toBeVisible();
+  await expect(request).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Проверить снова' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'В рабочую область' }).click();
+  await page.waitForURL(/\/library$/);
+  await expect(new LibraryPage(page).heading).toBeVisible();
+  await page.getByRole('button', { name: 'Профиль: Зинаида Ветрова' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Профиль', 'Безопасность', 'Выйти']);
+});
+
+test('a student registers without a school, and is told that nobody has let her in yet', async ({ visits }) => {
+  const student: NewPerson = {
+    lastName: 'Лаптев',
+    firstName: 'Тимофей',
+    email: 'laptev@pupils.example',
+    password: PASSWORD,
+  };
+  const page = await visits.openPage();
+  await page.goto('/account/');
+  const form = await startRegistration(page, /^Ученик/, student);
+  await finishRegistration(form, student);
+  await page.getByRole('link', { name: 'Войти' }).click();
+  await new SignInPage(page).signIn(student);
+  await page.waitForURL(/\/account\/jobs/);
+  await expect(page.getByRole('heading', { name: 'Доступ ещё не открыт' })).toBeVisible();
+});
+
+test('a link of a mail works once', async ({ visits }) => {
+  visits.watch.expect(refusedCall(400));
+  const person: NewPerson = { lastName: 'Ким', firstName: 'Лев', email: 'kim@pupils.example', password: PASSWORD };
+  const page = await visits.openPage();
+  await page.goto('/account/');
+  await finishRegistration(await startRegistration(page, /^Ученик/, person), person);
+  await new MailboxPage(page).followLink(person.email, /очт/);
+  await expect(page.getByRole('heading', { name: 'Почта не подтверждена' })).toBeVisible();
+  expect(new URL(page.url()).hash, 'the secret has left the address').toBe('');
+});
+
+test('signing out everywhere ends the other browser too', async ({ visits }) => {
+  visits.watch.expect(refusedCall(400, 401));
+  const first = await visits.openSignedIn('organiser');
+  const other = await visits.openSignedIn('organiser');
+  await other.goto('/library');
+  await expect(new LibraryPage(other).heading).toBeVisible();
+  await first.goto('/account/security');
+  await first.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: /Выйти/ }).click();
+  await expect(first.getByLabel('Электронная почта')).toBeVisible();
+  await other.getByRole('link', { name: 'Мероприятия' }).first().click();
+  await other.waitForURL(/\/account\/\?next=/);
+  await expect(other.getByLabel('Электронная почта')).toBeVisible();
+});
