@@ -232,16 +232,22 @@ describe('addresses', () => {
     ['GET', '//api/v1/folder/'],
     ['GET', '/api/v1/folder;x/'],
     ['GET', '/api/v1%2ffolder/'],
+    ['GET', '/api/v1//folder/'],
+    ['GET', '/api/v1/./x/../folder;/'],
+    ['TRACE', '/api/v1/folder/'],
+    ['GET', '/account/api/user/self%00/'],
+    ['OPTIONS', '/api/v1/folder/'],
+    ['PUT', '/api/v1/folder/'],
     ['GET', '/static/staff/../../package.json'],
     ['GET', '/static/staff/%2e%2e%2f%2e%2e%2fpackage.json'],
     ['GET', '/static/staff/nothing.js'],
-  ])('%s %s is 404 in JSON', async (method, path) => {
+  ])('[abuse 30] %s %s is 404 in JSON', async (method, path) => {
     const answer = await organiser.send({ method, path });
     expect({ status: answer.status, body: answer.json }).toEqual({ status: 404, body: { reason: 'not_found' } });
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('a method that is overridden by a header stays what it is', async () => {
+  it('[abuse 30] a method that is overridden by a header stays what it is', async () => {
     const answer = await organiser.send({
       method: 'GET',
       path: addressOf('live.entrance', { params: room.params }),
@@ -250,13 +256,13 @@ describe('addresses', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('HEAD asks for the same rights as GET', async () => {
+  it('[abuse 30] HEAD asks for the same rights as GET', async () => {
     const path = addressOf('folder.root');
     expect((await app.browser().send({ method: 'HEAD', path })).status).toBe(401);
     expect((await organiser.send({ method: 'HEAD', path })).status).toBe(200);
   });
 
-  it('[API-52] every address ends with a slash, or names a file; without it the same answer comes', async () => {
+  it('[API-52] [abuse 30] every address ends with a slash, or names a file; without it the same answer comes', async () => {
     for (const { path } of Object.values(paths)) expect(path).toMatch(/(\/|\{hash\})$/);
     expect((await organiser.send({ method: 'GET', path: '/api/v1/folder' })).status).toBe(200);
   });

@@ -49,7 +49,10 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
         ...(endpoint.result === null ? {} : { response: { 200: endpoint.result } }),
       },
-      onRequest: async (request) => refuseForeignOrigin(request, context.config),
+      onRequest: async (request, reply) => {
+        reply.header('vary', 'Origin');
+        refuseForeignOrigin(request, context.config);
+      },
       handler: async (request, reply) => {
         const received_at = context.clock.now();
         const parsed = parsedParts<typeof name>(request);

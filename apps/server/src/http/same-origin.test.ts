@@ -40,13 +40,13 @@ describe('requests that pages of others make a browser send', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ])('%j is refused with 403 and changes nothing', async (headers) => {
+  ])('[abuse 45] %j is refused with 403 and changes nothing', async (headers) => {
     const answer = await lock(headers);
     expect({ status: answer.status, body: answer.json }).toEqual({ status: 403, body: { reason: 'foreign_origin' } });
     expect(await isLocked()).toBe(false);
   });
 
-  it('every changing call refuses a foreign origin before it looks at anything else', async () => {
+  it('[abuse 45] every changing call refuses a foreign origin before it looks at anything else', async () => {
     for (const [name, { service, method, path }] of Object.entries(paths)) {
       if (method === 'GET') continue;
       const base = service === 'account' ? '/account/' : '/';
@@ -61,7 +61,7 @@ describe('requests that pages of others make a browser send', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a form that posts %s is no call',
+    '[abuse 45] a form that posts %s is no call',
     async (type) => {
       const answer = await organiser.send({
         method: 'POST',
@@ -74,20 +74,38 @@ describe('requests that pages of others make a browser send', () => {
     },
   );
 
-  it('a stream is not opened for a page of a foreign origin', async () => {
+  it('[abuse 47] a stream is not opened for a page of a foreign origin', async () => {
     const path = addressOf('live.stream', { params: room.params, query: { audience: 'presenter' } });
     const reader = await organiser.stream(path, { origin: 'https://evil.example' });
     expect(reader.status).toBe(403);
     reader.close();
   });
 
-  it.each(['https://evil.example', 'null'])('no answer to %s allows it to be read', async (origin) => {
-    const answer = await organiser.call('user.self', { headers: { origin } });
-    expect(answer.status).toBe(403);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  it.each([
+    'null',
+    'https://evil.example',
+    'http://parta.school.example.evil.example',
+    'http://evilparta.school.example',
+    'http://parta.school.example:81',
+    'https://parta.school.example',
+    'http://school.example',
+  ])('[abuse 46] no answer to %s allows it to be read, and caches keep answers apart by origin', async (origin) => {
+    const credentials = { origin, 'access-control-request-method': 'POST' };
+    const path = addressOf('user.self');
+    const answers = [
+      await organiser.call('user.self', { headers: { origin } }),
+      await organiser.send({ method: 'OPTIONS', path, headers: credentials }),
+      await organiser.send({ method: 'HEAD', path, headers: { origin } }),
+    ];
+    for (const { status, headers } of answers) {
+      expect([403, 404]).toContain(status);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    expect(answers[0]?.headers.vary).toBe('Origin');
+    expect((await organiser.call('user.self')).headers.vary).toBe('Origin');
   });
 
-  it('reading calls change nothing', async () => {
+  it('[abuse 45] reading calls change nothing', async () => {
     const before = await room.state();
     for (const audience of ['presenter', 'projector', 'participant']) {
       await organiser.call('live.state', { params: room.params, query: { audience } });

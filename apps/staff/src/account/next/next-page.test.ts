@@ -39,7 +39,47 @@ describe('the page after sign-in', () => {
     'data:text/html,x',
     'blob:https://parta.test/x',
     'http://[',
-  ])('is the workspace for a foreign or broken address: %s', (next) => {
+    'https://parta.test:443@evil.test/',
+    'https://parta.test%00.evil.test/',
+    '\t//evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    '\\/evil.test',
+    '///evil.test',
+    'https:\\\\evil.test',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://parta.test/',
+  ])('[abuse 48] is the workspace for a foreign or broken address: %s', (next) => {
     expect(getNextPage(next, here, bases)).toBe('https://parta.test/');
+  });
+
+  it.each([
+    '//e',
+    '/\\e',
+    '/%09/e',
+    '/.//e',
+    '/a/..//e',
+    '\\\\e',
+    'https:e',
+    'https://parta.test@e',
+    'https://parta.test.e',
+    'javascript:x',
+    'data:x',
+    'https://parta.test:1/',
+    '..//e',
+    './/e',
+    '?next=//e',
+    '#//e',
+    'https://parta.test\\@e/',
+    '/%09//e',
+    'https:e:x',
+  ])('[abuse 48] is a whole address on our own origin, also when it is read again: %s', (next) => {
+    const page = getNextPage(next, here, bases);
+    expect(page.startsWith('https://parta.test/')).toBe(true);
+    expect(new URL(page, 'https://elsewhere.test/').origin).toBe('https://parta.test');
+    expect(getNextPage(page, here, bases)).toBe(page);
   });
 });
