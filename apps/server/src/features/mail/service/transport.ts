@@ -64,7 +64,11 @@ function isRefusedForGood(error: unknown): boolean {
 
 /** Names the failure by its codes alone: what the server said in words may name the person, and is logged. */
 function describe(error: unknown): string {
-  const codes =
-    error instanceof Error ? ['code', 'command', 'responseCode'].map((name) => Reflect.get(error, name)) : [];
-  return ['the mail server did not take a mail', ...codes.filter((code) => code !== undefined)].join(' ');
+  const codes = ['code', 'command', 'responseCode'].map((name) => codeIn(error, name)).filter((code) => code !== '');
+  return ['the mail server did not take a mail', ...codes].join(' ');
+}
+
+function codeIn(error: unknown, name: string): string {
+  const code: unknown = error instanceof Error ? Reflect.get(error, name) : '';
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
 }
