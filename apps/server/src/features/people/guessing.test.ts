@@ -19,7 +19,8 @@ const waitOf = ({ json }: Answer): number => {
   return typeof seconds === 'number' ? seconds : 0;
 };
 
-describe('guessing for long', () => {
+/** Some hundred guesses reach a password, and each costs what it is to cost. */
+describe('guessing for long', { timeout: 90_000 }, () => {
   it('[abuse 49] a thousand guesses at one account reach its password ten times; its open session goes on', async () => {
     const person = await makePerson(app, await findSampleSchool(app));
     const open = await app.signIn(person.email, person.password);
