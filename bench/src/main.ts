@@ -9,6 +9,7 @@ import { texts } from './report/texts.ts';
 import { measureRound } from './round.ts';
 import { findFreePort } from './server/parta.ts';
 import { makeDataDir, removeDataDir } from './server/place.ts';
+import { measureSession } from './session.ts';
 import { measureStart } from './start.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,15 +22,18 @@ async function main(args: readonly string[]): Promise<void> {
   const data_dir = await makeDataDir();
   const place = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
   try {
-    say(texts.step(null, texts.steps.start));
-    const start = await measureStart({ ...place, profile_dir: null });
+    const isWhole = options.only === null;
+    if (isWhole) say(texts.step(null, texts.steps.start));
+    const start = isWhole ? await measureStart({ ...place, profile_dir: null }) : null;
+    say(texts.step(null, texts.steps.session));
+    const session = await measureSession(isWhole ? { ...place, profile_dir: null } : place, options.seconds);
     const rounds = [];
-    for (const pupils of options.pupils) {
+    for (const pupils of isWhole ? options.pupils : []) {
       const { seconds } = options;
       rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
     }
     const taken_at = new Date(performance.timeOrigin + performance.now()).toISOString();
-    const results: Results = { taken_at, machine: describeMachine(), commit: describeCommit(), start, rounds };
+    const results: Results = { taken_at, machine: describeMachine(), commit: describeCommit(), start, rounds, session };
     const text = JSON.stringify(results, null, 2);
     await mkdir(RESULTS, { recursive: true });
     const file = join(RESULTS, `${taken_at.replaceAll(':', '-')}.json`);

@@ -3,15 +3,23 @@ import { OptionError, readOptions } from './options.ts';
 
 describe('options of the bench', () => {
   it('measures 100, 500 and 1,000 pupils when nothing is said', () => {
-    expect(readOptions([])).toEqual({ pupils: [100, 500, 1000], seconds: 5, json: false, profile_dir: null });
+    expect(readOptions([])).toEqual({
+      pupils: [100, 500, 1000],
+      seconds: 5,
+      json: false,
+      profile_dir: null,
+      only: null,
+    });
   });
 
   it('reads every flag', () => {
-    expect(readOptions(['--pupils', '10,20', '--seconds', '2', '--json', '--profile', '/tmp/p'])).toEqual({
+    const flags = ['--pupils', '10,20', '--seconds', '2', '--json', '--profile', '/tmp/p', '--only', 'session'];
+    expect(readOptions(flags)).toEqual({
       pupils: [10, 20],
       seconds: 2,
       json: true,
       profile_dir: '/tmp/p',
+      only: 'session',
     });
   });
 
@@ -23,6 +31,8 @@ describe('options of the bench', () => {
     [['--seconds', '21']],
     [['--seconds', '1.5']],
     [['--profile', '--json']],
+    [['--only']],
+    [['--only', 'lesson']],
     [['--fast']],
   ])('refuses %j, so that load stays bounded', (args) => {
     expect(() => readOptions(args)).toThrow(OptionError);

@@ -10,9 +10,11 @@ export interface BenchOptions {
   json: boolean;
   /** Where the server writes a CPU profile at its end; the kill and what follows it are left out then. */
   profile_dir: string | null;
+  /** Measure what a session costs and nothing else; null measures everything. */
+  only: 'session' | null;
 }
 
-const DEFAULTS: BenchOptions = { pupils: [100, 500, 1000], seconds: 5, json: false, profile_dir: null };
+const DEFAULTS: BenchOptions = { pupils: [100, 500, 1000], seconds: 5, json: false, profile_dir: null, only: null };
 const PUPILS_MAX = 5000;
 const SECONDS_MAX = 20;
 
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     else if (flag === '--pupils') options.pupils = readCounts(rest.shift());
     else if (flag === '--seconds') options.seconds = readCount(rest.shift(), SECONDS_MAX);
     else if (flag === '--profile') options.profile_dir = readText(rest.shift());
+    else if (flag === '--only') options.only = readPart(rest.shift());
     else throw refuse(texts.unknownFlag(flag));
   }
   return options;
@@ -45,6 +48,11 @@ function readCount(text: string | undefined, max: number): number {
   const value = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   if (value < 1 || value > max) throw refuse(texts.expectedNumber(max, text));
   return value;
+}
+
+function readPart(text: string | undefined): 'session' {
+  if (text !== 'session') throw refuse(texts.unknownPart(text));
+  return text;
 }
 
 function readText(text: string | undefined): string {

@@ -1,4 +1,5 @@
 import type { RoundFigures } from '../round.ts';
+import type { SessionFigures } from '../session.ts';
 import type { StartFigures } from '../start.ts';
 import { type Bar, FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { texts } from './texts.ts';
@@ -8,16 +9,47 @@ export interface Results {
   taken_at: string;
   machine: string;
   commit: string;
-  start: StartFigures;
+  /** Null where the session alone was measured. */
+  start: StartFigures | null;
   rounds: RoundFigures[];
+  session: SessionFigures;
 }
 
 /** The bars are set for a room of so many pupils; fewer show how it grows. */
 const BARS_FROM = 1000;
 
-/** Lays a run out as one Markdown table. */
-export function writeTable({ machine, commit, start, rounds }: Results): string {
-  const load = rounds.map(({ load_average }) => `${load_average.before.toFixed(1)} → ${load_average.after.toFixed(1)}`);
+/** Lays a run out as Markdown tables. */
+export function writeTable(results: Results): string {
+  const { machine, commit, start, rounds, session } = results;
+  const load = writeLoad(rounds.length === 0 ? [session] : rounds);
+  const lesson = start === null ? [] : [...writeLesson(rounds, start), ''];
+  return [texts.heading(machine, commit, load), ...lesson, ...writeSession(session)].join('\n');
+}
+
+function writeLoad(measured: readonly Pick<RoundFigures, 'load_average'>[]): string {
+  return measured.map(({ load_average: { before, after } }) => `${before.toFixed(1)} → ${after.toFixed(1)}`).join('; ');
+}
+
+function writeSession(session: SessionFigures): string[] {
+  const { session: words } = texts;
+  const kinds = ['without', 'with', 'authorised'] as const;
+  return [
+    words.heading(writeLoad([session])),
+    '',
+    ...alignRows([
+      words.columns,
+      ...kinds.map((kind) => [
+        words[kind],
+        writeNumber(session[kind].requests_per_second),
+        writeNumber(session[kind].cpu_us_per_request),
+      ]),
+    ]),
+    '',
+    `${words.cost}: ${writeNumber(session.session_cpu_us)} (≤ 1000)`,
+  ];
+}
+
+function writeLesson(rounds: readonly RoundFigures[], start: StartFigures): string[] {
   const rows = [
     [texts.columns.figure, texts.columns.bar, ...rounds.map(({ pupils }) => texts.columns.pupils(pupils))],
     ...FIGURES.map((row) => [row.name, writeBar(row.bar), ...rounds.map((round) => writeCell(row, round))]),
@@ -26,7 +58,6 @@ export function writeTable({ machine, commit, start, rounds }: Results): string 
   const { server_kb, database_kb } = start;
   const parts = `${writeNumber(server_kb / 1024)} + ${database_kb === null ? '—' : writeNumber(database_kb / 1024)}`;
   return [
-    texts.heading(machine, commit, load.join('; ')),
     texts.legend,
     '',
     ...alignRows(rows),
@@ -34,7 +65,7 @@ export function writeTable({ machine, commit, start, rounds }: Results): string 
     `${texts.start.first}: ${writeNumber(start.first_ms)}`,
     `${texts.start.second}: ${writeNumber(start.second_ms)} (≤ 1500)`,
     `${texts.start.idle}: ${writeNumber(idle)} = ${parts} (≤ 250)`,
-  ].join('\n');
+  ];
 }
 
 /** Three figures that count, never more than a digit after the point. */

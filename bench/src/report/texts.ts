@@ -1,9 +1,10 @@
 /** What the bench says to the person who runs it. */
 export const texts = {
   usage: (pupils: number, seconds: number) =>
-    `npm run bench -- [--pupils 100,500,1000] [--seconds 5] [--json] [--profile <каталог>]
+    `npm run bench -- [--pupils 100,500,1000] [--seconds 5] [--json] [--profile <каталог>] [--only session]
 Не больше ${pupils} учеников и ${seconds} секунд.`,
   unknownFlag: (flag: string) => `Неизвестный параметр ${flag}.`,
+  unknownPart: (found: string | undefined) => `Отдельно измеряется только session, а указано «${found ?? ''}».`,
   valueMissing: 'Не хватает значения параметра.',
   expectedNumber: (max: number, found: string | undefined) =>
     `Нужно целое число от 1 до ${max}, а указано «${found ?? ''}».`,
@@ -11,6 +12,7 @@ export const texts = {
   step: (pupils: number | null, name: string) => `— ${pupils === null ? name : `${pupils} учеников: ${name}`}`,
   steps: {
     start: 'запуск сервера',
+    session: 'сеанс',
     server: 'сервер',
     'warm-up': 'разогрев',
     joins: 'входят',
@@ -52,6 +54,14 @@ export const texts = {
     back_p50: 'после kill -9: ученик в состоянии, p50, мс',
     back_last: 'после kill -9: последний в состоянии, мс',
     backward: 'версия шла назад, раз',
+  },
+  session: {
+    heading: (load: string) => `Что стоит сеанс (средняя нагрузка ${load}):`,
+    columns: ['запрос', 'в секунду', 'процессор на запрос, мкс'],
+    without: 'текст согласия без сеанса',
+    with: 'текст согласия с сеансом',
+    authorised: 'свой профиль',
+    cost: 'из них сеанс, мкс',
   },
   start: {
     first: 'первый запуск (создаёт базу), мс',
