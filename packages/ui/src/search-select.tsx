@@ -38,7 +38,7 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target autoComplete="off">
+      <Combobox.Target autoComplete="off" withExpandedAttribute>
         <TextInput
           {...field}
           value={query}

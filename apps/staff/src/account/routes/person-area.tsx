@@ -5,12 +5,15 @@ import { useAccount } from '../account-services.tsx';
 import { PersonFrame } from '../frame/person-frame.tsx';
 import { StrangerSkeleton } from '../frame/stranger-frame.tsx';
 
-/** The pages of a signed-in person; anybody else is led to the sign-in, which comes back here. */
+/** The pages of a signed-in person; anybody else is led to the sign-in, which comes back here, or away from an erased account. */
 export function PersonArea(): ReactNode {
-  const { visitor, getAddress, look } = useAccount();
+  const { visitor, erasure, getAddress, look } = useAccount();
   const go = useGo();
   const isGuest = visitor.kind === 'guest';
-  const leave = useEffectEvent(() => go('/', { next: getAddress(), replace: true }));
+  const leave = useEffectEvent(() => {
+    if (erasure === null) go('/', { next: getAddress(), replace: true });
+    else go('/erased', { replace: true });
+  });
   useEffect(() => {
     if (isGuest) leave();
   }, [isGuest]);

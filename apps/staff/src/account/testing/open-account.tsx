@@ -103,14 +103,15 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
         getNow={() => NOW}
         goTo={(address) => left.push(address)}
         history={history}
-        fetch={(address, init) => {
+        fetch={async (address, init) => {
           const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
           const call = { method: init.method ?? 'GET', path: address.replace('/account/api', ''), body };
           calls.push(call);
+          // A server takes its time: a second press comes before the answer.
+          await new Promise((resolve) => setTimeout(resolve, 60));
           const { status, body: said, headers = {} } = answer(call) ?? { status: 404, body: { reason: 'not_found' } };
           if (call.path === '/auth/login/' && status === 200) held ??= ['approved'];
-          if (status === 204) return Promise.resolve(new Response(null, { status }));
-          return Promise.resolve(Response.json(said, { status, headers }));
+          return status === 204 ? new Response(null, { status }) : Response.json(said, { status, headers });
         }}
       />
     </UiProvider>,

@@ -4,7 +4,6 @@ import { Dialog } from '@parta/ui/dialog';
 import { PasswordField } from '@parta/ui/password-field';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
-import { useGo } from '../../../account-link.tsx';
 import { useAccount } from '../../../account-services.tsx';
 import { bindText } from '../../../fields/bind-text.ts';
 import { checkFilled } from '../../../fields/checks.ts';
@@ -41,7 +40,6 @@ interface Values extends Record<string, unknown> {
 
 function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { client, part } = useAccount();
-  const go = useGo();
   const formId = useId();
   const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
@@ -49,7 +47,6 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
     action: dataTexts.erase_action,
     send: async ({ password }) => {
       part(await client.call('user.erase', { body: { password } }));
-      go('/erased', { replace: true });
     },
     describe: (error) => describeRefusal<Values>(error, eraseRefusals, form.getValues()),
   });

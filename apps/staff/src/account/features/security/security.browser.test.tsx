@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answerer, DONE, type OpenedAccount, openAccount, refuse, SELF } from '../../testing/open-account.tsx';
+
+let opened: OpenedAccount | null = null;
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => opened?.close());
+
+const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB';
+const at = new Date(2026, 10, 20, 11, 30).toISOString();
+const session = (id: string, isCurrent: boolean, device: string) => ({
+  id,
+  isCurrent,
+  device,
+  startedAt: at,
+  lastSeenAt: at,
+  address: '203.0.113.7',
+});
+const SESSIONS = [
+  session('AAAAAAAAAAAAAAAAAAAAAA', true, 'Mozilla/5.0 (Windows NT 10.0) Chrome/153.0 Safari/537.36'),
+  session(OTHER, false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1'),
+];
+
+const serve =
+  (others: Answerer = () => null): Answerer =>
+  (call) => {
+    if (call.path === '/user/self/') return { status: 200, body: SELF };
+    return call.path === '/user/self/session/' ? { status: 200, body: SESSIONS } : others(call);
+  };
+const open = (others?: Answerer): OpenedAccount =>
+  openAccount({ path: '/security', permissions: ['approved'], answer: serve(others) });
+
+const current = () => page.getByLabelText('Текущий пароль', { exact: true });
+const wished = () => page.getByLabelText('Новый пароль', { exact: true });
+const change = () => page.getByRole('button', { name: 'Изменить пароль' });
+
+describe('the password', () => {
+  it('is changed by one request, and the fields are empty again', async () => {
+    opened = open(() => DONE);
+    await userEvent.fill(current(), 'старый пароль');
+    await userEvent.fill(wished(), 'тихая река');
+    await userEvent.dblClick(change());
+    await expect.element(page.getByText(/Пароль изменён/)).toBeVisible();
+    expect(opened.bodiesOf('POST', '/user/self/password/')).toEqual([
+      { currentPassword: 'старый пароль', newPassword: 'тихая река' },
+    ]);
+    await expect.element(current()).toHaveValue('');
+  });
+
+  it.each([
+    ['wrong_password', 'Неверный пароль'],
+    ['too_short', 'Пароль короче 8 символов'],
+    ['too_long', 'Пароль длиннее 200 символов'],
+    ['too_common', /Такой пароль подберут первым/],
+    ['too_personal', /Пароль повторяет вашу почту или имя/],
+    ['too_many_attempts', /Слишком много попыток/],
+  ])('stays with a word why, and what was typed stays: %s', async (reason, words) => {
+    opened = open(() => refuse(400, reason));
+    await userEvent.fill(current(), 'старый пароль');
+    await userEvent.fill(wished(), 'тихая река');
+    await userEvent.click(change());
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(current()).toHaveValue('старый пароль');
+    await expect.element(wished()).toHaveValue('тихая река');
+  });
+
+  it('is refused in the browser where something is missing', async () => {
+    opened = open();
+    await userEvent.click(change());
+    expect(page.getByText('Заполните это поле').elements()).toHaveLength(2);
+    await expect.element(current()).toHaveFocus();
+    expect(opened.bodiesOf('POST', '/user/self/password/')).toEqual([]);
+  });
+});
+
+describe('the sessions', () => {
+  it('are told by browser and system, this one first and marked', async () => {
+    opened = open();
+    const items = page.getByRole('listitem');
+    await expect.element(items.nth(0).getByText('Chrome, Windows')).toBeVisible();
+    await expect.element(items.nth(0).getByText('Это устройство')).toBeVisible();
+    await expect.element(items.nth(1).getByText('Safari, iPhone')).toBeVisible();
+    await expect.element(items.nth(1).getByText('Последнее действие: сегодня, 11:30')).toBeVisible();
+  });
+
+  it('are ended one by one, by one request', async () => {
+    opened = open(() => DONE);
+    await userEvent.dblClick(page.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }));
+    await expect.element(page.getByText('Сеанс завершён', { exact: true })).toBeVisible();
+    expect(opened.bodiesOf('DELETE', `/user/self/session/${OTHER}/`)).toHaveLength(1);
+  });
+
+  it('say when one has ended already', async () => {
+    opened = open(() => refuse(404, 'not_found'));
+    await userEvent.click(page.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }));
+    await expect.element(page.getByText('Этот сеанс уже завершён.')).toBeVisible();
+  });
+
+  it('are all ended after a question, and the sign-in comes', async () => {
+    opened = open(() => DONE);
+    await userEvent.click(page.getByRole('button', { name: 'Выйти на всех устройствах' }));
+    const dialog = page.getByRole('dialog', { name: 'Выйти на всех устройствах?' });
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Выйти на всех устройствах' }));
+    await expect.poll(() => opened?.left).toEqual(['/account/?signed_out']);
+    expect(opened.bodiesOf('POST', '/user/self/session/end/')).toHaveLength(1);
+  });
+});
