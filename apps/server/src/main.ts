@@ -10,6 +10,7 @@ import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
+import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openContext } from './open-context.ts';
@@ -40,7 +41,10 @@ async function main(args: readonly string[]): Promise<void> {
   const unwatch = watchStreams(context, gate);
   const transport = openMailTransport(config);
   if (config.production && transport === null) log.warn('SMTP_URL is not set: no mail is sent');
-  const workers = await startWorkers(database.connection, log, mailHandlers(context, transport));
+  const workers = await startWorkers(database.connection, log, [
+    ...mailHandlers(context, transport),
+    ...peopleHandlers(context),
+  ]);
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error');
     unwatch();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
+import { listLetters } from '../../testing/mailbox.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { listAudit } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -161,6 +162,8 @@ describe('the log of sessions', () => {
     ]);
     const [family] = await app.db.selectFrom('session_family').selectAll().where('user_id', '=', person.id).execute();
     expect(family).toMatchObject({ end_reason: 'token_reused' });
+    const letters = await listLetters(app, person.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Мы завершили один из ваших сеансов']);
   });
 
   it('a sign-out says why the session ended', async () => {

@@ -68,6 +68,15 @@ export const letterTexts = {
     ],
     button: { label: 'Это был не я', address },
   }),
+  sessionStolen: (address: string): LetterWords => ({
+    subject: 'Мы завершили один из ваших сеансов',
+    paragraphs: [
+      HELLO,
+      'В «Парту» пришли с копией вашего старого сеанса, поэтому этот сеанс завершён на всех устройствах, где он был открыт. Просто войдите снова.',
+      'Так бывает, когда браузер восстановили из резервной копии. Если вы этого не делали, нажмите кнопку и задайте новый пароль.',
+    ],
+    button: { label: 'Задать новый пароль', address },
+  }),
   confirmNewEmail: (address: string): LetterWords => ({
     subject: 'Подтвердите новый адрес почты',
     paragraphs: [

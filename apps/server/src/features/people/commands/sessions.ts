@@ -7,22 +7,21 @@ import {
 } from '@parta/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Random } from '../../../random.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findAccount } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
 import { issueAccessToken, proofOf } from '../service/access-token.ts';
+import { accountPages } from '../service/account-pages.ts';
 import { createSecrets, type Secrets } from '../service/secrets.ts';
+import { letterTexts } from '../texts.ts';
 import type { IssuedSession, PersonId, SessionRefusal, Visit } from '../types.ts';
+import { receiverOf } from './email.ts';
 import { endFamilies } from './epochs.ts';
 
-export interface SessionPlace {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-}
+export type SessionPlace = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
 const SEALING_SECRET = 'sealing';
 const DAY_MS = 86_400_000;
@@ -126,14 +125,14 @@ export async function recordFailedSignIn(
 
 /**
  * Exchanges a refresh token. The token just replaced gives the same successor for a few seconds (parallel tabs, an
- * answer lost on the wire); anything older is taken for stolen and ends the whole family.
+ * answer lost on the wire); anything older is taken for stolen, ends the whole family and is told to its owner by mail.
  */
 export async function refreshSession(
-  place: SessionPlace,
+  place: SessionPlace & Pick<Context, 'config' | 'post'>,
   presented: string,
   { address }: Visit,
 ): Promise<IssuedSession | SessionRefusal> {
-  const { db, clock, secrets } = place;
+  const { db, clock, secrets, config, post } = place;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
     const row = await tx
@@ -158,6 +157,9 @@ export async function refreshSession(
         .where('id', '=', row.family_id)
         .execute();
       await recordAudit(tx, { at: now, action: 'refresh_reused', subject_id: row.user_id, address });
+      const account = await findAccount(tx, row.user_id);
+      const words = letterTexts.sessionStolen(accountPages.askReset(config));
+      if (account !== null) await post.post(tx, { ...receiverOf(account), ...words });
       return 'incorrect_refresh_token';
     }
     const issued = await issue(place, tx, row.user_id, row.family_id, successor);
