@@ -8,7 +8,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 test('every screen and every phase of a lesson passes axe in the light and the dark theme', async ({ visits }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const found: string[] = [];
   await takeTour(visits, async (name, surface, page) => {
     if (isRepeated(name)) return;

@@ -6,6 +6,7 @@ import { StatisticsPage } from '../pages/statistics-page.ts';
 import { QUESTIONS } from './answers.ts';
 import { listClass } from './class-list.ts';
 import { DESKTOP, expect, PHONE, type Visits, WALL } from './parta-test.ts';
+import { type SeeScreen, tourAccount, tourOrganization, tourPlatform, tourStrangers } from './staff-tour.ts';
 
 /** Which of the surfaces a page shows. */
 export type Surface = 'staff' | 'console' | 'phone' | 'wall';
@@ -21,6 +22,12 @@ export async function takeTour(visits: Visits, see: See): Promise<void> {
   await stranger.goto('/account/');
   await expect(stranger.getByRole('heading', { name: 'Вход' })).toBeVisible();
   await see('sign-in', 'staff', stranger);
+  const seeStaff: SeeScreen = (name, page) => see(name, 'staff', page);
+  await tourStrangers(stranger, seeStaff);
+  const administrator = await visits.openSignedIn('administrator', { ...DESKTOP, ...STILL });
+  await tourAccount(administrator, seeStaff);
+  await tourOrganization(administrator, seeStaff);
+  await tourPlatform(await visits.openSignedIn('platform', { ...DESKTOP, ...STILL }), seeStaff);
 
   const lesson = await visits.startLesson();
   const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Shows one screen, standing still. */
+export type SeeScreen = (name: string, page: Page) => Promise<void>;
+
+interface Stop {
+  name: string;
+  path: string;
+  /** Opens what lies over the screen. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const press =
+  (button: string | RegExp, dialog: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  };
+
+const STRANGERS: readonly Stop[] = [
+  { name: 'register', path: '/account/register' },
+  { name: 'register-staff', path: '/account/register?type=staff' },
+  { name: 'register-student', path: '/account/register?type=student' },
+  { name: 'reset', path: '/account/reset' },
+  { name: 'link-missing', path: '/account/confirm' },
+  { name: 'mailbox', path: '/account/mailbox' },
+];
+
+const ACCOUNT: readonly Stop[] = [
+  { name: 'profile', path: '/account/profile' },
+  { name: 'jobs', path: '/account/jobs' },
+  { name: 'jobs-apply', path: '/account/jobs', open: press('Подать заявку', 'Новая заявка') },
+  { name: 'security', path: '/account/security' },
+  { name: 'data', path: '/account/data' },
+];
+
+const ORGANIZATION: readonly Stop[] = [
+  { name: 'overview', path: 'overview' },
+  { name: 'requests', path: 'requests' },
+  { name: 'requests-accept', path: 'requests', open: press(/^Принять/, 'Принять в организацию') },
+  { name: 'people', path: 'people' },
+  { name: 'people-roles', path: 'people', open: press(/^Изменить роли/, 'Роли') },
+  { name: 'departments', path: 'departments' },
+  { name: 'invitations', path: 'invitations' },
+  { name: 'invitations-new', path: 'invitations', open: press(/^Пригласить$/, 'Пригласить в организацию') },
+  { name: 'invitations-list', path: 'invitations/list' },
+  { name: 'log', path: 'log' },
+];
+
+const PLATFORM: readonly Stop[] = [
+  { name: 'organizations', path: '/admin/platform/organizations' },
+  { name: 'organizations-new', path: '/admin/platform/organizations', open: press(/^Создать$/, 'Новая организация') },
+  { name: 'roles', path: '/admin/platform/roles' },
+];
+
+async function stand(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function walk(area: string, page: Page, stops: readonly Stop[], see: SeeScreen): Promise<void> {
+  for (const { name, path, open } of stops) {
+    await page.goto(path);
+    await stand(page);
+    await open?.(page);
+    await see(`${area}-${name}`, page);
+  }
+}
+
+/** Every page that a stranger may open. */
+export async function tourStrangers(page: Page, see: SeeScreen): Promise<void> {
+  await walk('account', page, STRANGERS, see);
+}
+
+/** Every page of a signed-in person's account. */
+export async function tourAccount(page: Page, see: SeeScreen): Promise<void> {
+  await walk('account', page, ACCOUNT, see);
+}
+
+/** Every screen of the organisation that the person administers. */
+export async function tourOrganization(page: Page, see: SeeScreen): Promise<void> {
+  await page.goto('/admin/');
+  await page.waitForURL(/\/overview$/);
+  const base = new URL('.', page.url()).pathname;
+  const stops = ORGANIZATION.map((stop) => ({ ...stop, path: `${base}${stop.path}` }));
+  await walk('admin', page, stops, see);
+}
+
+/** Every screen of the platform's administrator. */
+export async function tourPlatform(page: Page, see: SeeScreen): Promise<void> {
+  await walk('platform', page, PLATFORM, see);
+  await page.goto('/admin/platform/organizations');
+  await page.getByRole('link', { name: 'Школа № 57' }).click();
+  await page.waitForURL(/\/organizations\/\w{22}$/);
+  await stand(page);
+  await see('platform-organization', page);
+  await page.getByRole('button', { name: 'Выдать лицензию' }).click();
+  await expect(page.getByRole('dialog', { name: 'Новая лицензия' })).toBeVisible();
+  await see('platform-license', page);
+}
