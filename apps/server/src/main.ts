@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { DatabaseOpenError } from './db/errors.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
+import { invitationHandlers } from './features/invitations/jobs.handlers.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
@@ -44,6 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   const workers = await startWorkers(database.connection, log, [
     ...mailHandlers(context, transport),
     ...peopleHandlers(context),
+    ...invitationHandlers(context),
   ]);
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error');
