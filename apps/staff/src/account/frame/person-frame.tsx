@@ -23,7 +23,7 @@ export function PersonFrame(): ReactNode {
   return (
     <div className="person-page">
       <header className="person-header">
-        <AccountLink to="/profile" className="person-brand" aria-label={frameTexts.profile}>
+        <AccountLink to="/profile" className="person-brand" aria-label={frameTexts.home}>
           <Logo newYear={newYear} withName />
         </AccountLink>
         <PersonTools />

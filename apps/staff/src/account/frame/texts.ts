@@ -3,7 +3,7 @@ import type { AccountPath } from '../account-link.tsx';
 /** Words of the frames around every page of the account service. */
 export const frameTexts = {
   page_title: (page: string): string => `${page} · Парта`,
-  home: 'Парта, ко входу',
+  home: 'Парта, профиль',
   loading: 'Загрузка…',
   session_failed: 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз.',
   retry: 'Повторить',

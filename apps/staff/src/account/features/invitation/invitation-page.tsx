@@ -74,16 +74,23 @@ function Acceptance({ token, invitation, renderSignIn, onChanged }: AcceptancePr
     else go('/', { replace: true });
   };
   if (invitation.isSignedIn) return <AcceptButton token={token} onAccepted={finish} />;
+  const other = visitor.kind === 'person' && (
+    <p className="account-words">
+      {invitationTexts.other_person(`${visitor.person.firstName} ${visitor.person.lastName}`)}
+    </p>
+  );
   if (!invitation.hasAccount) {
-    return <NewPersonForm token={token} invitation={invitation} onAccepted={finish} onChanged={onChanged} />;
+    return (
+      <>
+        {other}
+        <NewPersonForm token={token} invitation={invitation} onAccepted={finish} onChanged={onChanged} />
+      </>
+    );
   }
   return (
     <>
-      <p className="account-words">
-        {invitationTexts.sign_in_first}{' '}
-        {visitor.kind === 'person' &&
-          invitationTexts.other_person(`${visitor.person.firstName} ${visitor.person.lastName}`)}
-      </p>
+      <p className="account-words">{invitationTexts.sign_in_first}</p>
+      {other}
       {renderSignIn(invitation.email, onChanged)}
     </>
   );
