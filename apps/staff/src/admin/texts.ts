@@ -52,7 +52,7 @@ export const roleChoices: Readonly<Record<Role, { name: string; about: string }>
 export const typeNames: Readonly<Record<JobType, string>> = {
   staff: 'Сотрудник',
   student: 'Ученик',
-  external: 'Внешний участник',
+  external: 'Внешний',
 };
 
 export const typeAbout: Readonly<Record<JobType, string>> = {

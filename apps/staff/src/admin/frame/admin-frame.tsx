@@ -23,6 +23,7 @@ import { ThemeButton } from '../../shell/theme-button.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { ORGANIZATIONS_PLACE, type OrganizationSection, organizationPlace, USER_ROLES_PLACE } from './places.ts';
 import { frameTexts } from './texts.ts';
+import '../parts/parts.css';
 import './admin-frame.css';
 
 const SECTIONS: readonly { key: OrganizationSection; icon: ReactNode }[] = [

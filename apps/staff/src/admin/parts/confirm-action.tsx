@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shell/use-action.ts';
 import { ProblemLine } from './problem-line.tsx';
 import type { DialogState } from './use-dialog.ts';
-import './parts.css';
 
 export interface ConfirmActionProps<Value> {
   dialog: DialogState<Value>;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FormCall } from '../../shell/use-form-call.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { partTexts } from './texts.ts';
-import './parts.css';
 
 export interface DialogFormProps {
   call: FormCall;

@@ -5,7 +5,6 @@ import type { License } from '../queries.ts';
 import { formatDay } from './day-format.ts';
 import { LicenseBadge } from './license-badge.tsx';
 import { featureTexts, licenseTexts, limitTexts, seatForms } from './texts.ts';
-import './parts.css';
 
 const NUMBER = new Intl.NumberFormat('ru-RU');
 

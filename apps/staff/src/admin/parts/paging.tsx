@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { PlaceLink } from '../frame/navigation.tsx';
 import type { Place } from '../frame/places.ts';
 import { partTexts } from './texts.ts';
-import './parts.css';
 
 export interface PagingProps {
   /** The first is 1. */

@@ -1,6 +1,5 @@
 import { fullName } from '@parta/domain/person-name';
 import type { ReactNode } from 'react';
-import './parts.css';
 
 /** A person as far as a line about her needs. */
 export interface NamedPerson {

@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import './parts.css';
 
 /** What is wrong with the whole of it, read aloud when it appears; nothing for null. */
 export function ProblemLine({ text }: { text: string | null }): ReactNode {

@@ -2,7 +2,6 @@ import type { Role } from '@parta/domain/roles';
 import { Badge } from '@parta/ui/badge';
 import type { ReactNode } from 'react';
 import { roleNames } from '../texts.ts';
-import './parts.css';
 
 /** Roles side by side; null where there is none, which a card leaves out then. */
 export function renderRoleBadges(roles: readonly Role[]): ReactNode {

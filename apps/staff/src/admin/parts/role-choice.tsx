@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { GivenRole } from '../queries.ts';
 import { roleChoices } from '../texts.ts';
 import { partTexts } from './texts.ts';
-import './parts.css';
 
 /** Roles that a job of this type can be given, in their order. */
 export function listGivenRoles(type: JobType): GivenRole[] {

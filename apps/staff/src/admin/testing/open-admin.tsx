@@ -41,6 +41,15 @@ export const CARD = {
   invitations: 0,
 };
 
+export const MEMBER_PERSON = {
+  id: PERSON,
+  lastName: 'Петров',
+  firstName: 'Пётр',
+  middleName: 'Петрович',
+  email: 'petrov@school.example',
+  emailConfirmed: true,
+};
+
 /** A teacher of the organisation, or whoever she is made by the changes. */
 export function makeMember(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -52,14 +61,7 @@ export function makeMember(changes: Record<string, unknown> = {}): Record<string
     department: DEPARTMENT,
     roles: ['author'],
     hasSeat: true,
-    person: {
-      id: PERSON,
-      lastName: 'Петров',
-      firstName: 'Пётр',
-      middleName: 'Петрович',
-      email: 'petrov@school.example',
-      emailConfirmed: true,
-    },
+    person: MEMBER_PERSON,
     ...changes,
   };
 }

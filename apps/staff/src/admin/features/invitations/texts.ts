@@ -38,7 +38,7 @@ export const inviteFormTexts = {
   middle_name: 'Отчество',
   names_about: 'Имя можно не указывать: человек напишет его сам.',
   department: 'Подразделение',
-  department_placeholder: 'Выберите подразделение',
+  department_placeholder: 'Выберите',
   type: 'Кем',
   submit: 'Пригласить',
   action: 'отправке приглашения',

@@ -85,7 +85,6 @@ export const detailTexts: Readonly<Record<string, (value: string) => string>> = 
   seats: (value) => `мест: ${value}`,
   seats_given: (value) => `роздано мест: ${value}`,
   status: (value) => value,
-  page: (value) => `страница ${value}`,
 };
 
 /** Words of the server that stand in details, in Russian. */
@@ -99,6 +98,7 @@ export const valueTexts: Readonly<Record<string, string>> = {
   student: 'ученик',
   external: 'внешний участник',
   waiting: 'заявки',
+  invited: 'приглашённые',
   accepted: 'люди организации',
   rejected: 'бывшие',
   short_name: 'краткое название',

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answerer, ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
-import { makeMember, type OpenedAdmin, ORGANIZATION_PATH, openAdmin } from '../../testing/open-admin.tsx';
+import {
+  MEMBER_PERSON,
+  makeMember,
+  type OpenedAdmin,
+  ORGANIZATION_PATH,
+  openAdmin,
+} from '../../testing/open-admin.tsx';
 
 const ADDRESS = `/organization/${ORGANIZATION.id}/requests`;
 const waiting = makeMember({ status: 'waiting', roles: [], hasSeat: false });
@@ -74,10 +80,9 @@ describe('requests to join', () => {
   });
 
   it('of an address that is not confirmed are explained and not sent', async () => {
-    const person = { ...Object(waiting['person']), emailConfirmed: false };
     opened = openAdmin(
       ADDRESS,
-      answerWith(() => null, [{ ...waiting, person }]),
+      answerWith(() => null, [{ ...waiting, person: { ...MEMBER_PERSON, emailConfirmed: false } }]),
     );
     await expect.element(page.getByText('Почта не подтверждена')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /^Принять: Петров/ }));

@@ -60,7 +60,7 @@ export function DropField({ reading, hasList, onFile }: DropFieldProps): ReactNo
         {hasList ? listTexts.choose_other : listTexts.choose}
       </Button>
       <span className="ui-muted" role="status">
-        {reading === null ? listTexts.drop : listTexts.reading(reading)}
+        {reading === null ? <span className="list-drop-hint">{listTexts.drop}</span> : listTexts.reading(reading)}
       </span>
       {reading !== null && <span className="list-drop-progress" aria-hidden="true" />}
     </div>

@@ -141,7 +141,7 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
           error={errors['roles']}
         />
       )}
-      <div className="admin-fields">
+      <div className="admin-fields" data-names="">
         <TextField
           label={inviteFormTexts.last_name}
           name="lastName"

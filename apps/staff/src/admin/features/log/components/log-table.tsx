@@ -27,17 +27,17 @@ function listColumns(): DataTableColumn<LogEntry>[] {
     {
       key: 'who',
       header: logTexts.column_who,
-      width: '20%',
+      width: '19%',
       render: ({ actor }) => actor?.name ?? logTexts.nobody,
     },
-    { key: 'whom', header: logTexts.column_whom, width: '20%', render: ({ subject }) => subject?.name ?? null },
+    { key: 'whom', header: logTexts.column_whom, width: '17%', render: ({ subject }) => subject?.name ?? null },
     {
       key: 'when',
       header: logTexts.column_when,
-      width: '150px',
+      width: '170px',
       render: ({ at }) => <ChangedTime at={at} />,
     },
-    { key: 'where', header: logTexts.column_where, width: '150px', render: ({ address }) => address },
+    { key: 'where', header: logTexts.column_where, width: '140px', render: ({ address }) => address },
   ];
 }
 

@@ -97,14 +97,13 @@ function LicenseFields(props: LicenseDialogProps & { license: License | null }):
     return (
       <TextField
         key={name}
-        label={licenseFormTexts[name]}
+        label={
+          name === 'seats' && license !== null ? licenseFormTexts.seats_used(license.seatsUsed) : licenseFormTexts[name]
+        }
         name={name}
         inputMode="numeric"
         autoComplete="off"
         required
-        {...(name === 'seats' && license !== null
-          ? { description: licenseFormTexts.seats_about(license.seatsUsed) }
-          : {})}
         value={values[name]}
         onChange={(text) => setFieldValue(name, text)}
         error={errors[name]}

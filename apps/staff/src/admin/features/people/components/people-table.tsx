@@ -63,7 +63,7 @@ const PRESENT_COLUMNS: readonly DataTableColumn<Member>[] = [
   {
     key: 'seat',
     header: peopleTexts.column_seat,
-    width: '110px',
+    width: '90px',
     render: ({ hasSeat, type }) => {
       if (!takesSeat(type)) return null;
       return hasSeat ? peopleTexts.has_seat : peopleTexts.no_seat;
