@@ -46,8 +46,8 @@ function visible({ status, headers, text }: Answer): unknown {
   return { status, headers: rest, text: hideIds(text, world) };
 }
 
-describe('[PERM-16] [abuse 1] the authorisation matrix', () => {
-  it(`has ${CELLS} cells: ${ENDPOINTS.length} calls, ${ACTORS.length} actors, the relations of what they name`, () => {
+describe('the authorisation matrix', () => {
+  it(`[abuse 1] has ${CELLS} cells: ${ENDPOINTS.length} calls, ${ACTORS.length} actors, the relations of what they name`, () => {
     expect(ENDPOINTS.toSorted()).toEqual(Object.keys(paths).toSorted());
     expect(Object.keys(MATRIX).toSorted()).toEqual(Object.keys(access).toSorted());
     expect(ACTORS.length).toBeGreaterThanOrEqual(16);
@@ -58,7 +58,7 @@ describe('[PERM-16] [abuse 1] the authorisation matrix', () => {
 
   for (const name of ENDPOINTS) {
     it.each(MATRIX[name].map((row, index) => ({ index: index + 1, row })))(
-      `[PERM-16] [abuse 1] ${name}, row $index, ${access[name]}: every actor and relation gets what it should`,
+      `[PERM-16] [LIB-40] [abuse 1] [abuse 2] [abuse 3] ${name}, row $index, ${access[name]}: every cell, and no byte tells a foreign thing from none`,
       async ({ row }) => {
         const shown: Record<string, Record<string, number>> = {};
         const wanted: Record<string, Record<string, number>> = {};
@@ -75,7 +75,7 @@ describe('[PERM-16] [abuse 1] the authorisation matrix', () => {
           }
         }
         expect(shown).toEqual(wanted);
-        // [LIB-40] [abuse 2] [abuse 3] What she may not know of answers byte for byte as what never was.
+        // What she may not know of answers byte for byte as what never was.
         for (const [actor, byRelation] of answers) {
           const nothing = byRelation.get('random');
           if (nothing === undefined) continue;

@@ -35,7 +35,7 @@ async function statuses(browser: Browser): Promise<number[]> {
 }
 
 describe('who is approved', () => {
-  it('[SES-16] ALLOW_UNAPPROVED lets the page be drawn and opens nothing on the server', async () => {
+  it('[PERM-15] ALLOW_UNAPPROVED lets the page be drawn and opens nothing on the server', async () => {
     const waiting = await makePerson(app, school, { job_status: 'waiting' });
     const browser = await app.signIn(waiting.email, waiting.password);
     const page = await browser.send({ method: 'GET', path: '/account/' });
