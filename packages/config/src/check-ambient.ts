@@ -15,7 +15,7 @@ const clockAndRandomPlaces = [
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */
 const localePlaces = [
   'apps/staff/src/account/features/profile/rules/time-zones.ts',
-  'apps/staff/src/shell/moment-format.ts',
+  'apps/staff/src/shell/moments.ts',
   'packages/domain/src/date-text.ts',
   'packages/domain/src/number-text.ts',
   'packages/domain/src/plural.ts',
