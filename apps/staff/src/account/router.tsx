@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/crashed-page.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
+import { PersonSkeleton } from './frame/person-skeleton.tsx';
 import { StrangerSkeleton } from './frame/stranger-frame.tsx';
 import { SignInRoute } from './routes/sign-in-route.tsx';
 
@@ -72,24 +73,28 @@ const personRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/profile',
+  pendingComponent: PersonSkeleton,
   component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
 });
 
 const jobsRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/jobs',
+  pendingComponent: PersonSkeleton,
   component: lazyRouteComponent(() => import('./routes/jobs-route.tsx'), 'JobsRoute'),
 });
 
 const securityRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/security',
+  pendingComponent: PersonSkeleton,
   component: lazyRouteComponent(() => import('./routes/security-route.tsx'), 'SecurityRoute'),
 });
 
 const dataRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/data',
+  pendingComponent: PersonSkeleton,
   component: lazyRouteComponent(() => import('./routes/data-route.tsx'), 'DataRoute'),
 });
 

@@ -14,6 +14,7 @@ import { Switch } from '@parta/ui/switch';
 import { TextField } from '@parta/ui/text-field';
 import { IconBell, IconCheck, IconHandStop, IconTrash, IconTrophy, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { ChoiceSamples } from './choice-samples.tsx';
 import { KitchenSection } from './kitchen-section.tsx';
 import { kitchenTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function ControlSamples(): ReactNode {
     <>
       <ButtonSamples />
       <FieldSamples />
+      <ChoiceSamples />
       <BadgeSamples />
       <BarSamples />
     </>

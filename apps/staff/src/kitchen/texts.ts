@@ -41,6 +41,7 @@ export const kitchenTexts = {
   sections: {
     buttons: 'Кнопки',
     fields: 'Поля',
+    choices: 'Выбор и поиск',
     badges: 'Ярлыки, ход работы, клавиши',
     bars: 'Распределение ответов',
     states: 'Состояния',
@@ -82,6 +83,20 @@ export const kitchenTexts = {
     entry_description: 'Ученики могут присоединиться по коду',
     time: 'Время на вопрос',
     seconds: (value: number): string => `${value} с`,
+  },
+  choices: {
+    school: 'Школа',
+    school_placeholder: 'Начните вводить название',
+    schools: [
+      { value: '57', label: 'Средняя школа № 57', description: 'Москва' },
+      { value: '5', label: 'Гимназия № 5', description: 'Тверь' },
+    ],
+    nothing: 'Ничего не найдено',
+    pace: 'Темп занятия',
+    live: 'Вместе',
+    live_text: 'Ведущий показывает вопросы',
+    free: 'Свободный',
+    free_text: 'Каждый идёт сам',
   },
   badges: { kind: 'Тест', running: 'идёт 12:40', right: 'верный', wrong: 'неверный', warning: 'черновик' },
   progress: { label: 'Ответили', text: '24 из 31' },

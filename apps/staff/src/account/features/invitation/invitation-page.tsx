@@ -106,7 +106,8 @@ function AcceptButton({ token, onAccepted }: { token: string; onAccepted: (visit
       // The call itself renews no token that has run out: strangers make it too.
       await look();
       await client.call('invitation.accept', { body: { token, account: null } });
-      onAccepted(await renew());
+      // It is accepted by now, whatever becomes of the token.
+      onAccepted(await renew().catch(look));
     },
     refuse: (error) => {
       const told = findReasonText(acceptRefusals, error);

@@ -112,6 +112,25 @@ describe('sign-in', () => {
   });
 });
 
+describe('a page that the Back button brings back', () => {
+  const comeBack = (): boolean => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  it('is loaded anew when the person has changed since', async () => {
+    opened = openAccount({ path: '/security', permissions: ['approved'] });
+    await expect.element(page.getByRole('heading', { name: 'Безопасность' })).toBeVisible();
+    opened.signIn(null);
+    comeBack();
+    expect(opened.left).toEqual([window.location.href]);
+  });
+
+  it('stays as it is when she has not, with what was typed', async () => {
+    opened = openAccount({ path: '/' });
+    await userEvent.fill(email(), 'maria@parta.test');
+    comeBack();
+    expect(opened.left).toEqual([]);
+  });
+});
+
 it('an address that the account service does not have says so', async () => {
   opened = openAccount({ path: '/nothing' });
   await expect.element(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
