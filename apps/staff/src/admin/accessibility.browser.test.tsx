@@ -106,6 +106,9 @@ const answer: Answerer = ({ path }) => {
   return body === undefined ? null : { status: 200, body };
 };
 
+/** On every screen, where nothing is opened on it. */
+const THEME_BUTTON = 'Тёмная тема';
+
 const OWN = `/organization/${ORGANIZATION.id}`;
 
 /** What each screen is known by once it stands, and what may be opened on it. */
@@ -173,7 +176,7 @@ it.each(SCREENS)('passes axe in both themes: $address $opens', async ({ address,
   opened = openAdmin(address, answer, [...ADMINISTRATOR, 'platform:admin']);
   await expect.element(page.getByText(shows).first()).toBeVisible();
   await open?.();
-  if (opens !== undefined) await expect.element(page.getByRole('button', { name: opens, exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: opens ?? THEME_BUTTON, exact: true })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     setTheme(theme);
     await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);

@@ -1,8 +1,8 @@
 import { plural } from '@parta/domain/plural';
 import { ProgressBar } from '@parta/ui/progress-bar';
 import type { ReactNode } from 'react';
+import { useMoments } from '../../shell/use-moments.ts';
 import type { License } from '../queries.ts';
-import { formatDay } from './day-format.ts';
 import { LicenseBadge } from './license-badge.tsx';
 import { featureTexts, licenseTexts, limitTexts, seatForms } from './texts.ts';
 
@@ -30,6 +30,7 @@ function listOpenings({ limits, features }: License): string[] {
 /** A licence: how long, how many seats, and what it opens. */
 export function LicenseCard({ license, now, action }: LicenseCardProps): ReactNode {
   const { seats, seatsUsed, validFrom, validUntil } = license;
+  const { formatDay } = useMoments();
   return (
     <li className="admin-card admin-license">
       <div className="admin-card-head">

@@ -15,12 +15,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MomentTime } from '../../../shell/moment-time.tsx';
+import type { Moments } from '../../../shell/moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { useAction } from '../../../shell/use-action.ts';
+import { useMoments } from '../../../shell/use-moments.ts';
 import { PlaceLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
 import { invitationListPlace, organizationPlace } from '../../frame/places.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
-import { formatShortDay } from '../../parts/day-format.ts';
 import { Paging } from '../../parts/paging.tsx';
 import { getPersonName, PersonWords } from '../../parts/person-words.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
@@ -33,7 +34,7 @@ import { type Invitation, invitationsQuery } from './api.ts';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { describeResending, describeWithdrawal, invitationTexts } from './texts.ts';
 
-function listColumns(now: number): DataTableColumn<Invitation>[] {
+function listColumns(now: number, formatDay: Moments['formatDay']): DataTableColumn<Invitation>[] {
   return [
     {
       key: 'person',
@@ -57,14 +58,14 @@ function listColumns(now: number): DataTableColumn<Invitation>[] {
     {
       key: 'expires',
       header: invitationTexts.column_expires,
-      width: '150px',
+      width: '190px',
       render: ({ expiresAt }) =>
         Date.parse(expiresAt) <= now ? (
           <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>
             {invitationTexts.expired}
           </Badge>
         ) : (
-          <MomentTime at={expiresAt}>{formatShortDay(expiresAt)}</MomentTime>
+          <MomentTime at={expiresAt}>{formatDay(expiresAt)}</MomentTime>
         ),
     },
   ];
@@ -73,6 +74,7 @@ function listColumns(now: number): DataTableColumn<Invitation>[] {
 /** Who is invited and has not come yet. */
 export function InvitationsPage({ organization_id }: { organization_id: string }): ReactNode {
   const { client, getNow } = useServices();
+  const { formatDay } = useMoments();
   const page = readPage(useSearchTexts()['page']);
   const invitations = useQuery(invitationsQuery(client, organization_id, page));
   const refresh = useOrganizationRefresh(organization_id);
@@ -125,7 +127,7 @@ export function InvitationsPage({ organization_id }: { organization_id: string }
         <>
           <DataTable
             label={invitationTexts.title}
-            columns={listColumns(getNow())}
+            columns={listColumns(getNow(), formatDay)}
             rows={invitations.data?.invitations}
             getRowKey={({ id }) => id}
             getRowLabel={getPersonName}

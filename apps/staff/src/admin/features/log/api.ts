@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/audit-actions';
 import { isIdentifier } from '@parta/domain/identifier';
 import type { Client } from '@parta/web-kit/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { endOfDay, isDay, startOfDay } from '../../parts/day-format.ts';
+import { endOfDay, isDay, startOfDay, type Zone } from '../../parts/days.ts';
 import { organizationKey, TOLD_BY_STATE } from '../../queries.ts';
 import { logTexts } from './texts.ts';
 
@@ -29,9 +29,11 @@ export function readLogFilter(search: Readonly<Record<string, string>>): LogFilt
   };
 }
 
-/** The log, newest first, page by page. */
-export function logQuery(client: Client, organization_id: string, filter: LogFilter) {
-  const { action, person_id, from, until } = filter;
+/** The log, newest first, page by page; days begin and end in the person's zone. */
+export function logQuery(client: Client, organization_id: string, filter: LogFilter, zone: Zone) {
+  const { action, person_id } = filter;
+  const from = filter.from === null ? null : startOfDay(zone, filter.from);
+  const until = filter.until === null ? null : endOfDay(zone, filter.until);
   const first: number | null = null;
   return infiniteQueryOptions({
     queryKey: [...organizationKey(organization_id), 'log', action, person_id, from, until],
@@ -41,8 +43,8 @@ export function logQuery(client: Client, organization_id: string, filter: LogFil
         query: {
           ...(action === null ? {} : { action }),
           ...(person_id === null ? {} : { person_id }),
-          ...(from === null ? {} : { from: startOfDay(from) }),
-          ...(until === null ? {} : { until: endOfDay(until) }),
+          ...(from === null ? {} : { from }),
+          ...(until === null ? {} : { until }),
           ...(pageParam === null ? {} : { before: pageParam }),
         },
         signal,

@@ -9,6 +9,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
+import { useMoments } from '../../../shell/use-moments.ts';
 import { useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { adminTexts } from '../../texts.ts';
@@ -18,11 +19,13 @@ import { actionTexts, logTexts } from './texts.ts';
 
 /** What happened in the organisation, newest first. */
 export function LogPage({ organization_id }: { organization_id: string }): ReactNode {
-  const { client } = useServices();
+  const { client, getNow } = useServices();
   const filter = readLogFilter(useSearchTexts());
   const change = useSearchChange();
   const [resets, setResets] = useState(0);
-  const log = useInfiniteQuery(logQuery(client, organization_id, filter));
+  const moments = useMoments();
+  const zone = moments.findZoneName(getNow());
+  const log = useInfiniteQuery(logQuery(client, organization_id, filter, moments));
   const entries = log.data?.pages.flatMap((page) => page.entries);
 
   function reset(): void {
@@ -37,7 +40,7 @@ export function LogPage({ organization_id }: { organization_id: string }): React
       busy={log.isPending}
     >
       <p className="admin-about">
-        {logTexts.about} {logTexts.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}.
+        {logTexts.about} {zone !== null && logTexts.zone(zone)}
       </p>
       <Filters key={resets} filter={filter} onChange={change} />
       {filter.person_id !== null && (

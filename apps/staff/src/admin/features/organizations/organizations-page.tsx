@@ -5,10 +5,11 @@ import { EmptyState } from '@parta/ui/states';
 import { IconBuildingCommunity, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Moments } from '../../../shell/moments.ts';
 import { useServices } from '../../../shell/services.tsx';
+import { useMoments } from '../../../shell/use-moments.ts';
 import { PlaceLink, readPage, useGo, useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
 import { ORGANIZATIONS_PLACE, platformOrganizationPlace } from '../../frame/places.ts';
-import { formatShortDay } from '../../parts/day-format.ts';
 import { LicenseBadge } from '../../parts/license-badge.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
@@ -24,7 +25,7 @@ import './organizations.css';
 /** Before any licence that is shown here: only valid ones are. */
 const LONG_AGO = new Date(0).toISOString();
 
-function listColumns(now: number): DataTableColumn<ListedOrganization>[] {
+function listColumns(now: number, formatDay: Moments['formatDay']): DataTableColumn<ListedOrganization>[] {
   return [
     {
       key: 'name',
@@ -53,7 +54,7 @@ function listColumns(now: number): DataTableColumn<ListedOrganization>[] {
         ) : (
           <span className="organization-license">
             <LicenseBadge license={{ validFrom: LONG_AGO, validUntil: license.validUntil }} now={now} />
-            {licenseTexts.until(formatShortDay(license.validUntil))}
+            {licenseTexts.until(formatDay(license.validUntil))}
           </span>
         ),
     },
@@ -70,6 +71,7 @@ function listColumns(now: number): DataTableColumn<ListedOrganization>[] {
 /** Every organisation, to the platform's administrator. */
 export function OrganizationsPage(): ReactNode {
   const { client, getNow } = useServices();
+  const { formatDay } = useMoments();
   const go = useGo();
   const search = useSearchTexts();
   const change = useSearchChange();
@@ -115,7 +117,7 @@ export function OrganizationsPage(): ReactNode {
         <>
           <DataTable
             label={organizationsTexts.title}
-            columns={listColumns(getNow())}
+            columns={listColumns(getNow(), formatDay)}
             rows={organizations.data?.organizations}
             getRowKey={({ id }) => id}
             getRowLabel={({ shortName }) => shortName}

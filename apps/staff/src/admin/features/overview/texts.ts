@@ -11,7 +11,6 @@ export const overviewTexts = {
   people: 'Люди',
   departments: 'Подразделения',
   invitations: 'Приглашения',
-  no_requests: 'Новых заявок нет',
   licenses: 'Лицензии',
   no_licenses_title: 'Лицензии нет',
   no_licenses_text: 'Без лицензии сотрудники не могут работать. Обратитесь к администратору платформы.',

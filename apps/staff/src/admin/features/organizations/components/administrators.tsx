@@ -6,8 +6,8 @@ import { showToast } from '@parta/ui/toasts';
 import { IconClock, IconMailFast, IconShieldOff, IconUserPlus, IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
+import { useMoments } from '../../../../shell/use-moments.ts';
 import { ConfirmAction } from '../../../parts/confirm-action.tsx';
-import { formatShortDay } from '../../../parts/day-format.ts';
 import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
 import { useDialog } from '../../../parts/use-dialog.ts';
 import { type Administrator, type PlatformOrganization, usePlatformRefresh } from '../api.ts';
@@ -24,12 +24,13 @@ function personOf(holder: Holder): { lastName: string; firstName: string; middle
 }
 
 function Invited({ expiresAt, now }: { expiresAt: string; now: number }): ReactNode {
+  const { formatDay } = useMoments();
   return Date.parse(expiresAt) <= now ? (
     <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>
       {organizationTexts.invitation_expired}
     </Badge>
   ) : (
-    <Badge icon={<IconMailFast aria-hidden="true" />}>{organizationTexts.invited(formatShortDay(expiresAt))}</Badge>
+    <Badge icon={<IconMailFast aria-hidden="true" />}>{organizationTexts.invited(formatDay(expiresAt))}</Badge>
   );
 }
 

@@ -7,7 +7,8 @@ import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
-import { dayOf } from '../../../parts/day-format.ts';
+import { useMoments } from '../../../../shell/use-moments.ts';
+import { dayOf } from '../../../parts/days.ts';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { featureTexts } from '../../../parts/texts.ts';
 import type { DialogState } from '../../../parts/use-dialog.ts';
@@ -65,9 +66,10 @@ type Values = LicenseForm & Record<string, unknown>;
 function LicenseFields(props: LicenseDialogProps & { license: License | null }): ReactNode {
   const { organization_id: id, dialog, license } = props;
   const { client, getNow } = useServices();
+  const moments = useMoments();
   const refresh = usePlatformRefresh();
   const form = useForm<Values>({
-    initialValues: { ...getInitialLicense(license, dayOf(new Date(getNow()).toISOString())) },
+    initialValues: { ...getInitialLicense(license, moments, dayOf(moments, new Date(getNow()).toISOString())) },
     validate: {
       validFrom: checkDay,
       validUntil: checkLastDay,
@@ -84,7 +86,7 @@ function LicenseFields(props: LicenseDialogProps & { license: License | null }):
     fields: FIELDS,
     describe: describeLicense,
     send: async (values) => {
-      const body = toLicenseBody(values, license);
+      const body = toLicenseBody(values, license, moments);
       if (license === null) await client.call('platform.license_create', { params: { id }, body });
       else await client.call('platform.license_update', { params: { id, license_id: license.id }, body });
       showToast({ kind: 'success', text: license === null ? licenseFormTexts.given : licenseFormTexts.saved });

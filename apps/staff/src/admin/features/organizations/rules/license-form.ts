@@ -1,7 +1,7 @@
 import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
 import type { LicenseFeature } from '@parta/domain/roles';
 import { type DateTimeEntry, getDateEntry } from '@parta/ui/date-time-entry';
-import { dayOf, endOfDay, startOfDay } from '../../../parts/day-format.ts';
+import { dayOf, endOfDay, startOfDay, type Zone } from '../../../parts/days.ts';
 import type { License } from '../../../queries.ts';
 import { adminTexts } from '../../../texts.ts';
 import type { LicenseBody } from '../api.ts';
@@ -40,10 +40,10 @@ function figureOf(license: License | null, name: LicenseFigure): string {
  * The form of a licence that exists, or of a new one: from today, for a year.
  * @param today 'YYYY-MM-DD'
  */
-export function getInitialLicense(license: License | null, today: string): LicenseForm {
+export function getInitialLicense(license: License | null, zone: Zone, today: string): LicenseForm {
   return {
-    validFrom: getDateEntry(license === null ? today : dayOf(license.validFrom)),
-    validUntil: getDateEntry(license === null ? getYearLater(today) : dayOf(license.validUntil)),
+    validFrom: getDateEntry(license === null ? today : dayOf(zone, license.validFrom)),
+    validUntil: getDateEntry(license === null ? getYearLater(today) : dayOf(zone, license.validUntil)),
     seats: figureOf(license, 'seats'),
     live_participants: figureOf(license, 'live_participants'),
     storage_mb: figureOf(license, 'storage_mb'),
@@ -54,8 +54,10 @@ export function getInitialLicense(license: License | null, today: string): Licen
 
 /** The last day of a year that begins on a day. */
 function getYearLater(day: string): string {
-  const date = new Date(`${day}T12:00:00`);
-  return dayOf(new Date(date.getFullYear() + 1, date.getMonth(), date.getDate() - 1, 12).toISOString());
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, day.length);
 }
 
 function readFigure(text: string): number {
@@ -90,13 +92,14 @@ export function checkLastDay(entry: DateTimeEntry, { validFrom }: LicenseForm): 
  * The body of a checked form. A day that was not touched keeps its moment, so that saving a licence twice changes
  * nothing.
  */
-export function toLicenseBody(form: LicenseForm, license: License | null): LicenseBody {
+export function toLicenseBody(form: LicenseForm, license: License | null, zone: Zone): LicenseBody {
   const { validFrom, validUntil, features } = form;
   const from = validFrom.kind === 'valid' ? validFrom.value : '';
   const until = validUntil.kind === 'valid' ? validUntil.value : '';
   return {
-    validFrom: license !== null && dayOf(license.validFrom) === from ? license.validFrom : startOfDay(from),
-    validUntil: license !== null && dayOf(license.validUntil) === until ? license.validUntil : endOfDay(until),
+    validFrom: license !== null && dayOf(zone, license.validFrom) === from ? license.validFrom : startOfDay(zone, from),
+    validUntil:
+      license !== null && dayOf(zone, license.validUntil) === until ? license.validUntil : endOfDay(zone, until),
     seats: readFigure(form.seats),
     limits: {
       live_participants: readFigure(form.live_participants),
