@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { dumpDatabase } from '../../testing/database-walk.ts';
+import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
 import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lockAccount } from '../people/commands/links.ts';
 
 let app: TestApp;
 let school: School;
@@ -32,6 +35,17 @@ const isErased = async (id: string): Promise<boolean> => {
     .executeTakeFirstOrThrow();
   return row.erased_at !== null;
 };
+
+/** Waits until so many statements wait for a lock. */
+async function waitForWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db);
+    if ((rows[0]?.n ?? 0) >= count) return;
+    await setTimeout(20);
+  }
+}
 
 const signedIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
 
@@ -80,6 +94,26 @@ describe('a person erases herself', () => {
     expect([400, 401, 404]).toContain(Math.max(...statuses));
     const acts = await app.db.selectFrom('erasure_act').select('id').where('user_id', '=', person.id).execute();
     expect(acts).toHaveLength(1);
+  });
+
+  it('what she asked for meanwhile in another tab is refused: nothing comes back', async () => {
+    const person = await makePerson(app, school);
+    const browser = await signedIn(person);
+    const { department_id } = await makeSchool(app);
+    const body = { email: 'later@test.example', password: person.password };
+    const meanwhile = await app.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const calls = [
+        browser.call('user.update', { body: { lastName: 'Возвращенцева' } }),
+        browser.call('user.apply', { body: { departmentId: department_id, type: 'student' } }),
+        browser.call('user.change_email', { body }),
+      ];
+      await waitForWaiting(calls.length);
+      await tx.updateTable('user_account').set({ erased_at: app.clock.now() }).where('id', '=', person.id).execute();
+      return calls;
+    });
+    for (const { status } of await Promise.all(meanwhile)) expect(status).toBe(404);
+    expect(await findStoredTexts(app, /Возвращенцева|later@test/)).toEqual([]);
   });
 
   it('her address is free again: somebody registers with it and is another person', async () => {

@@ -3,6 +3,7 @@ import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database, LinkPurpose } from '../../../db/tables.ts';
+import { notFound } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
 
 const SECRET_BYTES = 32;
@@ -102,9 +103,18 @@ export async function voidLinks(
     .execute();
 }
 
-/** Changes of one account wait for each other; rows that only refer to it do not. */
+/**
+ * Changes of one account wait for each other; rows that only refer to it do not. Whoever waited for an erasure changes
+ * nothing any more. @throws Refused 404 for an account that is erased.
+ */
 export async function lockAccount(tx: Transaction<Database>, user_id: string): Promise<void> {
-  await tx.selectFrom('user_account').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+  const account = await tx
+    .selectFrom('user_account')
+    .select('erased_at')
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (account !== undefined && account.erased_at !== null) throw notFound();
 }
 
 function spend(tx: Transaction<Database>, secret: string, purposes: readonly LinkPurpose[], now: Date) {
