@@ -3,8 +3,9 @@ import { AccountFormPage, type NewPerson } from '../pages/account-form-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { MailboxPage } from '../pages/mailbox-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { Lesson } from '../product/lesson.ts';
 import { refusedCall } from '../product/page-watch.ts';
-import { expect, test } from '../product/parta-test.ts';
+import { DESKTOP, expect, test } from '../product/parta-test.ts';
 
 const PASSWORD = 'сирень у школьных ворот';
 
@@ -87,6 +88,45 @@ test('a student registers without a school, and is told that nobody has let her 
   await new SignInPage(page).signIn(student);
   await page.waitForURL(/\/account\/jobs/);
   await expect(page.getByRole('heading', { name: 'Доступ ещё не открыт' })).toBeVisible();
+});
+
+test('[SES-05] where the installation lets unapproved people in, one opens the workspace and sees what anybody may', async ({
+  visits,
+}) => {
+  const server = await visits.startServer({ settings: { ALLOW_UNAPPROVED: 'yes' } });
+  const person: NewPerson = {
+    lastName: 'Сомова',
+    firstName: 'Рита',
+    email: 'somova@pupils.example',
+    password: PASSWORD,
+  };
+  const page = await visits.openPage({ ...DESKTOP, baseURL: server.url });
+  await page.goto('/library');
+  await page.waitForURL(/\/account\/\?next=/);
+  await finishRegistration(await startRegistration(page, /^Ученик/, person), person);
+  await page.goto('/library');
+  await new SignInPage(page).signIn(person);
+  await page.waitForURL(/\/activity$/);
+  await expect(page.getByText('Подключитесь к мероприятию')).toBeVisible();
+  await page.goto(`/statistics/authored/${'2'.repeat(22)}/participants`);
+  await expect(page.getByText('Нет доступа')).toBeVisible();
+  await expect(page.getByText('произошла ошибка')).toHaveCount(0);
+  visits.watch.expect(refusedCall(403));
+});
+
+test('times stand in the zone of the profile, which is named where the device shows another', async ({ visits }) => {
+  const server = await visits.startServer();
+  await Lesson.start(server, 'Урок по времени');
+  const page = await visits.openSignedIn('organiser', DESKTOP, server);
+  const row = page.getByRole('row').filter({ hasText: 'Урок по времени' });
+  await page.goto('/activity');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('GMT');
+  await page.goto('/account/profile');
+  await page.getByRole('combobox', { name: 'Часовой пояс' }).click();
+  await page.getByRole('option', { name: /Владивосток/ }).click();
+  await page.goto('/activity');
+  await expect(row).toContainText('GMT+10');
 });
 
 test('a link of a mail works once', async ({ visits }) => {

@@ -31,7 +31,7 @@ export class AccountFormPage {
 
   /** Finds an organisation by a part of its name and chooses one of its departments. */
   async choosePlace(part: string, organization: string, department: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Организация' }).fill(part);
+    await this.page.getByRole('combobox', { name: 'Организация' }).fill(part);
     await this.page.getByRole('option', { name: new RegExp(organization) }).click();
     await this.page.getByRole('combobox', { name: 'Подразделение' }).click();
     await this.page.getByRole('option', { name: department }).click();
