@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
+import { startRoom } from '../../testing/live-room.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockAccount } from '../people/commands/links.ts';
@@ -114,6 +116,26 @@ describe('a person erases herself', () => {
     });
     for (const { status } of await Promise.all(meanwhile)) expect(status).toBe(404);
     expect(await findStoredTexts(app, /Возвращенцева|later@test/)).toEqual([]);
+  });
+
+  it('a room that she was entering meanwhile does not let her name in', async () => {
+    const person = await makePerson(app, school, { user_type: 'student', roles: [], last_name: 'Опоздалова' });
+    const browser = await signedIn(person);
+    const leader = await makePerson(app, school);
+    const { id: material_id } = await plantMaterial(app, leader.id, [yesno()]);
+    const presenter = await signedIn(leader);
+    const room = await startRoom(app, { presenter, material_id, payload: { identification: 20 } });
+    const joining = await app.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const calls = [browser.call('live.join', { params: room.params, body: { nickname: '' } })];
+      await waitForWaiting(calls.length);
+      const erased = { erased_at: app.clock.now(), last_name: 'Удалённый' };
+      await tx.updateTable('user_account').set(erased).where('id', '=', person.id).execute();
+      return calls;
+    });
+    const [answer] = await Promise.all(joining);
+    expect([answer?.status, answer?.json]).toEqual([403, { reason: 'sign_in_needed' }]);
+    expect(await findStoredTexts(app, /Опоздалова/)).toEqual([]);
   });
 
   it('her address is free again: somebody registers with it and is another person', async () => {

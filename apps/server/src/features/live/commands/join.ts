@@ -47,15 +47,17 @@ export async function joinActivity(
 ): Promise<JoinOutcome[]> {
   return place.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${activity_id}, 0))`.execute(tx);
-    const known = await listParticipantsOfUsers(
-      tx,
-      activity_id,
-      batch.flatMap(({ user_id }) => user_id ?? []),
-    );
+    const user_ids = batch.flatMap(({ user_id }) => user_id ?? []);
+    const present = await holdAccounts(tx, user_ids);
+    const known = await listParticipantsOfUsers(tx, activity_id, user_ids);
     const room = await readRoom(tx, place, activity_id, batch);
     const outcomes: JoinOutcome[] = [];
     const entering: Insertable<Database['participant']>[] = [];
     for (const joining of batch) {
+      if (joining.user_id !== null && !present.has(joining.user_id)) {
+        outcomes.push(new Refused(403, 'sign_in_needed'));
+        continue;
+      }
       const play_token = place.random.bytes(TOKEN_BYTES).toString('base64url');
       const participant = known.find((row) => row.user_id !== null && row.user_id === joining.user_id);
       if (participant !== undefined) {
@@ -76,6 +78,19 @@ export async function joinActivity(
     if (entering.length > 0) await tx.insertInto('participant').values(entering).execute();
     return outcomes;
   });
+}
+
+/** Accounts that nobody erases until the transaction ends: the name of an erased person must not come in after her. */
+async function holdAccounts(tx: Transaction<Database>, user_ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (user_ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('user_account')
+    .select(['id', 'erased_at'])
+    .where('id', 'in', user_ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.filter(({ erased_at }) => erased_at === null).map(({ id }) => id));
 }
 
 /** A room as one who stands at its door finds it. */

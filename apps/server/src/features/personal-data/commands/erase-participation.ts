@@ -10,10 +10,7 @@ import type { DataSubject } from '../types.ts';
  * token. Open rooms are told. Returns how many participants it were.
  */
 export async function eraseParticipation(tx: Transaction<Database>, { id }: DataSubject): Promise<number> {
-  // Rooms let nobody in meanwhile, or a nickname that is free now would be taken.
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(activity_id, 0))
-    from (select activity_id from participant where user_id = ${id} order by activity_id) as entered`.execute(tx);
+  await closeRooms(tx, id);
   const entered = await tx
     .selectFrom('participant')
     .innerJoin('activity', 'activity.id', 'participant.activity_id')
@@ -45,6 +42,16 @@ export async function eraseParticipation(tx: Transaction<Database>, { id }: Data
     }
   }
   return entered.length;
+}
+
+/**
+ * Lets nobody into the rooms of a person until the transaction ends, or a nickname that is free now would be taken.
+ * Rooms are closed before accounts are locked, as a joining does.
+ */
+export async function closeRooms(tx: Transaction<Database>, user_id: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(activity_id, 0))
+    from (select activity_id from participant where user_id = ${user_id} order by activity_id) as entered`.execute(tx);
 }
 
 /** Keys of the nicknames, by activity, that look like one of an erased person. */

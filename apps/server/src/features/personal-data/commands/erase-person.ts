@@ -10,7 +10,7 @@ import { findStanding, findSubject, listAddresses, listAddressesOfNobody } from 
 import type { ErasureAct, ErasureCounts } from '../types.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseLibrary } from './erase-library.ts';
-import { eraseParticipation } from './erase-participation.ts';
+import { closeRooms, eraseParticipation } from './erase-participation.ts';
 import { needSuccessors } from './need-successors.ts';
 
 /** Whose erasure is asked, by whom and from where. */
@@ -33,6 +33,7 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
   const at = clock.now();
   const { act, unused } = await db.transaction().execute(async (tx) => {
     const locked = await lockOrganizations(tx, request.user_id);
+    await closeRooms(tx, request.user_id);
     await lockAccount(tx, request.user_id);
     const person = await findSubject(tx, request.user_id);
     if (person === null) throw notFound();
