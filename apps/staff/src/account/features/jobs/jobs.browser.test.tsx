@@ -132,6 +132,7 @@ describe('a person without approval', () => {
     await expect.element(page.getByRole('heading', { name: 'Доступ открыт' })).toBeVisible();
     const onward = page.getByRole('main').getByRole('link', { name: 'В рабочую область' });
     await expect.element(onward).toHaveAttribute('href', 'https://parta.test/library');
+    expect(opened.bodiesOf('POST', '/auth/refresh/')).toHaveLength(2);
   });
 
   it.each([
