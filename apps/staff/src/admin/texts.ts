@@ -13,7 +13,7 @@ export const adminTexts = {
   email_invalid: 'Введите почту целиком, например ivanova@school.ru',
   name_invalid: 'Имя состоит из букв, не больше 100 символов',
   number_invalid: (least: number, most: number): string => `Введите целое число от ${least} до ${most}`,
-  website_invalid: 'Введите адрес сайта, например https://school.ru',
+  website_invalid: 'Введите адрес сайта целиком, вместе с https://',
   gone: 'Организация не найдена, или вы больше не её администратор.',
   unable_to_license: 'Свободных мест нет. Освободите место у другого сотрудника или попросите расширить лицензию.',
   role_not_allowed: 'Такую роль этому человеку дать нельзя.',
