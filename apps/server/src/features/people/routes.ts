@@ -1,5 +1,6 @@
 import { cleanEmail } from '@parta/domain/email';
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { clearSessionCookies, readRefreshToken, readSessionCookies, setSessionCookies } from '../../http/cookies.ts';
@@ -37,6 +38,7 @@ import { verifyAccessToken } from './service/access-token.ts';
 import { answerEvenly } from './service/even-answer.ts';
 import { verifyPassword } from './service/passwords.ts';
 import { beginLink, beginSignIn, countMailOfAddress, countSearch } from './service/throttle.ts';
+import { Turns } from './service/turns.ts';
 
 /** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
 const REGISTER_FLOOR_MS = 300;
@@ -54,24 +56,36 @@ export function bindPeople(bind: Bind, context: Context): void {
 
 function bindSession(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
+  const turns = new Turns();
 
   bind('auth.login', async ({ body, request, reply }) => {
-    const email = cleanEmail(body.email);
-    const forgive = beginSignIn(context, request.ip, email);
-    const account = await findAccountByEmail(db, email);
-    const password_hash = account?.password_hash ?? null;
-    const matches = await verifyPassword(body.password, password_hash);
-    if (account === null || password_hash === null || account.erased_at !== null || !matches) {
-      await recordFailedSignIn(context, account?.id ?? null, visitOf(request));
-      throw new Refused(400, 'invalid_credentials');
-    }
-    forgive();
+    const account = await checkSignIn(body, request);
+    const { password_hash } = account;
     const issued = await signIn(context, { id: account.id, password_hash }, visitOf(request));
     if (issued === null) throw new Refused(400, 'invalid_credentials');
     if (typeof issued === 'string') throw new Refused(400, issued);
     setSessionCookies(request, reply, config, issued);
     return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));
   });
+
+  /** Resolves with the account whose password it is. */
+  async function checkSignIn(body: { email: string; password: string }, request: FastifyRequest) {
+    const email = cleanEmail(body.email);
+    const checked = await turns.run(email, async () => {
+      const forgive = beginSignIn(context, request.ip, email);
+      const account = await findAccountByEmail(db, email);
+      const password_hash = account?.password_hash ?? null;
+      const matches = await verifyPassword(body.password, password_hash);
+      if (account === null || password_hash === null || account.erased_at !== null || !matches) {
+        await recordFailedSignIn(context, account?.id ?? null, visitOf(request));
+        throw new Refused(400, 'invalid_credentials');
+      }
+      forgive();
+      return { ...account, password_hash };
+    });
+    if (checked === null) throw new Refused(429, 'too_many_attempts', { retry_after: 1 });
+    return checked;
+  }
 
   bind('auth.refresh', async ({ request, reply }) => {
     const presented = readRefreshToken(request);
