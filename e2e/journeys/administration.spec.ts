@@ -38,7 +38,7 @@ test('an administrator invites by e-mail, and the invited person accepts in her 
   await expect(new LibraryPage(page).heading).toBeVisible();
 
   await administrator.getByRole('link', { name: /Люди/ }).first().click();
-  await expect(administrator.getByRole('row').filter({ hasText: INVITED.email })).toContainText('Занимает место');
+  await expect(administrator.getByRole('row').filter({ hasText: INVITED.email })).toContainText('организатор');
 });
 
 test('a dismissed presenter loses her open console within five seconds, and her next step leads to the login', async ({
