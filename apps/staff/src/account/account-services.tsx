@@ -2,7 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import type { PermissionSet } from '@parta/domain/permissions';
 import type { AccessTokenPayload } from '@parta/domain/token';
 import { createContext, type ReactNode, use } from 'react';
-import { ServicesProvider, type Shell, ShellProvider } from '../shell/services.tsx';
+import { type Shell, ShellProvider } from '../shell/services.tsx';
 
 /** Who looks at the page. */
 export type Visitor =
@@ -38,13 +38,16 @@ export interface AccountServices extends Shell {
 
 const AccountContext = createContext<AccountServices | null>(null);
 
-/** Stands once around all pages. */
+/**
+ * Stands once around all pages. It is the same for a guest and for a person, so that a page that she signs in on keeps
+ * what it holds.
+ */
 export function AccountProvider({ account, children }: { account: AccountServices; children: ReactNode }): ReactNode {
-  const { visitor } = account;
-  const pages = <AccountContext value={account}>{children}</AccountContext>;
-  if (visitor.kind !== 'person') return <ShellProvider shell={account}>{pages}</ShellProvider>;
-  const { person, permissions } = visitor;
-  return <ServicesProvider services={{ ...account, person, permissions }}>{pages}</ServicesProvider>;
+  return (
+    <ShellProvider shell={account}>
+      <AccountContext value={account}>{children}</AccountContext>
+    </ShellProvider>
+  );
 }
 
 /** The services of an account page; throws outside of the provider. */

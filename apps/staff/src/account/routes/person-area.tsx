@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NoSession } from '../../shell/no-session.tsx';
+import { ServicesProvider } from '../../shell/services.tsx';
 import { useGo } from '../account-link.tsx';
 import { useAccount } from '../account-services.tsx';
 import { PersonFrame } from '../frame/person-frame.tsx';
@@ -7,7 +8,8 @@ import { StrangerSkeleton } from '../frame/stranger-frame.tsx';
 
 /** The pages of a signed-in person; anybody else is led to the sign-in, which comes back here, or away from an erased account. */
 export function PersonArea(): ReactNode {
-  const { visitor, erasure, getAddress, look } = useAccount();
+  const account = useAccount();
+  const { visitor, erasure, getAddress, look } = account;
   const go = useGo();
   const isGuest = visitor.kind === 'guest';
   const leave = useEffectEvent(() => {
@@ -17,7 +19,14 @@ export function PersonArea(): ReactNode {
   useEffect(() => {
     if (isGuest) leave();
   }, [isGuest]);
-  if (visitor.kind === 'person') return <PersonFrame />;
+  if (visitor.kind === 'person') {
+    const { person, permissions } = visitor;
+    return (
+      <ServicesProvider services={{ ...account, person, permissions }}>
+        <PersonFrame />
+      </ServicesProvider>
+    );
+  }
   if (visitor.kind !== 'failed') return <StrangerSkeleton />;
   return <NoSession onRetry={() => void look()} />;
 }

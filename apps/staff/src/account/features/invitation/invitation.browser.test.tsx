@@ -58,16 +58,23 @@ describe('an invitation', () => {
   });
 
   it('asks a person who has an account to sign in here, with the address fixed', async () => {
-    opened = openAccount({ path: '/invitation#token=s', answer: serve({ ...offer, hasAccount: true }, DONE) });
+    let isSignedIn = false;
+    opened = openAccount({
+      path: '/invitation#token=secret_3',
+      answer: (call) => {
+        if (call.path === '/auth/login/') isSignedIn = true;
+        return serve({ ...offer, hasAccount: true, isSignedIn }, DONE)(call);
+      },
+    });
     const email = page.getByRole('textbox', { name: 'Электронная почта' });
     await expect.element(email).toHaveValue('maria@parta.test');
     await expect.element(email).toBeDisabled();
     await userEvent.fill(password(), 'тихая река');
     await userEvent.click(page.getByRole('button', { name: 'Войти' }));
-    await expect
-      .poll(() => opened?.bodiesOf('POST', '/auth/login/'))
-      .toEqual([{ email: 'maria@parta.test', password: 'тихая река' }]);
-    await expect.poll(() => opened?.bodiesOf('POST', '/invitation/about/').length).toBe(2);
+    await userEvent.click(accept());
+    await expect.poll(() => opened?.left).toEqual(['/']);
+    expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([{ email: 'maria@parta.test', password: 'тихая река' }]);
+    expect(opened.bodiesOf('POST', '/invitation/accept/')).toEqual([{ token: 'secret_3', account: null }]);
   });
 
   it('takes one press of the person it is for, and a fresh token', async () => {
