@@ -2,7 +2,8 @@ import { Badge } from '@parta/ui/badge';
 import { BarChart } from '@parta/ui/bar-chart';
 import { Button } from '@parta/ui/button';
 import { Checkbox } from '@parta/ui/checkbox';
-import { EMPTY_DATE_TIME_ENTRY, parseDateTimeText } from '@parta/ui/date-time-entry';
+import { DateField } from '@parta/ui/date-field';
+import { EMPTY_DATE_TIME_ENTRY, parseDateText, parseDateTimeText } from '@parta/ui/date-time-entry';
 import { DateTimeField } from '@parta/ui/date-time-field';
 import { IconButton } from '@parta/ui/icon-button';
 import { KeyHint } from '@parta/ui/key-hint';
@@ -70,6 +71,7 @@ function FieldSamples(): ReactNode {
   const [password, setPassword] = useState('');
   const [subject, setSubject] = useState<'geography' | 'history' | 'physics' | null>(null);
   const [starts, setStarts] = useState(parseDateTimeText('24.11.2026 10:30'));
+  const [day, setDay] = useState(parseDateText('24.11.2026'));
   const [broken, setBroken] = useState(parseDateTimeText(words.broken_date));
   const [isShuffled, setShuffled] = useState(true);
   const [isOpen, setOpen] = useState(true);
@@ -92,6 +94,7 @@ function FieldSamples(): ReactNode {
           ]}
         />
         <DateTimeField label={words.starts} entry={starts} onChange={setStarts} />
+        <DateField label={words.day} entry={day} onChange={setDay} />
         <DateTimeField label={words.starts} entry={broken} onChange={setBroken} required />
         <DateTimeField label={words.off} entry={EMPTY_DATE_TIME_ENTRY} onChange={noop} disabled />
         <TextField label={words.comment} value={name} onChange={setName} lines={2} />

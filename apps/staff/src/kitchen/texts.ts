@@ -73,6 +73,7 @@ export const kitchenTexts = {
     history: 'История',
     physics: 'Физика',
     starts: 'Начало',
+    day: 'День',
     broken_date: '31.02.2026 10:00',
     comment: 'Заметки',
     off: 'Закрыто',

@@ -1,4 +1,6 @@
+import { isNewYearLogo } from '@parta/domain/logo';
 import { getButtonLook } from '@parta/ui/button';
+import { Logo } from '@parta/ui/logo';
 import { Page } from '@parta/ui/page';
 import { NoPermissionState } from '@parta/ui/states';
 import type { ReactNode } from 'react';
@@ -8,9 +10,11 @@ import './admin-frame.css';
 
 /** In place of the whole administration, for a person who administers nothing. */
 export function NoPermission(): ReactNode {
-  const { settings } = useServices();
+  const { settings, getNow } = useServices();
+  const today = new Date(getNow());
   return (
     <main className="admin-alone">
+      <Logo newYear={isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() })} withName />
       <Page tabTitle={frameTexts.no_permission_tab} heading={frameTexts.no_permission_heading}>
         <NoPermissionState
           title={frameTexts.no_permission_title}

@@ -1,4 +1,4 @@
-import { administeredOrganizations } from '@parta/domain/permissions';
+import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/permissions';
 import { ActionMenu } from '@parta/ui/menu';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
@@ -29,7 +29,8 @@ export function OrganizationChoice({ current }: OrganizationChoiceProps): ReactN
   });
   for (const { data } of asked) if (data !== undefined) named.set(data.id, data.shortName);
   const nameOf = (id: string): string => named.get(id) ?? adminTexts.organization;
-  const name = shown === null ? adminTexts.platform : nameOf(shown);
+  const elsewhere = current === null && isPlatformAdministrator(permissions) ? adminTexts.platform : adminTexts.product;
+  const name = shown === null ? elsewhere : nameOf(shown);
   if (ids.length < 2) return name;
   return (
     <ActionMenu

@@ -19,7 +19,7 @@ export const frameTexts = {
   no_permission_tab: 'Нет доступа · Парта',
   no_permission_heading: 'Администрирование',
   no_permission_title: 'Вы не администратор',
-  no_permission_text: 'Здесь управляют организацией. Если это ваша работа, попросите администратора дать вам эту роль.',
+  no_permission_text: 'Здесь управляют организацией. Эту роль даёт её администратор.',
 } as const;
 
 /** What is being loaded, as it stands after «При». */

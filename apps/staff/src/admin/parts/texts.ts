@@ -3,8 +3,6 @@ import type { LicenseFeature } from '@parta/domain/roles';
 /** Words of the parts that several screens share. */
 export const partTexts = {
   cancel: 'Отмена',
-  search: 'Найти',
-  clear: 'Сбросить',
   previous: 'Назад',
   next: 'Дальше',
   pages: 'Страницы',

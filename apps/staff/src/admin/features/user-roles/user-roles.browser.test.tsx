@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedAdmin, openAdmin, PERSON, PLATFORM_ADMINISTRATOR } from '../../testing/open-admin.tsx';
+
+const ROLES = '/account/api/platform/user_role/';
+const holders = [
+  {
+    id: ORGANIZATION.id,
+    lastName: 'Смирнова',
+    firstName: 'Мария',
+    email: 'maria@parta.example',
+    role: 'platform_administrator',
+  },
+  { id: PERSON, lastName: 'Петров', firstName: 'Пётр', email: 'petrov@school.example', role: 'curator' },
+];
+
+let opened: OpenedAdmin | null = null;
+const sent = () => opened?.calls.filter(({ method }) => method !== 'GET') ?? [];
+
+function open(change: (call: { method: string; path: string }) => Answer | null): void {
+  opened = openAdmin(
+    '/platform/roles',
+    (call) => (call.method === 'GET' && call.path === ROLES ? { status: 200, body: holders } : change(call)),
+    PLATFORM_ADMINISTRATOR,
+  );
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+afterEach(() => opened?.close());
+
+describe('roles of the platform', () => {
+  it('are given by e-mail, and an unknown address is told at its field', async () => {
+    let isKnown = false;
+    open(({ method }) => {
+      if (method !== 'POST') return null;
+      return isKnown ? { status: 204, body: null } : { status: 400, body: { reason: 'unknown_account' } };
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Дать роль' }));
+    const dialog = page.getByRole('dialog');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Почта' }), ' Anna@School.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Дать роль' }));
+    await expect.element(page.getByText(/^Учётной записи с этой/)).toBeVisible();
+    isKnown = true;
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Роль' }));
+    await userEvent.click(page.getByRole('option', { name: 'Администратор платформы' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Дать роль' }));
+    await expect.element(page.getByText('Роль дана: anna@school.example')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'anna@school.example', role: 'curator' },
+      { email: 'anna@school.example', role: 'platform_administrator' },
+    ]);
+  });
+
+  it('are taken after a question, which warns of one’s own; the last administrator stays', async () => {
+    open(({ method }) => (method === 'DELETE' ? { status: 409, body: { reason: 'last_administrator' } } : null));
+    await userEvent.click(page.getByRole('button', { name: 'Действия: Смирнова Мария' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Снять роль' }));
+    await expect.element(page.getByText(/вы сразу потеряете доступ/)).toBeVisible();
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Снять роль' }));
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('последний администратор');
+    expect(sent().map(({ path }) => path)).toEqual([`${ROLES}${ORGANIZATION.id}/platform_administrator/`]);
+  });
+});
