@@ -1,5 +1,6 @@
 import { getButtonLook } from '@parta/ui/button';
 import { CallError } from '@parta/web-kit/call-error';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from '../../shell/load-failure.tsx';
 import { PlaceLink } from '../frame/navigation.tsx';
@@ -7,13 +8,19 @@ import { NotFoundState } from '../frame/not-found.tsx';
 import { START_PLACE } from '../frame/places.ts';
 import { frameTexts } from '../frame/texts.ts';
 
-/** Why a screen has nothing to show: no right to it, no such thing, or a load that may be tried again. */
+/**
+ * Why a screen has nothing to show: no right to it, no such thing, or a load that may be tried again. Trying again asks
+ * for everything on the page that has failed, the frame's own load among it.
+ */
 export function QueryFailure({ query }: Pick<LoadFailureProps, 'query'>): ReactNode {
-  const { error } = query;
+  const cache = useQueryClient();
+  const { error, isFetching } = query;
   if (error instanceof CallError && error.status === 404) return <NotFoundState />;
+  const refetch = (): Promise<void> =>
+    cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <LoadFailure
-      query={query}
+      query={{ error, isFetching, refetch }}
       actions={
         <PlaceLink place={START_PLACE} {...getButtonLook()}>
           {frameTexts.to_start}

@@ -49,14 +49,16 @@ describe('departments', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
-  it('say that they did not load and load again on demand', async () => {
+  it('say that they did not load, and load again on demand with whatever else had failed', async () => {
     let isBroken = true;
     opened = openAdmin(ADDRESS, ({ path }) =>
-      isBroken && path === LIST ? { status: 500, body: { reason: 'internal' } } : null,
+      isBroken && path.startsWith(ORGANIZATION_PATH) ? { status: 500, body: { reason: 'internal' } } : null,
     );
     await expect.element(page.getByText(/^При загрузке подразделений произошла ошибка/)).toBeVisible();
+    await expect.element(page.getByText(/^При загрузке организации произошла ошибка/)).toBeVisible();
     isBroken = false;
     await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
     await expect.element(page.getByText('Химия')).toBeVisible();
+    await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
   });
 });
