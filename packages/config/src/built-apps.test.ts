@@ -24,6 +24,7 @@ const staffManifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'], dynamicImports: ['src/lazy.ts'] },
   'src/lazy.ts': { file: 'assets/lazy.js', isDynamicEntry: true, imports: ['_common.js'] },
   '_common.js': { file: 'assets/common.js' },
+  'admin.html': { file: 'assets/admin.js', isEntry: true, css: ['assets/admin.css'] },
   'editor.html': { file: 'assets/editor.js', isEntry: true, imports: ['_common.js'] },
 };
 
@@ -40,6 +41,8 @@ function plantBuilds(files: Readonly<Record<string, string>>): PlantedTree {
     [`${staff}/assets/index.js`]: 'const ns="http://www.w3.org/2000/svg"',
     [`${staff}/assets/index.css`]: 'b{}',
     [`${staff}/assets/lazy.js`]: '4',
+    [`${staff}/assets/admin.js`]: '6',
+    [`${staff}/assets/admin.css`]: 'b{}',
     [`${staff}/assets/common.js`]: '5',
     [`${staff}/assets/editor.js`]: 'const key = "PARTA_KEY_MARKER"',
     ...files,
@@ -100,6 +103,7 @@ describe('the gates on size', () => {
     ['styles of the player', `${play}/assets/play.css`, 10_000, 'apps/play/play.html', 'css'],
     ['the workspace', `${staff}/assets/index.js`, 300_000, 'apps/staff/index.html', 'js'],
     ['styles of the workspace', `${staff}/assets/index.css`, 60_000, 'apps/staff/index.html', 'css'],
+    ['the administration', `${staff}/assets/admin.js`, 300_000, 'apps/staff/admin.html', 'js'],
     ['a lazy question type', `${play}/assets/single.js`, 30_000, player, 'to the player'],
   ])('count %s', (_, file, bytes, path, message) => {
     using tree = plantBuilds({ [file]: noise(bytes) });
