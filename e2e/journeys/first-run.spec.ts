@@ -11,7 +11,7 @@ test('an empty installation prints a link, and goes from there to a school with 
   visits,
 }) => {
   visits.watch.expect(refusedCall(400));
-  const server = await visits.startServer({ demo: false });
+  const server = await visits.startServer({ demo: false, settings: { MAILBOX: 'open' } });
   const link = server.setUpLink ?? '';
   expect(link).toContain('/account/set-up#token=');
   const platform = await visits.openPage({ ...DESKTOP, baseURL: server.url });

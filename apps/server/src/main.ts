@@ -23,7 +23,7 @@ const CLOSE_MS = 10_000;
 async function main(args: readonly string[]): Promise<void> {
   const demo = args.includes('--demo');
   const json = args.includes('--json');
-  const config = loadConfig(process.env);
+  const config = loadConfig(process.env, { demo });
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
   const database = await openDatabase({
     ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),

@@ -19,9 +19,15 @@ export interface PageSettings {
   early_join_minutes: number;
   /** Whether a person without `approved` may open the workspace's screens; each call is checked all the same. */
   allow_unapproved: boolean;
-  /** Whether mails are kept in the product's own mailbox, because no mail server is set. */
-  development_mailbox: boolean;
+  mailbox: Mailbox;
 }
+
+/**
+ * Who may read the mails that the product keeps where no mail server is set: everybody (a sample or development
+ * installation), platform administrators, who pass the links on by hand, or nobody, since mails are sent.
+ */
+export const MAILBOXES = ['open', 'administrators', 'none'] as const;
+export type Mailbox = (typeof MAILBOXES)[number];
 
 /** Name of the meta element, and the placeholders that the server replaces in built pages. */
 export const PAGE_SETTINGS_META = 'parta-settings';

@@ -1,4 +1,4 @@
-import { PAGE_SETTINGS_META, type PageSettings } from '@parta/contract/page-settings';
+import { MAILBOXES, PAGE_SETTINGS_META, type PageSettings } from '@parta/contract/page-settings';
 import { EARLY_JOIN_MINUTES } from '@parta/domain/limits';
 import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
 
@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   idea_site: '',
   early_join_minutes: EARLY_JOIN_MINUTES,
   allow_unapproved: false,
-  development_mailbox: false,
+  mailbox: 'none',
 };
 
 /** As much of a document as is needed to find its meta elements. */
@@ -58,7 +58,7 @@ export function parsePageSettings(value: unknown): PageSettings {
     idea_site: readText(given, 'idea_site', ''),
     early_join_minutes: typeof minutes === 'number' ? minutes : DEFAULT_SETTINGS.early_join_minutes,
     allow_unapproved: given['allow_unapproved'] === true,
-    development_mailbox: given['development_mailbox'] === true,
+    mailbox: MAILBOXES.find((mailbox) => mailbox === given['mailbox']) ?? DEFAULT_SETTINGS.mailbox,
   };
 }
 

@@ -54,6 +54,15 @@ describe('the settings of an installation', () => {
     }
   });
 
+  it('mails of an installation without a mail server are open with sample data alone, unless it says otherwise', () => {
+    expect(loadConfig({}, { demo: true }).mailbox).toBe('open');
+    expect(loadConfig({}).mailbox).toBe('administrators');
+    expect(loadConfig({ MAILBOX: 'open' }).mailbox).toBe('open');
+    expect(loadConfig({ MAILBOX: 'administrators' }, { demo: true }).mailbox).toBe('administrators');
+    const sending = { SMTP_URL: 'smtp://mail.school.ru', PUBLIC_URL: 'https://school.ru', MAILBOX: 'open' };
+    expect(loadConfig(sending, { demo: true }).mailbox).toBe('none');
+  });
+
   it('[GEN-13] the help mailbox, the request mailbox and the idea site are settings', () => {
     const config = loadConfig({
       HELP_MAILBOX: 'help@school.ru',
@@ -98,6 +107,10 @@ describe('the settings of an installation', () => {
     ['HELP_MAILBOX', { HELP_MAILBOX: 'help' }],
     ['IDEA_SITE', { IDEA_SITE: 'javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://root@localhost/x' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.school.ru', PUBLIC_URL: 'https://school.ru' }],
+    ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.school.ru' }],
+    ['MAILBOX', { MAILBOX: 'none' }],
+    ['ALLOW_UNAPPROVED', { ALLOW_UNAPPROVED: '1' }],
   ])('a value of %s that cannot be used is refused by the name of its variable: %j', (variable, env) => {
     expect(refusedVariable(env)).toBe(variable);
   });

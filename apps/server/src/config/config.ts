@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Mailbox } from '@parta/contract/page-settings';
 import {
   ConfigError,
   type Environment,
@@ -59,6 +60,7 @@ export type Config = {
   /** `smtp:` or `smtps:` address of the mail server, with its password; null keeps mails in the product. */
   smtpUrl: string | null;
   mailFrom: string;
+  mailbox: Mailbox;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -67,8 +69,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
 const DAY_MINUTES = 24 * 60;
 
-/** Reads the settings of a process. Throws ConfigError naming the first variable that cannot be used. */
-export function loadConfig(env: Environment): Config {
+/** Reads the settings of a process; `demo` for one with sample data. Throws ConfigError naming the first variable that cannot be used. */
+export function loadConfig(env: Environment, { demo = false }: { demo?: boolean } = {}): Config {
   const bases = readBases(env);
   const publicUrl = findOrigin(env, 'PUBLIC_URL');
   const siblings = Object.values(bases).flatMap((base) => (base.startsWith('/') ? [] : [new URL(base).origin]));
@@ -94,6 +96,7 @@ export function loadConfig(env: Environment): Config {
     allowUnapproved: readChoice(env, 'ALLOW_UNAPPROVED', ['no', 'yes'], 'no') === 'yes',
     smtpUrl: findSmtpUrl(env, publicUrl),
     mailFrom: readMailbox(env, 'MAIL_FROM', 'noreply@parta.example'),
+    mailbox: readMailboxAccess(env, demo),
   };
 }
 
@@ -132,6 +135,12 @@ function findSmtpUrl(env: Environment, publicUrl: string | null): string | null 
   if (!isMailServer) throw refuse('SMTP_URL', configTexts.smtpUrl, '…');
   if (publicUrl === null) throw new ConfigError('PUBLIC_URL', configTexts.publicUrlForMail);
   return text;
+}
+
+/** Links in mails open accounts, so that only an installation without real people shows them to everybody. */
+function readMailboxAccess(env: Environment, demo: boolean): Mailbox {
+  if (findText(env, 'SMTP_URL') !== null) return 'none';
+  return readChoice(env, 'MAILBOX', ['open', 'administrators'], demo ? 'open' : 'administrators');
 }
 
 /** Sibling hosts share the session through a cookie of their common domain, so one must be named and cover them all. */

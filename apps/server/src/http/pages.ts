@@ -133,13 +133,8 @@ export function settingsOf(config: Config): PageSettings {
     idea_site: config.ideaSite,
     early_join_minutes: config.earlyJoinMinutes,
     allow_unapproved: config.allowUnapproved,
-    development_mailbox: hasDevelopmentMailbox(config),
+    mailbox: config.mailbox,
   };
-}
-
-/** Mails are kept in the product and shown to everybody, where nobody could get them and nobody real is. */
-export function hasDevelopmentMailbox(config: Config): boolean {
-  return config.smtpUrl === null && !config.production;
 }
 
 /** No inline script or style without the nonce, nothing from elsewhere. */

@@ -92,7 +92,7 @@ describe.each(VIEWS)('at %i px in the %s theme', (width, theme) => {
       await page.viewport(width, 900);
       setTheme(theme);
       const permissions = OWN.some(([own]) => own === path) ? [] : null;
-      opened = openAccount({ path, answer, permissions, settings: { development_mailbox: true } });
+      opened = openAccount({ path, answer, permissions, settings: { mailbox: 'open' } });
       await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
       expect(document.title).toBe(`${name} · Парта`);

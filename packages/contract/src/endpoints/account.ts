@@ -98,7 +98,7 @@ export const accountEndpoints = {
     reasons: { 400: ['link_invalid', 'email_taken', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },
   }),
   'mailbox.list': endpoint({
-    summary: 'Mails that a development installation without a mail server keeps; absent everywhere else',
+    summary: 'Mails kept for want of a mail server, for whom the installation shows them; absent to everybody else',
     result: z.array(
       z.strictObject({
         id: z.int(),

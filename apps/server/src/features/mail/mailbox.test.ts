@@ -6,7 +6,7 @@ import type { Letter } from './types.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ config: { MAILBOX: 'open' } });
 });
 afterAll(async () => {
   await app.close();
@@ -17,7 +17,7 @@ function letterTo(to_email: string): Letter {
   return { to_email, to_name: 'Ольга', subject: 'Новый пароль', paragraphs: ['Здравствуйте!'], button };
 }
 
-it('a development installation shows the last fifty mails to everybody, newest first, with their links', async () => {
+it('an open mailbox shows the last fifty mails to everybody, newest first, with their links', async () => {
   const letters = Array.from({ length: 51 }, (_, index) => letterTo(`p${index}@school.example`));
   await app.db.transaction().execute((tx) => app.context.post.post(tx, ...letters));
   const mails = await app.browser().get('mailbox.list');
@@ -36,14 +36,26 @@ it('a mail that nobody can send leaves no job behind', async () => {
   expect(jobs.rows).toEqual([]);
 });
 
+it('without a mail server the platform’s administrators read the mails and pass them on, and nobody else', async () => {
+  const other = await startTestApp();
+  const statuses = [
+    await (await other.signedIn('platform')).call('mailbox.list'),
+    await (await other.signedIn('administrator')).call('mailbox.list'),
+    await other.browser().call('mailbox.list'),
+  ].map(({ status }) => status);
+  await other.close();
+  expect(statuses).toEqual([200, 404, 404]);
+});
+
 it.each([
-  ['in production', { NODE_ENV: 'production' }],
-  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://parta.example' }],
-])('%s the mailbox is as absent as an address that never was', async (_, config) => {
+  ['without a mail server', {}, 'organiser'],
+  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://parta.example' }, 'platform'],
+] as const)('%s the mailbox is as absent as an address that never was, to the %s', async (_, config, role) => {
   const other = await startTestApp({ config });
   const path = addressOf('mailbox.list');
-  const answer = await other.browser().send({ method: 'GET', path });
-  const unknown = await other.browser().send({ method: 'GET', path: path.replace('mailbox', 'nothing') });
+  const browser = await other.signedIn(role);
+  const answer = await browser.send({ method: 'GET', path });
+  const unknown = await browser.send({ method: 'GET', path: path.replace('mailbox', 'nothing') });
   await other.close();
   expect(answer.status).toBe(404);
   expect(answer.text).toBe(unknown.text);

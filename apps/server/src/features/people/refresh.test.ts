@@ -26,8 +26,10 @@ describe('refresh', () => {
     const before = { access: browser.jar.find('access_token')?.value, refresh: refreshToken(browser) };
     app.clock.advance(601_000);
     expect(await isSignedIn(browser)).toBe(false);
+    app.clock.freeze();
     const answer = await browser.get('auth.refresh');
     expect(answer.expiresAt).toBe(Math.floor(app.clock.now().getTime() / 1000) + 600);
+    app.clock.run();
     expect(browser.jar.find('access_token')?.value).not.toBe(before.access);
     expect(refreshToken(browser)).not.toBe(before.refresh);
     expect(await isSignedIn(browser)).toBe(true);

@@ -1,9 +1,13 @@
+import { isPlatformAdministrator } from '@parta/domain/permissions';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account-services.tsx';
 import { MailboxPage } from '../features/mailbox/mailbox-page.tsx';
 import { MissingPage } from '../frame/missing-page.tsx';
 
-/** `/mailbox`: where there is none, there is no such page. */
+/** `/mailbox`: for whom it is not, there is no such page. */
 export function MailboxRoute(): ReactNode {
-  return useAccount().settings.development_mailbox ? <MailboxPage /> : <MissingPage />;
+  const { settings, visitor } = useAccount();
+  const isAdministrator = visitor.kind === 'person' && isPlatformAdministrator(visitor.permissions);
+  const mayRead = settings.mailbox === 'open' || (settings.mailbox === 'administrators' && isAdministrator);
+  return mayRead ? <MailboxPage /> : <MissingPage />;
 }

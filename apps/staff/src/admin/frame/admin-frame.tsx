@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconMailOff,
   IconShieldCheck,
   IconSitemap,
   IconUserPlus,
@@ -80,6 +81,13 @@ export function AdminFrame(): ReactNode {
   const shown = administered.find((id) => id === current) ?? administered[0];
   const today = new Date(getNow());
   const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
+  const mailbox: NavigationItem = {
+    key: 'mailbox',
+    label: frameTexts.mailbox,
+    icon: <IconMailOff aria-hidden="true" />,
+    href: `${settings.bases.account}mailbox`,
+    isCurrent: false,
+  };
   const workspace: NavigationItem = {
     key: 'workspace',
     label: frameTexts.workspace,
@@ -89,17 +97,17 @@ export function AdminFrame(): ReactNode {
   };
 
   function renderLink({ href, children, ...rest }: NavigationLinkProps): ReactNode {
-    if (href !== area) {
+    if (href === area || href === mailbox.href) {
       return (
-        <Link to={href} {...rest}>
+        <a href={href} {...rest}>
           {children}
-        </Link>
+        </a>
       );
     }
     return (
-      <a href={href} {...rest}>
+      <Link to={href} {...rest}>
         {children}
-      </a>
+      </Link>
     );
   }
 
@@ -108,6 +116,7 @@ export function AdminFrame(): ReactNode {
       items={[
         ...(shown === undefined ? [] : listOrganizationItems(shown, pathname)),
         ...(isPlatformAdministrator(permissions) ? listPlatformItems(pathname) : []),
+        ...(isPlatformAdministrator(permissions) && settings.mailbox === 'administrators' ? [mailbox] : []),
         workspace,
       ]}
       renderLink={renderLink}

@@ -8,6 +8,7 @@ export const frameTexts = {
   log: 'Журнал',
   organizations: 'Организации',
   user_roles: 'Роли платформы',
+  mailbox: 'Письма',
   workspace: 'В рабочую область',
   home: 'Парта, администрирование',
   choose_organization: (current: string): string => `Организация: ${current}. Выбрать другую`,

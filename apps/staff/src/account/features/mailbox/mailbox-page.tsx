@@ -19,7 +19,7 @@ type Mail = CallResult<'mailbox.list'>[number];
 
 /** The mails of an installation without a mail server. */
 export function MailboxPage(): ReactNode {
-  const { client } = useAccount();
+  const { client, settings } = useAccount();
   const mails = useQuery(mailboxQuery(client));
   const refresh = (
     <Button loading={mails.isFetching} onClick={() => void mails.refetch()}>
@@ -28,7 +28,9 @@ export function MailboxPage(): ReactNode {
   );
   return (
     <StrangerFrame title={mailboxTexts.title} wide>
-      <p className="account-words">{mailboxTexts.text}</p>
+      <p className="account-words">
+        {settings.mailbox === 'open' ? mailboxTexts.open_text : mailboxTexts.administrators_text}
+      </p>
       {mails.data === undefined ? (
         mails.isError ? (
           <ErrorState onRetry={() => void mails.refetch()} loading={mails.isFetching} />

@@ -13,10 +13,10 @@ const MAIL = {
   createdAt: new Date(2026, 10, 20, 11, 30).toISOString(),
 };
 
-it('the development mailbox shows mails, and makes links of our own addresses alone', async () => {
+it('the mailbox shows mails, and makes links of our own addresses alone', async () => {
   opened = openAccount({
     path: '/mailbox',
-    settings: { development_mailbox: true },
+    settings: { mailbox: 'open' },
     answer: () => ({ status: 200, body: [MAIL] }),
   });
   await expect.element(page.getByRole('heading', { name: 'Подтвердите почту' })).toBeVisible();
@@ -25,13 +25,32 @@ it('the development mailbox shows mails, and makes links of our own addresses al
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://parta.test/account/confirm#token=abc']);
 });
 
-it('the development mailbox says what will come while it is empty', async () => {
+it('the mailbox says what will come while it is empty', async () => {
   opened = openAccount({
     path: '/mailbox',
-    settings: { development_mailbox: true },
+    settings: { mailbox: 'open' },
     answer: () => ({ status: 200, body: [] }),
   });
   await expect.element(page.getByRole('heading', { name: 'Писем пока нет' })).toBeVisible();
+});
+
+it('a closed mailbox is shown to administrators of the platform alone', async () => {
+  const settings = { mailbox: 'administrators' } as const;
+  opened = openAccount({
+    path: '/mailbox',
+    settings,
+    answer: () => ({ status: 200, body: [MAIL] }),
+    permissions: ['approved'],
+  });
+  await expect.element(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  opened.close();
+  opened = openAccount({
+    path: '/mailbox',
+    settings,
+    answer: () => ({ status: 200, body: [MAIL] }),
+    permissions: ['approved', 'platform:admin'],
+  });
+  await expect.element(page.getByText('Их видят только администраторы платформы')).toBeVisible();
 });
 
 it('an installation with a mail server has no such page', async () => {

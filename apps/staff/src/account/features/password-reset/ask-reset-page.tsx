@@ -45,7 +45,7 @@ export function AskResetPage(): ReactNode {
         <p className="account-words" role="status">
           {resetTexts.asked} <strong>{askedFor}</strong>. {resetTexts.asked_then}
         </p>
-        {settings.development_mailbox && (
+        {settings.mailbox === 'open' && (
           <AccountLink to="/mailbox" {...getButtonLook('primary')}>
             {resetTexts.to_mailbox}
           </AccountLink>

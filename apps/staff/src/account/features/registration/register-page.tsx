@@ -75,12 +75,12 @@ function LetterSent({ email, next }: { email: string; next: string | null }): Re
         {registrationTexts.sent} <strong>{email}</strong>. {registrationTexts.sent_then}
       </p>
       <p className="account-words">{registrationTexts.sent_lost}</p>
-      {settings.development_mailbox && (
+      {settings.mailbox === 'open' && (
         <AccountLink to="/mailbox" {...getButtonLook('primary')}>
           {registrationTexts.to_mailbox}
         </AccountLink>
       )}
-      <AccountLink to="/" next={next} {...getButtonLook(settings.development_mailbox ? 'default' : 'primary')}>
+      <AccountLink to="/" next={next} {...getButtonLook(settings.mailbox === 'open' ? 'default' : 'primary')}>
         {registrationTexts.to_sign_in}
       </AccountLink>
     </StrangerFrame>

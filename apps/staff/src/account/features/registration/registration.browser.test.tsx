@@ -75,7 +75,7 @@ describe('the registration', () => {
     opened = openAccount({
       path: '/register?type=staff&next=%2Flibrary',
       answer: serve(DONE),
-      settings: { development_mailbox: true },
+      settings: { mailbox: 'open' },
     });
     await fillIn();
     await choosePlace();

@@ -53,7 +53,7 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
           </Button>
         )}
         <Button onClick={() => setChanging(true)}>{profileTexts.change_email}</Button>
-        {isWaiting && settings.development_mailbox && (
+        {isWaiting && settings.mailbox === 'open' && (
           <AccountLink className="ui-link" to="/mailbox">
             {profileTexts.to_mailbox}
           </AccountLink>
