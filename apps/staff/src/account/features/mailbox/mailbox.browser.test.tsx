@@ -50,7 +50,7 @@ it('a closed mailbox is shown to administrators of the platform alone', async ()
     answer: () => ({ status: 200, body: [MAIL] }),
     permissions: ['approved', 'platform:admin'],
   });
-  await expect.element(page.getByText('Их видят только администраторы платформы')).toBeVisible();
+  await expect.element(page.getByText(/Их видят только администраторы платформы/)).toBeVisible();
 });
 
 it('an installation with a mail server has no such page', async () => {
