@@ -4,6 +4,9 @@ import { EMAIL_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/li
 import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
 import { z } from 'zod';
 
+const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z');
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** A 22-character identifier. In a path a wrong one is 404, in a body 400. */
 export const identifier = z.string().refine(isIdentifier, { error: 'identifier' });
 
@@ -37,14 +40,20 @@ export const searchText = storableText.overwrite(cleanPersonName).max(100);
 /** The first page is 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** A moment on the wire: ISO 8601 with offset. */
-export const moment = z.iso.datetime({ offset: true });
+/** A moment on the wire: ISO 8601 with offset, in a year that has four digits in UTC too. */
+export const moment = z.iso.datetime({ offset: true }).refine(hasPlainYear, { error: 'year' });
 
 /** `{id}` of a path. */
 export const idParams = z.strictObject({ id: identifier });
 
 /** `{activity_id}` of a path. */
 export const activityParams = z.strictObject({ activity_id: identifier });
+
+/** An offset may carry a moment out of the years that a moment can be written in. */
+function hasPlainYear(text: string): boolean {
+  const moment = Date.parse(text);
+  return moment >= FIRST_MOMENT && moment <= LAST_MOMENT;
+}
 
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');

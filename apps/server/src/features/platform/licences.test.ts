@@ -211,6 +211,22 @@ describe('a changed licence', () => {
     }
   });
 
+  it('begins and ends in years of four digits, wherever they are counted: nothing else is stored', async () => {
+    const school = await makeSchool(app);
+    for (const [field, moment] of [
+      ['validUntil', '9999-12-31T23:59:59-12:00'],
+      ['validFrom', '0000-01-01T00:00:00+14:00'],
+    ] as const) {
+      const refusal = { status: 400, body: { reason: 'invalid', field } };
+      expect(outcome(await create(school, terms({ [field]: moment })))).toEqual(refusal);
+      expect(outcome(await update(school, { [field]: moment }))).toEqual(refusal);
+    }
+    expect(await licensesOf(school)).toHaveLength(1);
+    const validUntil = '9999-12-31T23:59:59.999Z';
+    expect((await update(school, { validUntil })).status).toBe(200);
+    expect((await licensesOf(school))[0]).toMatchObject({ validUntil });
+  });
+
   it('is looked for in its own organisation', async () => {
     const school = await makeSchool(app);
     const other = await makeSchool(app);
