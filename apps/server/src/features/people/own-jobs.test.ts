@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { findSampleSchool, makePerson, makeSchool, type School } from '../../testing/people.ts';
-import { listAudit, registerPerson } from '../../testing/registration.ts';
+import { listAudit, registerPerson, registrationBody } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -147,6 +148,40 @@ describe('a request to join a department', () => {
     const random = await mine.call('user.withdraw_job', { params: { id: app.context.random.identifier() } });
     expect({ status: foreign.status, text: foreign.text }).toEqual({ status: 404, text: random.text });
     expect(await hers.get('user.jobs')).toHaveLength(1);
+  });
+});
+
+describe('a department that is deleted at that very moment', () => {
+  it('is unknown to whoever asks to join it: nothing is asked for and nobody is registered', async () => {
+    const [departmentId = ''] = await makeDepartments(1);
+    const browser = await student();
+    const body = registrationBody({ userType: 'staff', departmentId });
+    const asking = await app.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('department').where('id', '=', departmentId).execute();
+      const calls = [apply(browser, departmentId), app.browser().call('auth.register', { body })];
+      await waitForLockWaits(app, calls.length);
+      return calls;
+    });
+    for (const { status, json } of await Promise.all(asking)) {
+      expect([status, json]).toEqual([400, { reason: 'unknown_department', field: 'departmentId' }]);
+    }
+    expect(await browser.get('user.jobs')).toEqual([]);
+    const made = await app.db.selectFrom('user_account').select('id').where('email', '=', body.email).execute();
+    expect(made).toEqual([]);
+  });
+
+  it('takes no request away that was made anew', async () => {
+    const [departmentId = ''] = await makeDepartments(1);
+    const browser = await student();
+    await apply(browser, departmentId);
+    await decide(browser.id, 'rejected');
+    const asking = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('department').select('id').where('id', '=', departmentId).forUpdate().execute();
+      const call = apply(browser, departmentId);
+      await waitForLockWaits(app, 1);
+      return [call];
+    });
+    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([200]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { findDepartment } from '../queries/jobs.ts';
+import { holdDepartment } from '../queries/jobs.ts';
 import type { PersonId, Visit } from '../types.ts';
 import { lockAccount } from './links.ts';
 
@@ -18,11 +18,12 @@ export async function applyForJob(
   { department_id, type }: { department_id: string; type: JobType },
   { address }: Visit,
 ): Promise<string> {
-  const department = await findDepartment(db, department_id);
-  if (department === null) throw new Refused(400, 'unknown_department', { field: 'departmentId' });
-  const { organization_id } = department;
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, person_id);
+    // Before the job: whoever deletes a department holds it before its jobs.
+    const department = await holdDepartment(tx, department_id);
+    if (department === null) throw new Refused(400, 'unknown_department', { field: 'departmentId' });
+    const { organization_id } = department;
     const known = await tx
       .selectFrom('job')
       .select(['id', 'status'])

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { findDepartment } from '../queries/jobs.ts';
+import { holdDepartment } from '../queries/jobs.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, needGoodPassword } from '../service/passwords.ts';
 import { mayMail } from '../service/throttle.ts';
@@ -37,10 +37,10 @@ interface JobWish {
 export async function register(context: Context, wish: Registration, visit: Visit): Promise<void> {
   needCurrentConsent(wish.consent);
   needGoodPassword(wish.password, wish, 'password');
-  const job = await readJobWish(context, wish);
   const password_hash = await hashPassword(wish.password, context.random);
-  const letter_allowed = mayMail(context, wish.email);
   await context.db.transaction().execute(async (tx) => {
+    const job = await readJobWish(tx, wish);
+    const letter_allowed = mayMail(context, wish.email);
     const user_id = await insertAccount(context, tx, wish, password_hash);
     if (user_id === null) {
       const words = letterTexts.registeredAlready(accountPages.askReset(context.config));
@@ -55,12 +55,15 @@ export async function register(context: Context, wish: Registration, visit: Visi
   });
 }
 
-async function readJobWish({ db }: Context, { user_type, department_id }: Registration): Promise<JobWish | null> {
+async function readJobWish(
+  tx: Transaction<Database>,
+  { user_type, department_id }: Registration,
+): Promise<JobWish | null> {
   if (department_id === null) {
     if (user_type === 'staff') throw new Refused(400, 'department_required', { field: 'departmentId' });
     return null;
   }
-  const department = await findDepartment(db, department_id);
+  const department = await holdDepartment(tx, department_id);
   if (department === null) throw new Refused(400, 'unknown_department', { field: 'departmentId' });
   return { department_id, organization_id: department.organization_id };
 }

@@ -1,6 +1,6 @@
 import type { JobStatus, JobType } from '@parta/domain/codes';
 import type { Role } from '@parta/domain/roles';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 export interface JobRow {
@@ -48,15 +48,16 @@ export async function listJobs(db: Kysely<Database>, user_id: string): Promise<J
   return [...jobs.values()];
 }
 
-/** A department and its organisation; null for an id that never was. */
-export async function findDepartment(
-  db: Kysely<Database>,
+/** A department, which is not deleted before the transaction ends, and its organisation; null where there is none. */
+export async function holdDepartment(
+  tx: Transaction<Database>,
   department_id: string,
 ): Promise<{ organization_id: string } | null> {
-  const row = await db
+  const row = await tx
     .selectFrom('department')
     .select('organization_id')
     .where('id', '=', department_id)
+    .forKeyShare()
     .executeTakeFirst();
   return row ?? null;
 }
