@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
 import { startRoom } from '../../testing/live-room.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -37,17 +36,6 @@ const isErased = async (id: string): Promise<boolean> => {
     .executeTakeFirstOrThrow();
   return row.erased_at !== null;
 };
-
-/** Waits until so many statements wait for a lock. */
-async function waitForWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db);
-    if ((rows[0]?.n ?? 0) >= count) return;
-    await setTimeout(20);
-  }
-}
 
 const signedIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
 
@@ -110,7 +98,7 @@ describe('a person erases herself', () => {
         browser.call('user.apply', { body: { departmentId: department_id, type: 'student' } }),
         browser.call('user.change_email', { body }),
       ];
-      await waitForWaiting(calls.length);
+      await waitForLockWaits(app, calls.length);
       await tx.updateTable('user_account').set({ erased_at: app.clock.now() }).where('id', '=', person.id).execute();
       return calls;
     });
@@ -128,7 +116,7 @@ describe('a person erases herself', () => {
     const joining = await app.db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const calls = [browser.call('live.join', { params: room.params, body: { nickname: '' } })];
-      await waitForWaiting(calls.length);
+      await waitForLockWaits(app, calls.length);
       const erased = { erased_at: app.clock.now(), last_name: 'Удалённый' };
       await tx.updateTable('user_account').set(erased).where('id', '=', person.id).execute();
       return calls;
@@ -245,11 +233,16 @@ describe('an administrator erases a person', () => {
     expect((await eraseOther(only.id, only.email, browser, place)).status).toBe(409);
   });
 
-  it('never the last administrator of the platform', async () => {
-    const platform = await makePerson(app, school);
-    await app.db.deleteFrom('user_role').where('role', '=', 'platform_administrator').execute();
-    await app.db.insertInto('user_role').values({ user_id: platform.id, role: 'platform_administrator' }).execute();
-    expect((await eraseOther(platform.id, platform.email)).json).toEqual({ reason: 'last_administrator' });
+  it('nobody who has a role of the platform: an organisation is not above it', async () => {
+    for (const role of ['platform_administrator', 'curator'] as const) {
+      const person = await makePerson(app, school);
+      await app.db.insertInto('user_role').values({ user_id: person.id, role }).execute();
+      const params = { organization_id: school.organization_id, id: person.id };
+      for (const answer of [await eraseOther(person.id, person.email), await chief.call('person.export', { params })]) {
+        expect([answer.status, answer.json]).toEqual([409, { reason: 'belongs_elsewhere' }]);
+      }
+      expect(await isErased(person.id)).toBe(false);
+    }
   });
 
   it('[abuse 25] takes an address and nothing else', async () => {

@@ -11,7 +11,8 @@ export interface DataSubject {
 
 /**
  * How a person stands to an organisation. `never` also for whoever only asks or was refused: she has shown herself to
- * it, but entrusted it with nothing. `elsewhere` while she has an accepted job in another organisation.
+ * it, but entrusted it with nothing. `elsewhere` while she has an accepted job in another organisation or a
+ * role of the platform.
  */
 export type Standing = 'never' | 'elsewhere' | 'here';
 

@@ -35,6 +35,8 @@ export async function findStanding(
   const isHere = here.some((job) => job.status === 'accepted');
   const wasHere = isHere || (here.length > 0 && (await hasCome(db, organization_id, user_id)));
   if (!wasHere) return 'never';
+  const role = await db.selectFrom('user_role').select('role').where('user_id', '=', user_id).executeTakeFirst();
+  if (role !== undefined) return 'elsewhere';
   const others = jobs.filter((job) => job.organization_id !== organization_id);
   return others.some((job) => job.status === 'accepted') ? 'elsewhere' : 'here';
 }
