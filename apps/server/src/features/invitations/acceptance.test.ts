@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { findLastLetter, secretOf } from '../../testing/mailbox.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lockAccount } from '../people/commands/links.ts';
 import { consentText } from '../people/texts.ts';
 
 const PASSWORD = 'тёплый вечер';
@@ -209,6 +211,21 @@ describe('somebody with an account', () => {
       });
     },
   );
+
+  it('who erases herself at that very moment gets no job and no seat', async () => {
+    const person = await makePerson(app, await makeSchool(app));
+    const browser = await app.signIn(person.email, person.password);
+    const token = await invite(person.email);
+    const accepting = await app.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, person.id);
+      const call = acceptAsIs(browser, token);
+      await waitForLockWaits(app, 1);
+      await tx.updateTable('user_account').set({ erased_at: app.clock.now() }).where('id', '=', person.id).execute();
+      return [call];
+    });
+    expect((await Promise.all(accepting)).map(({ status }) => status)).toEqual([404]);
+    expect(await look(person.email)).toMatchObject({ jobs: [], seats: 0 });
+  });
 
   it('keeps the roles that she was given meanwhile', async () => {
     const person = await makePerson(app, school, { job_status: 'waiting', roles: [], seat: false });

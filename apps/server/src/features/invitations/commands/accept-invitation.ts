@@ -10,6 +10,7 @@ import { findSeat, takeSeat } from '../../organizations/commands/seats.ts';
 import { orderRoles } from '../../organizations/rules.ts';
 import { needCurrentConsent, recordConsent } from '../../people/commands/consent.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
+import { lockAccount } from '../../people/commands/links.ts';
 import { beginSession } from '../../people/commands/sessions.ts';
 import { findAccountByEmail } from '../../people/queries/accounts.ts';
 import { hashPassword, needGoodPassword } from '../../people/service/passwords.ts';
@@ -52,6 +53,8 @@ export async function acceptInvitation(
     if (known.id !== person?.id) throw new Refused(409, 'sign_in_needed');
     await db.transaction().execute(async (tx) => {
       const invitation = await lockOffered(context, tx, token, offered);
+      // Her erasure under way would leave the job behind.
+      await lockAccount(tx, known.id);
       await join(context, tx, invitation, { id: known.id, isNew: false }, visit);
     });
     return null;
