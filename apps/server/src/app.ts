@@ -19,6 +19,7 @@ import { bindPlatform } from './features/platform/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
 import { createBind } from './http/bind.ts';
+import { allowSiblingHosts } from './http/cross-origin.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
 import { createGate, type Gate } from './http/gate.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
@@ -57,6 +58,7 @@ export async function buildApp(context: Context): Promise<App> {
   answerErrors(server);
   server.setNotFoundHandler(answerUnknownPath);
   await server.register(fastifyCookie, { parseOptions: VERBATIM_COOKIES });
+  await allowSiblingHosts(server, context.config);
   await server.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },

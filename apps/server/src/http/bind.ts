@@ -3,13 +3,13 @@ import type { Endpoint } from '@parta/contract/endpoint';
 import { endpoints } from '@parta/contract/endpoints';
 import { type EndpointName, paths, type Service } from '@parta/contract/paths';
 import type { CallParsed, CallResult } from '@parta/contract/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { basePath } from './cookies.ts';
 import type { CallerOf, Gate, GateIds } from './gate.ts';
 import { Refused } from './refused.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
+import { placeOf } from './service-place.ts';
 
 /** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
 export interface Call<Name extends EndpointName> extends CallParsed<Name> {
@@ -39,7 +39,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
     const endpoint: Endpoint = endpoints[name];
     app.route({
       method: path.method,
-      url: urlOf(context.config, path.service, path.path),
+      ...addressOf(context.config, path.service, path.path),
       schema: {
         summary: endpoint.summary,
         description: describe(access[name], endpoint),
@@ -67,11 +67,14 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
   };
 }
 
-function urlOf(config: Config, service: Service, path: string): string {
-  const base = { account: config.bases.account, area: config.bases.personal_area, storage: config.bases.storage }[
-    service
-  ];
-  return `${basePath(base)}${path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`;
+const SERVICES = { account: 'account', area: 'personal_area', storage: 'storage' } as const satisfies Record<
+  Service,
+  keyof ServiceBases
+>;
+
+function addressOf(config: Config, service: Service, path: string): Pick<RouteOptions, 'url' | 'constraints'> {
+  const place = placeOf(config, SERVICES[service]);
+  return { url: `${place.path}${path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`, constraints: place.constraints };
 }
 
 function describe(word: Access, endpoint: Endpoint): string {

@@ -4,9 +4,9 @@ import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CSP_NONCE_PLACEHOLDER, PAGE_SETTINGS_PLACEHOLDER, type PageSettings } from '@parta/contract/page-settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { basePath } from './cookies.ts';
+import { placeOf } from './service-place.ts';
 import { pageTexts } from './texts.ts';
 
 type App = 'staff' | 'play';
@@ -15,6 +15,23 @@ const DIST: Record<App, string> = {
   staff: fileURLToPath(new URL('../../../staff/dist/', import.meta.url)),
   play: fileURLToPath(new URL('../../../play/dist/', import.meta.url)),
 };
+
+interface PagePlace {
+  readonly service: keyof ServiceBases;
+  /** Below the base of the service. */
+  readonly page: string;
+  readonly from: App;
+  readonly file: string;
+}
+
+const PAGES: readonly PagePlace[] = [
+  { service: 'account', page: '*', from: 'staff', file: 'account.html' },
+  { service: 'speaker', page: ':activity_id', from: 'staff', file: 'presenter.html' },
+  { service: 'speaker', page: ':activity_id/screen', from: 'play', file: 'projector.html' },
+  { service: 'activity', page: '*', from: 'play', file: 'play.html' },
+  { service: 'personal_area', page: 'admin/*', from: 'staff', file: 'admin.html' },
+  { service: 'personal_area', page: '*', from: 'staff', file: 'index.html' },
+];
 
 const MEDIA_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -57,20 +74,15 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       .send(page);
   }
 
-  const pages: [string, App, string][] = [
-    [`${basePath(config.bases.account)}*`, 'staff', 'account.html'],
-    [`${basePath(config.bases.speaker)}:activity_id`, 'staff', 'presenter.html'],
-    [`${basePath(config.bases.speaker)}:activity_id/screen`, 'play', 'projector.html'],
-    [`${basePath(config.bases.activity)}*`, 'play', 'play.html'],
-    [`${basePath(config.bases.personal_area)}admin/*`, 'staff', 'admin.html'],
-    [`${basePath(config.bases.personal_area)}*`, 'staff', 'index.html'],
-  ];
-  for (const [url, from, file] of pages.flatMap(withBareBase)) {
-    app.get(url, { schema: { hide: true } }, (request, reply) => {
-      const path = request.url.split('?')[0] ?? '';
-      if (/\/api\//.test(path)) return reply.callNotFound();
-      return sendPage(reply, from, file);
-    });
+  for (const { service, page, from, file } of PAGES) {
+    const { path: base, constraints } = placeOf(config, service);
+    for (const url of withBareBase(`${base}${page}`)) {
+      app.get(url, { schema: { hide: true }, constraints }, (request, reply) => {
+        const path = request.url.split('?')[0] ?? '';
+        if (/\/api\//.test(path)) return reply.callNotFound();
+        return sendPage(reply, from, file);
+      });
+    }
   }
 
   for (const from of ['staff', 'play'] as const) {
@@ -92,14 +104,9 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
 }
 
 /** A trailing slash does not count, so `/account/` asks for `/account`, which a wildcard below it does not match. */
-function withBareBase([url, from, file]: [string, App, string]): [string, App, string][] {
+function withBareBase(url: string): string[] {
   const bare = url.replace(/\/\*$/, '');
-  return bare === url || bare === ''
-    ? [[url, from, file]]
-    : [
-        [url, from, file],
-        [bare, from, file],
-      ];
+  return bare === url || bare === '' ? [url] : [url, bare];
 }
 
 /** The asset, or what the build compressed of it when the browser takes that. */
