@@ -9,6 +9,7 @@ import {
 } from '@parta/domain/session-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Context } from '../context.ts';
 import type { IssuedSession } from '../features/people/types.ts';
 import type { Random } from '../random.ts';
 
@@ -17,6 +18,10 @@ const PROJECTOR_COOKIE = 'projector_token';
 
 const DEVICE_COOKIE = 'device';
 const DEVICE_MARK = /^[2-9A-HJ-NP-Za-km-z]{22}$/;
+
+/** Of a device on which an account was signed in to, or got a new password by mail. */
+const KNOWN_DEVICE_COOKIE = 'known_device';
+const KNOWN_DEVICE_SECONDS = 365 * 86_400;
 
 const REFRESH_SECONDS = REFRESH_TOKEN_LIFETIME_DAYS * 86_400;
 const PLAY_SECONDS = 7 * 86_400;
@@ -133,6 +138,37 @@ function refreshPath(config: Config): string {
 /** Path of a base that may be a whole address. */
 export function basePath(base: string): string {
   return new URL(base, 'http://host').pathname;
+}
+
+/**
+ * Gives the device a mark of its own for signing in to an account, for throttling alone: whoever guesses elsewhere does
+ * not keep its owner out. It carries no authority and says nothing of the account. @param email cleaned
+ */
+export function setKnownDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, random, secrets }: Pick<Context, 'config' | 'random' | 'secrets'>,
+  email: string,
+): void {
+  const mark = random.identifier();
+  reply.setCookie(KNOWN_DEVICE_COOKIE, `${mark}.${secrets.seal('known-device', `${mark} ${email}`)}`, {
+    path: `${basePath(config.bases.account)}api/auth/login/`,
+    secure: isSecure(request),
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: KNOWN_DEVICE_SECONDS,
+  });
+}
+
+/** The mark of a device that is known for this account; null for every other one. @param email cleaned */
+export function readKnownDevice(
+  request: FastifyRequest,
+  { secrets }: Pick<Context, 'secrets'>,
+  email: string,
+): string | null {
+  const [mark, seal] = (request.cookies[KNOWN_DEVICE_COOKIE] ?? '').split('.');
+  if (mark === undefined || seal === undefined) return null;
+  return secrets.isSealOf('known-device', `${mark} ${email}`, seal) ? mark : null;
 }
 
 /** The device's own random mark, for throttling alone: given at the first guess, it carries no authority. */

@@ -124,16 +124,17 @@ async function findAsset(
 
 /** What pages are told about the installation. */
 export function settingsOf(config: Config): PageSettings {
+  const base = (service: keyof ServiceBases): string => baseForPages(config, service);
   return {
     bases: {
-      account: config.bases.account,
-      area: config.bases.personal_area,
-      editor: config.bases.editor,
-      speaker: config.bases.speaker,
-      play: config.bases.activity,
-      storage: config.bases.storage,
-      help_centre: config.bases.help_centre,
-      main_site: config.bases.main_site,
+      account: base('account'),
+      area: base('personal_area'),
+      editor: base('editor'),
+      speaker: base('speaker'),
+      play: base('activity'),
+      storage: base('storage'),
+      help_centre: base('help_centre'),
+      main_site: base('main_site'),
     },
     help_mailbox: config.helpMailbox,
     request_mailbox: config.requestMailbox,
@@ -142,6 +143,12 @@ export function settingsOf(config: Config): PageSettings {
     allow_unapproved: config.allowUnapproved,
     mailbox: config.mailbox,
   };
+}
+
+/** A page of one host must not take a path for a place on its own host, once services stand on several. */
+function baseForPages({ bases, publicUrl }: Config, service: keyof ServiceBases): string {
+  const isSpread = Object.values(bases).some((base) => !base.startsWith('/'));
+  return isSpread && publicUrl !== null ? new URL(bases[service], publicUrl).href : bases[service];
 }
 
 /** No inline script or style without the nonce, nothing from elsewhere. */

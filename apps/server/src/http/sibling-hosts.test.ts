@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/config.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { settingsOf } from './pages.ts';
 
 const AREA = 'http://my.school.test';
 const ACCOUNT = 'account.school.test';
@@ -44,6 +46,12 @@ describe('services on sibling hosts', () => {
     ]);
     const elsewhere = await cross(app.browser(), { host: 'my.school.test', origin: AREA, ...signIn });
     expect(elsewhere.status).toBe(404);
+  });
+
+  it('tell their pages where every service stands, whichever host the page is on', () => {
+    const { bases } = settingsOf(app.context.config);
+    expect(bases).toMatchObject({ area: `${AREA}/`, account: `http://${ACCOUNT}/`, play: `${AREA}/play/` });
+    expect(settingsOf(loadConfig({ PUBLIC_URL: AREA })).bases).toMatchObject({ area: '/', account: '/account/' });
   });
 
   it('[SES-25] let the personal area’s pages read the account service with cookies, and say so before a changing call', async () => {
