@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/browser.ts';
+import { findLastLetter, secretOf } from '../../testing/mailbox.ts';
 import { findSampleSchool, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -37,6 +38,33 @@ describe('guessing for long', { timeout: 90_000 }, () => {
     expect((await open.call('user.self')).status).toBe(200);
     expect((await open.call('auth.refresh')).status).toBe(200);
     expect((await open.call('activity.list')).status).toBe(200);
+  });
+
+  it('[abuse 49] keep no owner out: she signs in on a device of hers, or where she set a new password by mail', async () => {
+    const person = await makePerson(app, await findSampleSchool(app));
+    const body = { email: person.email, password: person.password };
+    const home = await app.signIn(person.email, person.password);
+    const stranger = await makePerson(app, await findSampleSchool(app));
+    const strange = await app.signIn(stranger.email, stranger.password);
+    app.clock.freeze();
+    for (let guess = 0; guess < 10; guess += 1) await signIn(person.email, `нет ${guess}`);
+    expect((await strange.call('auth.login', { body })).status).toBe(429);
+    expect((await home.call('auth.login', { body: { ...body, email: person.email.toUpperCase() } })).status).toBe(200);
+    await app.browser().get('auth.ask_reset', { body: { email: person.email } });
+    const token = secretOf(await findLastLetter(app, person.email));
+    const fresh = app.browser();
+    const password = 'совсем новый пароль';
+    expect((await fresh.call('auth.reset_password', { body: { token, password } })).status).toBe(200);
+    expect((await app.browser().call('auth.login', { body: { ...body, password } })).status).toBe(429);
+    expect((await fresh.call('auth.login', { body: { ...body, password } })).status).toBe(200);
+    // A device is no licence to guess.
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) =>
+        fresh.call('auth.login', { body: { ...body, password: `нет ${guess}` } }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+    app.clock.run();
   });
 
   it('[abuse 49] the delay grows from half a minute to minutes while the guessing goes on', async () => {

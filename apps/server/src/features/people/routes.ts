@@ -3,7 +3,14 @@ import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { clearSessionCookies, readRefreshToken, readSessionCookies, setSessionCookies } from '../../http/cookies.ts';
+import {
+  clearSessionCookies,
+  readKnownDevice,
+  readRefreshToken,
+  readSessionCookies,
+  setKnownDevice,
+  setSessionCookies,
+} from '../../http/cookies.ts';
 import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { visitOf } from '../../http/visit.ts';
@@ -65,6 +72,8 @@ function bindSession(bind: Bind, context: Context): void {
     if (issued === null) throw new Refused(400, 'invalid_credentials');
     if (typeof issued === 'string') throw new Refused(400, issued);
     setSessionCookies(request, reply, config, issued);
+    if (readKnownDevice(request, context, account.email) === null)
+      setKnownDevice(request, reply, context, account.email);
     return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));
   });
 
@@ -72,7 +81,8 @@ function bindSession(bind: Bind, context: Context): void {
   async function checkSignIn(body: { email: string; password: string }, request: FastifyRequest) {
     const email = cleanEmail(body.email);
     const checked = await turns.run(email, async () => {
-      const forgive = beginSignIn(context, request.ip, email);
+      const known_device = readKnownDevice(request, context, email);
+      const forgive = beginSignIn(context, { address: request.ip, email, known_device });
       const account = await findAccountByEmail(db, email);
       const password_hash = account?.password_hash ?? null;
       const matches = await verifyPassword(body.password, password_hash);
@@ -145,10 +155,12 @@ function bindLinks(bind: Bind, context: Context): void {
     return { email };
   });
 
-  bind('auth.reset_password', async ({ body, request }) => {
+  bind('auth.reset_password', async ({ body, request, reply }) => {
     const forgive = beginLink(context, request.ip);
     const email = await resetPassword(context, body, visitOf(request));
     forgive();
+    // Without it, strangers who guess at the account would keep her from the new password.
+    setKnownDevice(request, reply, context, email);
     return { email };
   });
 

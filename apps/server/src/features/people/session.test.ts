@@ -57,6 +57,7 @@ describe('cookies of a session', () => {
       refresh_token_is_set: { path: '/', http_only: false, same_site: 'Lax', ...plain },
       session_proof: { path: '/', http_only: true, same_site: 'Lax', ...plain },
       refresh_token: { path: '/account/api/auth/', http_only: true, same_site: 'Strict', ...plain },
+      known_device: { path: '/account/api/auth/login/', http_only: true, same_site: 'Lax', ...plain },
     });
     expect(browser.jar.find('refresh_token_is_set')?.value).toBe('1');
     const left = (browser.jar.find('access_token')?.expires_at?.getTime() ?? 0) - app.clock.now().getTime();
@@ -93,6 +94,7 @@ describe('cookies of a session', () => {
       refresh_token_is_set: 'school.example',
       '__Secure-session_proof': 'school.example',
       refresh_token: null,
+      known_device: null,
     });
     await siblings.close();
   });
@@ -229,7 +231,9 @@ describe('end of a session', () => {
     const browser = await newcomer();
     const copy = browser.copy();
     expect((await browser.call('auth.logout')).status).toBe(204);
-    expect(browser.jar.cookies).toEqual([]);
+    // What is left gives no authority.
+    expect(browser.jar.cookies.map(({ name }) => name)).toEqual(['known_device']);
+    expect((await self(browser)).status).toBe(401);
     expect((await self(copy)).status).toBe(401);
     expect((await copy.call('auth.refresh')).json).toEqual({ detail: 'incorrect_refresh_token' });
   });

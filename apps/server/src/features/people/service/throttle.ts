@@ -28,8 +28,16 @@ const ADDRESS_SEARCHES: readonly GuessLimit[] = [{ failures: 120, forgiven_per_m
 type Forgive = () => void;
 type Limiters = Pick<Context, 'limiters'>;
 
-/** Lets a sign-in try through, or refuses it with 429. @param email cleaned */
-export function beginSignIn({ limiters }: Limiters, address: string, email: string): Forgive {
+/**
+ * Lets a sign-in try through, or refuses it with 429. A device that is known for the account has a budget of its own:
+ * strangers who guess at it, or who share the address, do not keep its owner out.
+ * @param email cleaned
+ */
+export function beginSignIn(
+  { limiters }: Limiters,
+  { address, email, known_device }: { address: string; email: string; known_device: string | null },
+): Forgive {
+  if (known_device !== null) return begin(limiters.sign_in, budgets(`device ${known_device}`, ACCOUNT_GUESSES));
   return begin(limiters.sign_in, [
     ...budgets(`address ${address}`, ADDRESS_GUESSES),
     ...budgets(`account ${email}`, ACCOUNT_GUESSES),
