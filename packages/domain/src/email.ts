@@ -11,7 +11,15 @@ export function cleanEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** Whether a cleaned text is an e-mail address of at most 254 characters; only its shape is looked at. */
+/**
+ * Whether a cleaned text is an e-mail address of at most 254 characters; only its shape is looked at. Letters of another
+ * width and ligatures are refused: mail programs write them as plain ones, and one mailbox would have many addresses.
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && ADDRESS.test(text) && !/^\.|\.\.|\.@|@-|-\.|\.-/.test(text);
+  return (
+    text.length <= EMAIL_MAX &&
+    text.normalize('NFKC') === text &&
+    ADDRESS.test(text) &&
+    !/^\.|\.\.|\.@|@-|-\.|\.-/.test(text)
+  );
 }

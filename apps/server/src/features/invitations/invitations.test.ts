@@ -173,6 +173,20 @@ describe('too many mails', () => {
     const answer = await office.call('invitation.create', { params: place(), body });
     expect([answer.status, answer.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
     expect(await listLetters(app, email)).toHaveLength(5);
+    // Another organisation that wants her is not kept from her by this one.
+    await openOffice();
+    await invite(email);
+    expect(await listLetters(app, email)).toHaveLength(6);
+  });
+
+  it('one mailbox is not several by letters that look alike: a mail program makes one address of them', async () => {
+    for (const email of ['teacher@\uff4eew.example', '\ufb01rst@new.example', 'teacher@new\uff0eexample']) {
+      const answer = await office.call('invitation.create', {
+        params: place(),
+        body: { invitations: [invited(email)] },
+      });
+      expect([answer.status, answer.json]).toEqual([400, { reason: 'invalid', field: 'invitations.0.email' }]);
+    }
   });
 
   it('an organisation mails a thousand an hour, and further ones later', async () => {

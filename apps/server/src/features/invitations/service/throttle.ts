@@ -15,7 +15,7 @@ export function countInvitations(
   for (const email of emails) {
     const mail = limiters.mails.begin([
       { bucket: `organization ${organization_id}`, limit: ORGANIZATION_MAILS },
-      { bucket: `invitation ${email}`, limit: MAILBOX_MAILS },
+      { bucket: `invitation ${organization_id} ${email}`, limit: MAILBOX_MAILS },
     ]);
     if (!mail.allowed) {
       for (const forget of undo) forget();
