@@ -28,7 +28,7 @@ export async function openJobQueue(pool: Pool, log: Logger): Promise<JobQueue> {
     schedule: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
-  await boss.start();
+  await startAlone(pool, boss);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const { name, options } of JOB_KINDS) {
     if (!known.has(name)) await boss.createQueue(name, options);
@@ -43,4 +43,16 @@ export async function openJobQueue(pool: Pool, log: Logger): Promise<JobQueue> {
     },
     stop: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Of several processes that start on an empty database one installs the schema, while the others wait. */
+async function startAlone(pool: Pool, boss: PgBoss): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('parta job queue', 0))`);
+    await boss.start();
+  } finally {
+    // The lock goes with its connection.
+    client.release(true);
+  }
 }

@@ -34,6 +34,7 @@ const RETRY_MS = 200;
 const MAX_LAUNCHES = 150;
 /** A torn `postmaster.pid` is taken for stale after this many looks. */
 const TORN_FILE_LOOKS = 100;
+const LINGER_POLLS = 40;
 const STOP_POLLS = 3000;
 
 /**
@@ -111,7 +112,12 @@ async function explainExit(launched: Launched, launches: number, place: ClusterP
 }
 
 async function stopDatabase(place: ClusterPlace, reached: Reached, log: DatabaseLog): Promise<void> {
-  const others = await countOtherClients(reached.socket);
+  let others = await countOtherClients(reached.socket);
+  // Connections that were just closed are seen a moment longer.
+  for (let poll = 0; poll < LINGER_POLLS && others !== null && others > 0; poll += 1) {
+    await sleep(POLL_MS);
+    others = await countOtherClients(reached.socket);
+  }
   if (others === null) return;
   if (others > 0) {
     log.info({ others }, 'embedded database is left running for its other clients');
