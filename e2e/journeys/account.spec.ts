@@ -136,7 +136,7 @@ test('a link of a mail works once', async ({ visits }) => {
   await page.goto('/account/');
   await finishRegistration(await startRegistration(page, /^Ученик/, person), person);
   await new MailboxPage(page).followLink(person.email, /очт/);
-  await expect(page.getByRole('heading', { name: 'Почта не подтверждена' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
   expect(new URL(page.url()).hash, 'the secret has left the address').toBe('');
 });
 

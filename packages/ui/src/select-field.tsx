@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type FieldProps, pickFieldProps } from './field-props.ts';
 import { uiTexts } from './texts.ts';
 
@@ -22,6 +22,13 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
 /** One of a list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>): ReactNode {
   const { options, value, onChange, placeholder, searchable = false } = props;
+
+  /** What is typed then seeks an option, in place of standing behind the name of the chosen one. */
+  function selectChosen({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+    const chosen = options.find((option) => option.value === value);
+    if (chosen !== undefined && currentTarget.value === chosen.label) currentTarget.select();
+  }
+
   return (
     <Select
       {...pickFieldProps(props)}
@@ -33,6 +40,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       }}
       allowDeselect={false}
       searchable={searchable}
+      {...(searchable ? { onClick: selectChosen } : {})}
       nothingFoundMessage={uiTexts.not_found}
       {...(placeholder === undefined ? {} : { placeholder })}
     />

@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url' | 'search';
   /** Characters let in; the owner says why when more are needed. */
   maxLength?: number;
+  /** To be read and copied, not changed; unlike a disabled field a password manager sees it. */
+  readOnly?: boolean;
   /** Icon inside the field, before the text. */
   icon?: ReactNode;
   /** More than one line: the field grows from this many lines. */
@@ -19,7 +21,18 @@ export interface TextFieldProps extends FieldProps {
 
 /** A field of text. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { value, onChange, type = 'text', placeholder, autoComplete, inputMode, maxLength, icon, lines } = props;
+  const {
+    value,
+    onChange,
+    type = 'text',
+    placeholder,
+    autoComplete,
+    inputMode,
+    maxLength,
+    icon,
+    lines,
+    readOnly,
+  } = props;
   const shared = {
     ...pickFieldProps(props),
     value,
@@ -27,6 +40,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     ...(autoComplete === undefined ? {} : { autoComplete }),
     ...(inputMode === undefined ? {} : { inputMode }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(readOnly === undefined ? {} : { readOnly }),
     ...(icon === undefined ? {} : { leftSection: icon }),
   };
   if (lines !== undefined) {

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createQueryClient } from '../shell/query-client.ts';
+import { useHeadingFocus } from '../shell/use-heading-focus.ts';
 import { AccountProvider, type AccountServices, type Visitor } from './account-services.tsx';
 import { createAccountRouter } from './router.tsx';
 import { watchSession } from './watch-session.ts';
@@ -32,6 +33,7 @@ export function AccountApp(props: AccountAppProps): ReactNode {
   const [erasure, setErasure] = useState<AccountServices['erasure']>(null);
   const [history] = useState(() => props.history ?? createBrowserHistory());
   const [router] = useState(() => createAccountRouter(new URL(settings.bases.account, origin).pathname, history));
+  useHeadingFocus(router);
   const [queries] = useState(() => createQueryClient(settings.help_mailbox));
   const [client] = useState(() =>
     createClient({

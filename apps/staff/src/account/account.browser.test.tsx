@@ -52,7 +52,7 @@ const STRANGERS = [
   ['/confirm#token=s', 'Почта подтверждена'],
   ['/invitation#token=s', 'Приглашение'],
   ['/set-up#token=s', 'Первый запуск'],
-  ['/mailbox', 'Ящик разработки'],
+  ['/mailbox', 'Неотправленные письма'],
   ['/nothing', 'Страница не найдена'],
   ['/erased', 'Учётная запись удалена'],
 ] as const;

@@ -12,8 +12,13 @@ function administers(permissions: PermissionSet): boolean {
   return administeredOrganizations(permissions).length > 0 || isPlatformAdministrator(permissions);
 }
 
+export interface ProfileMenuProps {
+  /** In place of her profile and security, where those stand on the page itself. */
+  places?: readonly MenuAction[];
+}
+
 /** The person's initials; behind them her account, what she administers and the way out. */
-export function ProfileMenu(): ReactNode {
+export function ProfileMenu({ places }: ProfileMenuProps): ReactNode {
   const { client, settings, person, permissions, goTo } = useServices();
   const { account, area } = settings.bases;
   const name = `${person.firstName} ${person.lastName}`;
@@ -24,6 +29,20 @@ export function ProfileMenu(): ReactNode {
     },
     action: profileMenuTexts.sign_out_action,
   });
+  const own: readonly MenuAction[] = [
+    {
+      key: 'profile',
+      label: profileMenuTexts.profile,
+      icon: <IconUser aria-hidden="true" />,
+      onSelect: () => goTo(`${account}profile`),
+    },
+    {
+      key: 'security',
+      label: profileMenuTexts.security,
+      icon: <IconShieldLock aria-hidden="true" />,
+      onSelect: () => goTo(`${account}security`),
+    },
+  ];
   const administration: MenuAction = {
     key: 'administration',
     label: profileMenuTexts.administration,
@@ -40,18 +59,7 @@ export function ProfileMenu(): ReactNode {
       }
       head={name}
       actions={[
-        {
-          key: 'profile',
-          label: profileMenuTexts.profile,
-          icon: <IconUser aria-hidden="true" />,
-          onSelect: () => goTo(`${account}profile`),
-        },
-        {
-          key: 'security',
-          label: profileMenuTexts.security,
-          icon: <IconShieldLock aria-hidden="true" />,
-          onSelect: () => goTo(`${account}security`),
-        },
+        ...(places ?? own),
         ...(administers(permissions) ? [administration] : []),
         {
           key: 'sign_out',

@@ -1,8 +1,9 @@
 import { Button } from '@parta/ui/button';
 import { Logo } from '@parta/ui/logo';
 import { Skeleton } from '@parta/ui/states';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ThemeButton } from '../../shell/theme-button.tsx';
+import { focusHeading } from '../../shell/use-heading-focus.ts';
 import { useAccount } from '../account-services.tsx';
 import { frameTexts } from './texts.ts';
 import './stranger-frame.css';
@@ -20,6 +21,8 @@ export interface StrangerFrameProps {
 /** A card on squared paper: every page that works without a session. */
 export function StrangerFrame({ title, heading = title, wide = false, children }: StrangerFrameProps): ReactNode {
   const { newYear } = useAccount();
+  // A form that has done its work goes, and the focus with it.
+  useEffect(focusHeading, [heading]);
   return (
     <div className="stranger-page">
       <title>{frameTexts.page_title(title)}</title>

@@ -4,11 +4,12 @@ import { AppFrame } from '@parta/ui/app-frame';
 import { Logo } from '@parta/ui/logo';
 import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
 import { IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
 import { getPlaceName } from './place-name.ts';
 import { frameTexts } from './texts.ts';
 import './workspace-frame.css';
@@ -25,6 +26,7 @@ function RailLink({ href, ...rest }: NavigationLinkProps): ReactNode {
 export function WorkspaceFrame(): ReactNode {
   const { person, permissions, getNow } = useServices();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  useHeadingFocus(useRouter());
   const today = new Date(getNow());
   const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
   const library: NavigationItem = {

@@ -1,6 +1,6 @@
 import { Button, getButtonLook } from '@parta/ui/button';
 import { Skeleton } from '@parta/ui/states';
-import { CallError } from '@parta/web-kit/call-error';
+import { CallError, isCallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AccountLink } from '../../account-link.tsx';
@@ -14,7 +14,7 @@ type State =
   | { kind: 'checking' | 'unreachable' }
   | { kind: 'done'; email: string }
   /** `text` says why and what to do. */
-  | { kind: 'refused'; text: string };
+  | { kind: 'refused'; title: string; text: string };
 
 /** Confirms the address of the link at once. */
 export function ConfirmPage(): ReactNode {
@@ -30,7 +30,9 @@ export function ConfirmPage(): ReactNode {
       setState({ kind: 'done', email });
     } catch (error) {
       const text = error instanceof CallError ? findReasonText(confirmationRefusals, error) : null;
-      setState(text === null ? { kind: 'unreachable' } : { kind: 'refused', text });
+      const isDead = isCallError(error, 'auth.confirm_email') && error.reason === 'link_invalid';
+      const title = isDead ? confirmationTexts.link_title : confirmationTexts.failed_title;
+      setState(text === null ? { kind: 'unreachable' } : { kind: 'refused', title, text });
     }
   }
 
@@ -42,7 +44,7 @@ export function ConfirmPage(): ReactNode {
     begin(token);
   }, [token]);
 
-  if (token === null) return <Refused text={confirmationTexts.no_token} />;
+  if (token === null) return <Refused title={confirmationTexts.failed_title} text={confirmationTexts.no_token} />;
   switch (state.kind) {
     case 'checking':
       return (
@@ -65,15 +67,15 @@ export function ConfirmPage(): ReactNode {
         </StrangerFrame>
       );
     case 'refused':
-      return <Refused text={state.text} />;
+      return <Refused title={state.title} text={state.text} />;
     case 'done':
       return <Confirmed email={state.email} />;
   }
 }
 
-function Refused({ text }: { text: string }): ReactNode {
+function Refused({ title, text }: { title: string; text: string }): ReactNode {
   return (
-    <StrangerFrame title={confirmationTexts.failed_title}>
+    <StrangerFrame title={title}>
       <p role="alert" className="account-words">
         {text}
       </p>

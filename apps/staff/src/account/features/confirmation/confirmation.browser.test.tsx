@@ -24,7 +24,7 @@ describe('the link that confirms an address', () => {
   });
 
   it.each([
-    ['link_invalid', /Ссылка не действует.*Чтобы получить новую, войдите/],
+    ['link_invalid', /Если вы её уже открывали, почта подтверждена.*Если нет, войдите/],
     ['email_taken', /Этот адрес уже занят/],
     ['too_many_attempts', /Слишком много попыток/],
   ])('says what to do when it is refused: %s', async (reason, words) => {

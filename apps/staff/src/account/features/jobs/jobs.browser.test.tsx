@@ -138,7 +138,7 @@ describe('a person without approval', () => {
   it.each([
     ['no_leu', /нет места в лицензии/],
     ['license_expired', /Срок лицензии организации истёк/],
-    ['incorrect_refresh_token', /Сеанс завершён/],
+    ['incorrect_refresh_token', /Вход больше не действует/],
   ])('is told why the check failed: %s', async (reason, words) => {
     opened = open([job('accepted')], () => ({ status: 400, body: { detail: reason } }));
     await userEvent.click(check());

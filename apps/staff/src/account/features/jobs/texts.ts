@@ -63,7 +63,7 @@ export const withdrawRefusals: ReasonTexts<'user.withdraw_job'> = {
 };
 
 export const checkRefusals: ReasonTexts<'auth.refresh'> = {
-  incorrect_refresh_token: 'Сеанс завершён. Войдите снова.',
+  incorrect_refresh_token: 'Вход больше не действует. Войдите снова.',
   no_leu: 'Заявка принята, но для вас нет места в лицензии организации. Обратитесь к её администратору.',
   license_expired: 'Срок лицензии организации истёк. Обратитесь к её администратору.',
 };

@@ -56,7 +56,8 @@ export function MailboxPage(): ReactNode {
 
 function MailCard({ mail }: { mail: Mail }): ReactNode {
   const { settings, getAddress, getNow } = useAccount();
-  const origins = new Set(Object.values(settings.bases).map((base) => new URL(base, getAddress()).origin));
+  const origins = Object.values(settings.bases).map((base) => new URL(base, getAddress()).origin);
+  const own = { origins: new Set(origins), account: new URL(settings.bases.account, getAddress()).href };
   return (
     <article className="mailbox-mail">
       <header>
@@ -66,7 +67,7 @@ function MailCard({ mail }: { mail: Mail }): ReactNode {
         </p>
       </header>
       <p className="mailbox-text">
-        {splitMail(mail.text, origins).map(({ text, href }, index) =>
+        {splitMail(mail.text, own).map(({ text, href }, index) =>
           href === null ? (
             text
           ) : (

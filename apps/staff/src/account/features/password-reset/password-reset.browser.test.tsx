@@ -16,6 +16,7 @@ describe('a forgotten password', () => {
     await userEvent.fill(email(), 'Maria@parta.test');
     await userEvent.dblClick(ask());
     await expect.element(page.getByText(/Если такой адрес есть, письмо уже отправлено на/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Проверьте почту' })).toHaveFocus();
     expect(opened.bodiesOf('POST', '/auth/password/ask/')).toEqual([{ email: 'maria@parta.test' }]);
     const back = page.getByRole('link', { name: 'Вернуться ко входу' });
     await expect.element(back).toHaveAttribute('href', '/account/?next=%2Flibrary');

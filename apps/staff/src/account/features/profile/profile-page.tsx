@@ -1,20 +1,17 @@
 import { Page } from '@parta/ui/page';
 import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/states';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useServices } from '../../../shell/services.tsx';
 import { frameTexts } from '../../frame/texts.ts';
-import { personQuery } from '../../person-query.ts';
 import { EmailSection } from './components/email-section.tsx';
 import { NamesForm } from './components/names-form.tsx';
 import { ViewSection } from './components/view-section.tsx';
 import { profileTexts } from './texts.ts';
+import { usePerson } from './use-person.ts';
 import './profile.css';
 
 /** Names, address, time zone and theme of the signed-in person. */
 export function ProfilePage(): ReactNode {
-  const { client } = useServices();
-  const person = useQuery(personQuery(client));
+  const person = usePerson();
   return (
     <Page
       tabTitle={frameTexts.page_title(profileTexts.title)}

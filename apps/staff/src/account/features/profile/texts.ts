@@ -4,6 +4,7 @@ import { tooManyAttempts } from '../../fields/texts.ts';
 
 export const profileTexts = {
   title: 'Профиль',
+  load_action: 'загрузке профиля',
   names: 'Имя',
   names_text: 'Так вас увидят коллеги и ученики.',
   save: 'Сохранить',

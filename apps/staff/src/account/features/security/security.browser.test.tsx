@@ -85,15 +85,15 @@ describe('the sessions', () => {
 
   it('are ended one by one, by one request', async () => {
     opened = open(() => DONE);
-    await userEvent.dblClick(page.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }));
-    await expect.element(page.getByText('Сеанс завершён', { exact: true })).toBeVisible();
+    await userEvent.dblClick(page.getByRole('button', { name: 'Завершить вход: Safari, iPhone' }));
+    await expect.element(page.getByText('На этом устройстве нужно войти снова', { exact: true })).toBeVisible();
     expect(opened.bodiesOf('DELETE', `/user/self/session/${OTHER}/`)).toHaveLength(1);
   });
 
   it('say when one has ended already', async () => {
     opened = open(() => refuse(404, 'not_found'));
-    await userEvent.click(page.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }));
-    await expect.element(page.getByText('Этот сеанс уже завершён.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Завершить вход: Safari, iPhone' }));
+    await expect.element(page.getByText('Этот вход уже завершён.')).toBeVisible();
   });
 
   it('are all ended after a question, and the sign-in comes', async () => {

@@ -16,18 +16,18 @@ export const securityTexts = {
   password_action: 'смене пароля',
   password_changed: 'Пароль изменён. На других устройствах нужно войти снова.',
   sessions: 'Где вы вошли',
-  sessions_text: 'Если устройство вам незнакомо, завершите сеанс на нём и смените пароль.',
-  load_action: 'загрузке сеансов',
+  sessions_text: 'Если устройство вам незнакомо, завершите вход на нём и смените пароль.',
+  load_action: 'загрузке списка устройств',
   this_device: 'Это устройство',
   seen: (moment: string): string => `Последнее действие: ${lower(moment)}`,
   started: (moment: string, address: string): string => `Вход: ${lower(moment)}, адрес ${address}`,
   end: 'Завершить',
-  end_of: (device: string): string => `Завершить сеанс: ${device}`,
-  end_action: 'завершении сеанса',
-  ended: 'Сеанс завершён',
+  end_of: (device: string): string => `Завершить вход: ${device}`,
+  end_action: 'завершении входа',
+  ended: 'На этом устройстве нужно войти снова',
   end_all: 'Выйти на всех устройствах',
   end_all_title: 'Выйти на всех устройствах?',
-  end_all_text: 'Все сеансы завершатся, и здесь тоже: понадобится войти снова.',
+  end_all_text: 'Вы выйдете везде, и здесь тоже: понадобится войти снова.',
   end_all_action: 'выходе на всех устройствах',
   device: (browser: string, system: string): string => `${browser}, ${system}`,
   unknown_browser: 'Неизвестный браузер',
@@ -45,5 +45,5 @@ export const passwordRefusals: RefusalTexts<'user.change_password', PasswordValu
 };
 
 export const endRefusals: ReasonTexts<'user.end_session'> = {
-  not_found: 'Этот сеанс уже завершён.',
+  not_found: 'Этот вход уже завершён.',
 };

@@ -106,7 +106,7 @@ describe('sign-in', () => {
       permissions: ['approved'],
       answer: () => refuse(401, 'unauthorized'),
     });
-    await expect.element(page.getByText('Сеанс завершён. Войдите снова, чтобы продолжить.')).toBeVisible();
+    await expect.element(page.getByText('Вход больше не действует. Войдите снова, чтобы продолжить.')).toBeVisible();
     expect(opened.getPath()).toBe('/?next=https%3A%2F%2Fparta.test%2Faccount%2Fsecurity');
     expect(page.getByText(/произошла ошибка/).elements()).toEqual([]);
   });

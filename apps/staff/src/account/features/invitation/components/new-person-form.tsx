@@ -108,7 +108,7 @@ export function NewPersonForm({ token, invitation, onAccepted, onChanged }: NewP
         name="email"
         type="email"
         autoComplete="username"
-        disabled
+        readOnly
         value={invitation.email}
         onChange={() => undefined}
       />

@@ -3,9 +3,10 @@ import { Button, getButtonLook } from '@parta/ui/button';
 import { showToast } from '@parta/ui/toasts';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
+import { focusHeading } from '../../../../shell/use-heading-focus.ts';
 import { AccountLink, useSearchValue } from '../../../account-link.tsx';
 import { useAccount } from '../../../account-services.tsx';
 import { FormProblem } from '../../../fields/form-problem.tsx';
@@ -28,6 +29,8 @@ export function AccessPanel({ jobs, onApply }: AccessPanelProps): ReactNode {
 function OpenAccess(): ReactNode {
   const { settings, getAddress } = useAccount();
   const next = useSearchValue('next');
+  // The button that has asked again is gone.
+  useEffect(focusHeading, []);
   return (
     <section className="account-section jobs-access" data-open="">
       <div className="account-item">

@@ -2,14 +2,17 @@ import { useForm } from '@mantine/form';
 import { Button } from '@parta/ui/button';
 import { Dialog } from '@parta/ui/dialog';
 import { PasswordField } from '@parta/ui/password-field';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
 import { useAccount } from '../../../account-services.tsx';
+import { AccountName } from '../../../fields/account-name.tsx';
 import { bindText } from '../../../fields/bind-text.ts';
 import { checkFilled } from '../../../fields/checks.ts';
 import { FormProblem } from '../../../fields/form-problem.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
+import { personQuery } from '../../../person-query.ts';
 import { dataTexts, eraseRefusals } from '../texts.ts';
 
 /** The end of the account: what goes, what stays, and the button, with the password. */
@@ -40,6 +43,7 @@ interface Values extends Record<string, unknown> {
 
 function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { client, part } = useAccount();
+  const person = useQuery(personQuery(client));
   const formId = useId();
   const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
@@ -71,6 +75,7 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
       <form id={formId} ref={formRef} className="account-form" noValidate onSubmit={submit}>
         <p className="account-words">{dataTexts.erase_confirm}</p>
         <FormProblem text={problem} />
+        {person.data !== undefined && <AccountName email={person.data.email} />}
         <PasswordField
           label={fieldTexts.password}
           autoComplete="current-password"

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
+import { AccountName } from '../../../fields/account-name.tsx';
 import { bindText } from '../../../fields/bind-text.ts';
 import { checkEmail, checkFilled } from '../../../fields/checks.ts';
 import { FormProblem } from '../../../fields/form-problem.tsx';
@@ -22,8 +23,14 @@ interface Values extends Record<string, unknown> {
   password: string;
 }
 
+export interface ChangeEmailDialogProps {
+  /** Her present address. */
+  current: string;
+  onClose: () => void;
+}
+
 /** Asks for another address, with the password of the account. */
-export function ChangeEmailDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();
   const formId = useId();
@@ -71,6 +78,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }): ReactNo
           autoFocus
           {...bindText(form, 'email')}
         />
+        <AccountName email={current} />
         <PasswordField
           label={fieldTexts.current_password}
           autoComplete="current-password"

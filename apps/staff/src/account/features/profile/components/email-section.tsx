@@ -59,7 +59,7 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
           </AccountLink>
         )}
       </div>
-      {isChanging && <ChangeEmailDialog onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeEmailDialog current={person.email} onClose={() => setChanging(false)} />}
     </section>
   );
 }

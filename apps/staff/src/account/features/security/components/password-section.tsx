@@ -2,16 +2,18 @@ import { useForm } from '@mantine/form';
 import { Button } from '@parta/ui/button';
 import { PasswordField } from '@parta/ui/password-field';
 import { showToast } from '@parta/ui/toasts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
+import { AccountName } from '../../../fields/account-name.tsx';
 import { bindText } from '../../../fields/bind-text.ts';
 import { checkFilled, checkNewPassword } from '../../../fields/checks.ts';
 import { FormProblem } from '../../../fields/form-problem.tsx';
 import { NewPasswordField } from '../../../fields/new-password-field.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
+import { personQuery } from '../../../person-query.ts';
 import { sessionsQuery } from '../api.ts';
 import type { PasswordValues } from '../rules/password-form.ts';
 import { passwordRefusals, securityTexts } from '../texts.ts';
@@ -20,6 +22,7 @@ import { passwordRefusals, securityTexts } from '../texts.ts';
 export function PasswordSection(): ReactNode {
   const { client, person } = useServices();
   const queries = useQueryClient();
+  const account = useQuery(personQuery(client));
   const personal = [person.lastName, person.firstName, person.middleName];
   const form = useForm<PasswordValues>({
     initialValues: { currentPassword: '', newPassword: '' },
@@ -44,6 +47,7 @@ export function PasswordSection(): ReactNode {
       </div>
       <form ref={formRef} className="account-form" noValidate onSubmit={submit}>
         <FormProblem text={problem} />
+        {account.data !== undefined && <AccountName email={account.data.email} />}
         <PasswordField
           label={fieldTexts.current_password}
           autoComplete="current-password"

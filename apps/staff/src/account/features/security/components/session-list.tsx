@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { showRefusal } from '../../../../shell/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
+import { focusHeading } from '../../../../shell/use-heading-focus.ts';
 import { useMoments } from '../../../../shell/use-moments.ts';
 import { type OpenSession, sessionsQuery } from '../api.ts';
 import { describeDevice } from '../rules/device-name.ts';
@@ -23,6 +24,8 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }):
     run: async (id) => {
       await client.call('user.end_session', { params: { id } });
       await reload();
+      // The row is gone, and the focus with it.
+      focusHeading();
       showToast({ kind: 'success', text: securityTexts.ended });
     },
     refuse: (error) => {

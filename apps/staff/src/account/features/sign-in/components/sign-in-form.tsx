@@ -78,7 +78,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
         autoComplete="username"
         inputMode="email"
         autoFocus={fixedEmail === undefined}
-        disabled={fixedEmail !== undefined}
+        readOnly={fixedEmail !== undefined}
         value={email}
         onChange={setEmail}
         error={problems.email}

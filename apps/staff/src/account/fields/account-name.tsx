@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Tells a password manager whose password the form holds; nobody sees it. */
+export function AccountName({ email }: { email: string }): ReactNode {
+  return <input hidden type="text" name="username" autoComplete="username" readOnly value={email} />;
+}

@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/**
+ * Puts the focus on the heading of the page, or on the page itself while there is none, so that a reader of the screen
+ * tells what has come and Tab begins there. What is focused on the page itself, or in a dialog, keeps the focus.
+ */
+export function focusHeading(): void {
+  const main = document.querySelector('main');
+  const focused = document.activeElement;
+  if (main === null || isKept(main, focused)) return;
+  const target = main.querySelector('h1') ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function isKept(main: HTMLElement, focused: Element | null): boolean {
+  if (focused === null || focused === main) return false;
+  return main.contains(focused) || focused.closest('[role="dialog"]') !== null;
+}
+
+/** Does so whenever another page of the app has come; the first one is told of by the browser. */
+export function useHeadingFocus(router: Pick<AnyRouter, 'subscribe'>): void {
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) focusHeading();
+      }),
+    [router],
+  );
+}
