@@ -11,6 +11,15 @@ export interface NavigationItem {
   icon: ReactNode;
   href: string;
   isCurrent: boolean;
+  /** How much waits there; shown where there is any. */
+  count?: number | undefined;
+}
+
+const COUNT_SHOWN_MAX = 99;
+
+function Count({ count = 0 }: { count: number | undefined }): ReactNode {
+  if (count === 0) return null;
+  return <span className="ui-rail-count">{count > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : count}</span>;
 }
 
 /**
@@ -43,6 +52,7 @@ function getLinkProps(item: NavigationItem, className: string): NavigationLinkPr
       <>
         {item.icon}
         <span>{item.label}</span>
+        <Count count={item.count} />
       </>
     ),
   };
@@ -117,6 +127,7 @@ function MoreItems({ items, renderLink }: Required<NavigationProps>): ReactNode 
                   <span className="ui-more-label">
                     {item.icon}
                     {item.label}
+                    <Count count={item.count} />
                   </span>
                 ),
               })

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORGANIZATION } from '../shell/testing/open-screen.tsx';
-import { ADMINISTRATOR, type OpenedAdmin, openAdmin, PLATFORM_ADMINISTRATOR } from './testing/open-admin.tsx';
+import {
+  ADMINISTRATOR,
+  CARD,
+  type OpenedAdmin,
+  ORGANIZATION_PATH,
+  openAdmin,
+  PLATFORM_ADMINISTRATOR,
+} from './testing/open-admin.tsx';
 
 let opened: OpenedAdmin | null = null;
 
@@ -19,6 +26,21 @@ describe('the administration', () => {
     await expect.element(page.getByText('1 заявка ждёт решения')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Рассмотреть' }));
     expect(opened.getAddress()).toBe(`/organization/${ORGANIZATION.id}/requests`);
+  });
+
+  it('counts the waiting requests beside their section, and says nothing where none waits', async () => {
+    let waiting = 120;
+    opened = openAdmin(`/organization/${ORGANIZATION.id}/overview`, ({ path }) =>
+      path === ORGANIZATION_PATH ? { status: 200, body: { ...CARD, waiting } } : null,
+    );
+    await expect.element(page.getByRole('link', { name: 'Заявки 99+' })).toBeVisible();
+    opened.close();
+    waiting = 0;
+    opened = openAdmin(`/organization/${ORGANIZATION.id}/overview`, ({ path }) =>
+      path === ORGANIZATION_PATH ? { status: 200, body: { ...CARD, waiting } } : null,
+    );
+    await expect.element(page.getByRole('heading', { name: 'Школа № 57', level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Заявки', exact: true })).toBeVisible();
   });
 
   it('leads a platform administrator to the organisations, and back to the workspace', async () => {

@@ -31,6 +31,16 @@ export const profileMenuTexts = {
   sign_out_action: 'выходе из учётной записи',
 } as const;
 
+/** Words of the page that shows everything kept about a person. */
+export const readableDataTexts = {
+  made: (moment: string): string => `Выгружено ${moment}`,
+  id: (id: string): string => `Номер учётной записи: ${id}`,
+  no_rows: 'Нет записей',
+  yes: 'да',
+  no: 'нет',
+  nothing: '—',
+} as const;
+
 export const momentTexts = {
   today: (time: string): string => `Сегодня, ${time}`,
   yesterday: (time: string): string => `Вчера, ${time}`,

@@ -16,11 +16,13 @@ import {
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
+import { organizationQuery } from '../queries.ts';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { ORGANIZATIONS_PLACE, type OrganizationSection, organizationPlace, USER_ROLES_PLACE } from './places.ts';
 import { frameTexts } from './texts.ts';
@@ -40,10 +42,15 @@ function isWithin(pathname: string, place: string): boolean {
   return pathname === place || pathname.startsWith(`${place}/`);
 }
 
-function listOrganizationItems(organization_id: string, pathname: string): NavigationItem[] {
+function listOrganizationItems(
+  organization_id: string,
+  pathname: string,
+  waiting: number | undefined,
+): NavigationItem[] {
   return SECTIONS.map(({ key, icon }) => {
     const { to } = organizationPlace(organization_id, key);
-    return { key, label: frameTexts[key], icon, href: to, isCurrent: isWithin(pathname, to) };
+    const count = key === 'requests' ? waiting : undefined;
+    return { key, label: frameTexts[key], icon, href: to, isCurrent: isWithin(pathname, to), count };
   });
 }
 
@@ -73,12 +80,17 @@ function findOrganizationId(pathname: string): string | null {
 
 /** Rail, top bar and the screen. The rail names what the person administers, and the way back to the workspace. */
 export function AdminFrame(): ReactNode {
-  const { permissions, settings, getNow } = useServices();
+  const { client, permissions, settings, getNow } = useServices();
   const { area } = settings.bases;
   const pathname = useLocation({ select: (location) => location.pathname });
   const administered = administeredOrganizations(permissions);
   const current = findOrganizationId(pathname);
   const shown = administered.find((id) => id === current) ?? administered[0];
+  // The same load as the top bar's: only on a screen of the organisation.
+  const { data: organization } = useQuery({
+    ...organizationQuery(client, shown ?? ''),
+    enabled: shown !== undefined && shown === current,
+  });
   const today = new Date(getNow());
   const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
   const mailbox: NavigationItem = {
@@ -114,7 +126,7 @@ export function AdminFrame(): ReactNode {
   return (
     <AppFrame
       items={[
-        ...(shown === undefined ? [] : listOrganizationItems(shown, pathname)),
+        ...(shown === undefined ? [] : listOrganizationItems(shown, pathname, organization?.waiting)),
         ...(isPlatformAdministrator(permissions) ? listPlatformItems(pathname) : []),
         ...(isPlatformAdministrator(permissions) && settings.mailbox === 'administrators' ? [mailbox] : []),
         workspace,

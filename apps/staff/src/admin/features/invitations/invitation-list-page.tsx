@@ -131,7 +131,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
       {good.length === 0 ? (
         <p className="admin-note">{listTexts.no_good}</p>
       ) : (
-        <div>
+        <div className="list-send">
           <Button
             variant="primary"
             icon={<IconSend aria-hidden="true" />}

@@ -44,21 +44,21 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
     {
       key: 'department',
       header: invitationTexts.column_department,
-      width: '17%',
+      width: '20%',
       render: ({ department }) => department.shortName,
     },
     { key: 'type', header: invitationTexts.column_type, width: '130px', render: ({ type }) => typeNames[type] },
     {
       key: 'roles',
       header: invitationTexts.column_roles,
-      width: '19%',
+      width: '20%',
       render: ({ roles, type }) =>
         renderRoleBadges(roles) ?? (listGivenRoles(type).length === 0 ? null : invitationTexts.no_roles),
     },
     {
       key: 'expires',
       header: invitationTexts.column_expires,
-      width: '180px',
+      width: '190px',
       render: ({ expiresAt }) =>
         Date.parse(expiresAt) <= now ? (
           <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>

@@ -121,7 +121,9 @@ describe('inviting a list', () => {
     );
     await chooseFile();
     const bad = page.getByRole('table', { name: 'С ошибками' });
-    await expect.element(bad.getByRole('row', { name: /petrov@school/ })).toMatchTextContent('Почта написано неверно');
+    await expect
+      .element(bad.getByRole('row', { name: /petrov@school/ }))
+      .toMatchTextContent('Электронная почта написано неверно');
     const unknown = bad.getByRole('row', { name: /sidorov@school/ });
     await expect.element(unknown).toMatchTextContent('Подразделение такого нет в организации');
     await expect.element(unknown).toMatchTextContent('Тип не заполнено');

@@ -69,7 +69,9 @@ export const listTexts = {
   file: (name: string): string => `Файл «${name}»`,
   bad_title: 'С ошибками',
   bad_text:
-    'Эти строки не будут приглашены. Исправьте их в файле и загрузите его ещё раз: уже приглашённые второго письма не получат, если убрать их строки.',
+    'Эти строки не будут приглашены. Исправьте их в файле и загрузите его снова. Чтобы уже приглашённые не получили второе письмо, уберите их строки.',
+  bad_download: 'Скачать список ошибок',
+  bad_file: 'Что исправить.csv',
   good_title: 'Готовы',
   good_text: 'Этим людям уйдут письма со ссылкой.',
   row: (row: number): string => `Строка ${row}`,
@@ -91,7 +93,7 @@ export const peopleForms = { one: 'человека', few: 'человек', man
 
 /** Columns of the list, as the head of the file calls them. */
 export const fieldNames: Readonly<Record<ListedField, string>> = {
-  email: 'Почта',
+  email: 'Электронная почта',
   lastName: 'Фамилия',
   firstName: 'Имя',
   middleName: 'Отчество',

@@ -63,6 +63,27 @@ describe('the log', () => {
     ]);
   });
 
+  it('draws equal entries of one day together, and looks at lists with all that was looked at', async () => {
+    const look = { action: 'people_listed', subject: null };
+    const entries = [
+      entry(9, { ...look, details: { status: 'accepted' } }),
+      entry(8, { ...look, details: { status: 'waiting' } }),
+      entry(7, { ...look, details: { status: 'accepted' } }),
+      entry(6, { ...look, at: new Date(2026, 10, 19, 10, 42).toISOString(), details: { status: 'accepted' } }),
+      entry(5),
+      entry(4, { details: { added: ['author'], removed: [] } }),
+    ];
+    opened = openAdmin(ADDRESS, ({ path }) =>
+      path.startsWith(`${ORGANIZATION_PATH}audit/`) ? { status: 200, body: { entries, next: null } } : null,
+    );
+    const looks = page.getByRole('row', { name: /Просмотр списка людей/ });
+    await expect.poll(() => looks.elements().length).toBe(2);
+    await expect.element(looks.first()).toMatchTextContent('×3');
+    await expect.element(looks.first()).toMatchTextContent('люди организации; заявки');
+    await expect.element(looks.last()).not.toMatchTextContent('×');
+    expect(page.getByRole('row', { name: /Изменены роли/ }).elements().length).toBe(2);
+  });
+
   it('is narrowed in the address by action and period', async () => {
     opened = openAdmin(`${ADDRESS}?action=dismissed&from=2026-11-01`, ({ path }) =>
       path.startsWith(`${ORGANIZATION_PATH}audit/`) ? { status: 200, body: { entries: [], next: null } } : null,

@@ -17,6 +17,7 @@ export const logTexts = {
   about_person: (name: string): string => `Все записи: ${name}`,
   show_all: 'Показать все',
   reset: 'Сбросить отбор',
+  times: (count: number): string => `×${count}`,
   more: 'Показать ещё',
   zone: (zone: string): string => `Время в поясе ${zone}.`,
   empty_title: 'Записей нет',

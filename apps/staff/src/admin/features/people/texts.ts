@@ -27,6 +27,7 @@ export const peopleTexts = {
   free_seat: 'Освободить место',
   log: 'Показать в журнале',
   export: 'Выгрузить данные',
+  export_json: 'Выгрузить для программ (JSON)',
   dismiss: 'Уволить',
   erase: 'Стереть данные',
   empty_title: 'Здесь пока никого нет',
@@ -66,7 +67,7 @@ export const peopleTexts = {
   dismissed: (name: string): string => `Уволено: ${name}`,
   export_action: 'выгрузке данных',
   exported: (name: string): string => `Данные выгружены: ${name}`,
-  export_file: (name: string): string => `Данные - ${name}.json`,
+  export_title: (name: string): string => `Данные - ${name}`,
 } as const;
 
 export const eraseTexts = {

@@ -2,11 +2,11 @@ import { Button } from '@parta/ui/button';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { toReadablePage } from '../../../../shell/readable-data.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
 import { useMoments } from '../../../../shell/use-moments.ts';
 import { FormProblem } from '../../../fields/form-problem.tsx';
-import { toReadablePage } from '../rules/readable-data.ts';
 import { dataTexts, exportRefusals } from '../texts.ts';
 import { saveFile } from './save-file.ts';
 
@@ -24,7 +24,12 @@ export function ExportSection(): ReactNode {
       const data = await client.call('user.export');
       const name = `${dataTexts.file_name}-${data.generated_at.slice(0, 10)}`;
       if (format === 'json') saveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2));
-      else saveFile(`${name}.html`, 'text/html', toReadablePage(data, formatMoment(data.generated_at)));
+      else
+        saveFile(
+          `${name}.html`,
+          'text/html',
+          toReadablePage(data, dataTexts.page_title, formatMoment(data.generated_at)),
+        );
     },
     refuse: (error) => {
       const text = findReasonText(exportRefusals, error);

@@ -1,14 +1,17 @@
 import { Badge } from '@parta/ui/badge';
+import { Button } from '@parta/ui/button';
 import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { PersonWords } from '../../../parts/person-words.tsx';
 import { renderRoleBadges } from '../../../parts/role-badges.tsx';
+import { saveFile } from '../../../parts/save-file.ts';
 import { departmentsQuery } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import type { ListedRow } from '../api.ts';
+import { toTable } from '../rules/bad-rows.ts';
 import { fieldNames, invitationTexts, listTexts, problemTexts } from '../texts.ts';
 
 export interface ListReportProps {
@@ -92,6 +95,14 @@ export function ListReport({ organization_id, good, bad }: ListReportProps): Rea
             </Badge>
           </div>
           <p className="admin-about">{listTexts.bad_text}</p>
+          <div>
+            <Button
+              icon={<IconDownload aria-hidden="true" />}
+              onClick={() => saveFile(listTexts.bad_file, toTable(bad), 'text/csv')}
+            >
+              {listTexts.bad_download}
+            </Button>
+          </div>
           <DataTable
             label={listTexts.bad_title}
             columns={BAD_COLUMNS}

@@ -1,43 +1,46 @@
+import { Badge } from '@parta/ui/badge';
 import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChangedTime } from '../../../../shell/moment-time.tsx';
+import { useMoments } from '../../../../shell/use-moments.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { organizationPlace } from '../../../frame/places.ts';
 import type { LogEntry } from '../api.ts';
-import { getActionWords, getDetailWords } from '../rules/entry-words.ts';
+import { getActionWords } from '../rules/entry-words.ts';
+import { groupEntries, type LogLine } from '../rules/group-entries.ts';
 import { logTexts } from '../texts.ts';
 import './log-table.css';
 
-function listColumns(): DataTableColumn<LogEntry>[] {
+function listColumns(): DataTableColumn<LogLine>[] {
   return [
     {
       key: 'what',
       header: logTexts.column_what,
-      render: (entry) => {
-        const details = getDetailWords(entry.details);
-        return (
-          <span className="log-entry">
-            <span>{getActionWords(entry)}</span>
-            {details !== '' && <span className="log-details">{details}</span>}
+      render: ({ entry, count, details }) => (
+        <span className="log-entry">
+          <span className="log-action">
+            {getActionWords(entry)}
+            {count > 1 && <Badge>{logTexts.times(count)}</Badge>}
           </span>
-        );
-      },
+          {details.length > 0 && <span className="log-details">{details.join('; ')}</span>}
+        </span>
+      ),
     },
     {
       key: 'who',
       header: logTexts.column_who,
       width: '19%',
-      render: ({ actor }) => actor?.name ?? logTexts.nobody,
+      render: ({ entry }) => entry.actor?.name ?? logTexts.nobody,
     },
-    { key: 'whom', header: logTexts.column_whom, width: '17%', render: ({ subject }) => subject?.name ?? null },
+    { key: 'whom', header: logTexts.column_whom, width: '17%', render: ({ entry }) => entry.subject?.name ?? null },
     {
       key: 'when',
       header: logTexts.column_when,
       width: '170px',
-      render: ({ at }) => <ChangedTime at={at} />,
+      render: ({ entry }) => <ChangedTime at={entry.at} />,
     },
-    { key: 'where', header: logTexts.column_where, width: '140px', render: ({ address }) => address },
+    { key: 'where', header: logTexts.column_where, width: '140px', render: ({ entry }) => entry.address },
   ];
 }
 
@@ -47,18 +50,20 @@ export interface LogTableProps {
   empty: ReactNode;
 }
 
-/** Entries of the log, each a sentence with who, whom, when and from where. */
+/** Entries of the log, each a sentence with who, whom, when and from where; equal neighbours are one line. */
 export function LogTable({ organization_id, entries, empty }: LogTableProps): ReactNode {
   const go = useGo();
+  const { formatDay } = useMoments();
+  const lines = entries === undefined ? undefined : groupEntries(entries, formatDay);
   return (
     <DataTable
       label={logTexts.title}
       columns={listColumns()}
-      rows={entries}
-      getRowKey={({ id }) => String(id)}
-      getRowLabel={getActionWords}
-      listActions={({ actor, subject }) =>
-        [actor, subject].flatMap((person, at) =>
+      rows={lines}
+      getRowKey={({ entry }) => String(entry.id)}
+      getRowLabel={({ entry }) => getActionWords(entry)}
+      listActions={({ entry }) =>
+        [entry.actor, entry.subject].flatMap((person, at) =>
           person === null
             ? []
             : [

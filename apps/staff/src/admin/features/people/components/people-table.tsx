@@ -5,6 +5,7 @@ import {
   IconArmchair,
   IconArmchairOff,
   IconArrowsExchange,
+  IconBraces,
   IconDownload,
   IconEraser,
   IconHistory,
@@ -13,8 +14,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChangedTime } from '../../../../shell/moment-time.tsx';
+import { toReadablePage } from '../../../../shell/readable-data.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
+import { useMoments } from '../../../../shell/use-moments.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { organizationPlace } from '../../../frame/places.ts';
 import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
@@ -95,6 +98,7 @@ export interface PeopleTableProps {
 /** The people with what can be done about each. */
 export function PeopleTable({ organization_id, status, members, empty }: PeopleTableProps): ReactNode {
   const { client } = useServices();
+  const { formatMoment } = useMoments();
   const go = useGo();
   const refresh = useOrganizationRefresh(organization_id);
   const roles = useDialog<Member>();
@@ -111,11 +115,13 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
     action: peopleTexts.seat_action,
     refuse: (error) => tell(describeSeat(error)),
   });
-  const exporting = useAction<Member>({
-    run: async ({ person }) => {
+  const exporting = useAction<{ person: Member['person']; format: 'html' | 'json' }>({
+    run: async ({ person, format }) => {
       const data = await client.call('person.export', { params: { organization_id, id: person.id } });
       const name = getPersonName(person);
-      saveFile(peopleTexts.export_file(name), JSON.stringify(data, null, 2), 'application/json');
+      const file = peopleTexts.export_title(name);
+      if (format === 'json') saveFile(`${file}.json`, JSON.stringify(data, null, 2), 'application/json');
+      else saveFile(`${file}.html`, toReadablePage(data, file, formatMoment(data.generated_at)), 'text/html');
       showToast({ kind: 'success', text: peopleTexts.exported(name) });
     },
     action: peopleTexts.export_action,
@@ -171,7 +177,18 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
         icon: <IconHistory />,
         onSelect: () => go(organizationPlace(organization_id, 'log', { person: person.id })),
       },
-      { key: 'export', label: peopleTexts.export, icon: <IconDownload />, onSelect: () => exporting.start(member) },
+      {
+        key: 'export',
+        label: peopleTexts.export,
+        icon: <IconDownload />,
+        onSelect: () => exporting.start({ person, format: 'html' }),
+      },
+      {
+        key: 'export_json',
+        label: peopleTexts.export_json,
+        icon: <IconBraces />,
+        onSelect: () => exporting.start({ person, format: 'json' }),
+      },
       ...(status === 'accepted'
         ? [
             {

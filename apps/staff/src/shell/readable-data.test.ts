@@ -15,12 +15,14 @@ const page = toReadablePage(
       { name: 'answers', title: 'Ответы', columns: ['Вопрос'], rows: [] },
     ],
   },
+  'Данные: <Анна>',
   '20 ноября 2026 г.',
 );
 
 it('[abuse 52] shows what people have typed as they typed it, and runs none of it', () => {
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(page).toContain('<h2>Профиль &lt;главное&gt;</h2>');
+  expect(page).toContain('<h1>Данные: &lt;Анна&gt;</h1>');
   expect(page).not.toContain('<img');
   expect(page).toContain("default-src 'none'");
 });

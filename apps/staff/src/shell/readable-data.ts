@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { dataTexts } from '../texts.ts';
+import { readableDataTexts } from './texts.ts';
 
 type PersonalData = CallResult<'user.export'>;
 type Cell = PersonalData['sections'][number]['rows'][number][number];
@@ -17,8 +17,8 @@ function escapeHtml(text: string): string {
 }
 
 function formatCell(cell: Cell): string {
-  if (cell === null || cell === '') return dataTexts.nothing;
-  if (typeof cell === 'boolean') return cell ? dataTexts.yes : dataTexts.no;
+  if (cell === null || cell === '') return readableDataTexts.nothing;
+  if (typeof cell === 'boolean') return cell ? readableDataTexts.yes : readableDataTexts.no;
   return escapeHtml(String(cell));
 }
 
@@ -31,21 +31,22 @@ const STYLE =
 /**
  * Everything that is kept about a person as one page to read or print. Nothing in it runs or is fetched, whatever names
  * and answers hold.
+ * @param heading whose data they are, in words
  * @param made when it was made, in words
  */
-export function toReadablePage({ person_id, sections }: PersonalData, made: string): string {
+export function toReadablePage({ person_id, sections }: PersonalData, heading: string, made: string): string {
   const bodies = sections.map(({ title, columns, rows }) => {
     const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
     const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${formatCell(cell)}</td>`).join('')}</tr>`);
     const table = `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
-    return `<h2>${escapeHtml(title)}</h2>${rows.length === 0 ? `<p>${dataTexts.no_rows}</p>` : table}`;
+    return `<h2>${escapeHtml(title)}</h2>${rows.length === 0 ? `<p>${readableDataTexts.no_rows}</p>` : table}`;
   });
   return (
     `<!doctype html><html lang="ru"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${dataTexts.page_title}</title><style>${STYLE}</style></head><body>` +
-    `<h1>${dataTexts.page_title}</h1><p>${escapeHtml(dataTexts.page_made(made))}. ` +
-    `${escapeHtml(dataTexts.page_id(person_id))}</p>${bodies.join('')}</body></html>`
+    `<title>${escapeHtml(heading)}</title><style>${STYLE}</style></head><body>` +
+    `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(readableDataTexts.made(made))}. ` +
+    `${escapeHtml(readableDataTexts.id(person_id))}</p>${bodies.join('')}</body></html>`
   );
 }
