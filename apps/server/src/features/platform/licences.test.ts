@@ -143,6 +143,37 @@ describe('a new licence', () => {
   });
 });
 
+describe('a licence that follows another one', () => {
+  it('lets in who came after it was given, and who has no seat of it only while it has room', async () => {
+    const turn = new Date(app.clock.now().getTime() + DAY_MS);
+    const school = await makeSchool(app, { valid_until: turn });
+    const between = { validFrom: turn.toISOString(), validUntil: inDays(40), seats: 1 };
+    const made = await platform.get('platform.license_create', {
+      params: { id: school.organization_id },
+      body: { ...between, limits, features: [] },
+    });
+    const shorter = terms({ validFrom: inDays(-3), validUntil: inDays(0.5), seats: 5 });
+    expect((await create(school, shorter)).status).toBe(200);
+    const [first, second] = [
+      await makePerson(app, school, { seat: false }),
+      await makePerson(app, school, { seat: false }),
+    ];
+    for (const { id } of [first, second, first]) {
+      const now = app.clock.now();
+      const seat = app.db.transaction().execute((tx) => takeSeat(tx, school.organization_id, id, now));
+      expect(await seat).toBe(true);
+    }
+    expect(await listSeats(app, made.id)).toEqual([first.id]);
+    expect(await listSeats(app, school.license_id)).toEqual([first.id, second.id].toSorted());
+    expect((await licensesOf(school)).map(({ seatsUsed }) => seatsUsed)).toEqual([1, 2, 0]);
+    app.clock.advance(DAY_MS);
+    await platform.get('auth.refresh');
+    const body = ({ email, password }: MadePerson) => ({ body: { email, password } });
+    expect((await app.browser().call('auth.login', body(first))).status).toBe(200);
+    expect((await app.browser().call('auth.login', body(second))).json).toEqual({ reason: 'license_expired' });
+  });
+});
+
 describe('a changed licence', () => {
   it('counts at once for everybody who holds a seat of it', async () => {
     const school = await makeSchool(app);

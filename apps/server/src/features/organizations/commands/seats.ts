@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 /**
- * Gives a person a seat of the organisation's licence that is valid now and ends last among those with room. Safe when
- * several take the last seat at once: the licences stay locked until the transaction ends.
+ * Gives a person a seat of the organisation's licence that is valid now and ends last among those with room, and one of
+ * each licence that follows it, while it has room. Safe when several take the last seat at once: the licences stay locked
+ * until the transaction ends.
  * @returns false when no seat is left; true also when she holds one already.
  */
 export async function takeSeat(
@@ -14,9 +15,8 @@ export async function takeSeat(
 ): Promise<boolean> {
   const licenses = await tx
     .selectFrom('license')
-    .select(['id', 'seats'])
+    .select(['id', 'seats', 'valid_from', 'valid_until'])
     .where('organization_id', '=', organization_id)
-    .where('valid_from', '<=', now)
     .where('valid_until', '>', now)
     .orderBy('valid_until', 'desc')
     .orderBy('id')
@@ -32,10 +32,21 @@ export async function takeSeat(
       licenses.map(({ id }) => id),
     )
     .execute();
-  if (taken.some((seat) => seat.user_id === user_id)) return true;
-  const free = licenses.find(({ id, seats }) => taken.filter((seat) => seat.license_id === id).length < seats);
+  const holds = (license_id: string): boolean =>
+    taken.some((seat) => seat.license_id === license_id && seat.user_id === user_id);
+  const current = licenses.filter(({ valid_from }) => valid_from <= now);
+  if (current.some(({ id }) => holds(id))) return true;
+  const withRoom = licenses.filter(({ id, seats }) => taken.filter((seat) => seat.license_id === id).length < seats);
+  const free = withRoom.find(({ valid_from }) => valid_from <= now);
   if (free === undefined) return false;
-  await tx.insertInto('license_seat').values({ license_id: free.id, user_id }).execute();
+  // A licence that follows gave its seats away when it was made: it would shut out whoever came since.
+  const following = withRoom.filter(
+    ({ id, valid_from, valid_until }) => valid_from > now && valid_until > free.valid_until && !holds(id),
+  );
+  await tx
+    .insertInto('license_seat')
+    .values([free, ...following].map(({ id }) => ({ license_id: id, user_id })))
+    .execute();
   return true;
 }
 
