@@ -84,6 +84,22 @@ export function AccountApp(props: AccountAppProps): ReactNode {
     return () => window.removeEventListener('pageshow', handle);
   }, []);
 
+  const compareAgain = useEffectEvent(() => {
+    // Another person has signed in in another tab: what is saved here now would be saved to her account.
+    const present = session.person()?.userId ?? null;
+    const shown = getPersonId(visitor);
+    if (shown !== null && present !== null && present !== shown) goTo(window.location.href);
+  });
+  useEffect(() => {
+    const handle = (): void => compareAgain();
+    window.addEventListener('focus', handle);
+    document.addEventListener('visibilitychange', handle);
+    return () => {
+      window.removeEventListener('focus', handle);
+      document.removeEventListener('visibilitychange', handle);
+    };
+  }, []);
+
   return (
     <AccountProvider
       account={{

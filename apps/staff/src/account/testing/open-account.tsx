@@ -54,16 +54,16 @@ export interface OpenedAccount {
   left: string[];
   /** Address of the page under the base. */
   getPath: () => string;
-  /** From here on the cookies tell of a person with these permissions, or of nobody. */
-  signIn: (permissions: readonly string[] | null) => void;
+  /** From here on the cookies tell of a person with these permissions, the same one unless named, or of nobody. */
+  signIn: (permissions: readonly string[] | null, userId?: string) => void;
   bodiesOf: (method: string, path: string) => unknown[];
   close: () => void;
 }
 
-function makePerson(permissions: readonly string[]): AccessTokenPayload {
+function makePerson(permissions: readonly string[], userId = PERSON_ID): AccessTokenPayload {
   return {
     expiresAt: NOW / 1000 + 600,
-    userId: PERSON_ID,
+    userId,
     userType: 'staff',
     firstName: SELF.firstName,
     lastName: SELF.lastName,
@@ -80,11 +80,12 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
   const { path, answer = () => null, settings = {} } = options;
   const calls: MadeCall[] = [];
   const left: string[] = [];
+  let heldBy = PERSON_ID;
   let held: readonly string[] | null = options.permissions ?? null;
   const session: Session = {
     start: () => Promise.resolve(held === null ? { kind: 'guest' } : { kind: 'person', person: makePerson(held) }),
     send: async (attempt) => ({ response: await attempt() }),
-    person: () => (held === null ? null : makePerson(held)),
+    person: () => (held === null ? null : makePerson(held, heldBy)),
     permissions: () => parsePermissions(held ?? []),
     signOut: () => Promise.resolve(),
     goToLogin: () => undefined,
@@ -120,8 +121,9 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
     calls,
     left,
     getPath: () => history.location.href.replace('/account', ''),
-    signIn: (permissions) => {
+    signIn: (permissions, userId = PERSON_ID) => {
       held = permissions;
+      heldBy = userId;
     },
     bodiesOf: (method, wanted) =>
       calls.filter((call) => call.method === method && call.path === wanted).map(({ body }) => body),

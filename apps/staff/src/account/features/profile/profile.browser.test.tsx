@@ -182,6 +182,17 @@ describe('the frame around the account', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Мои данные' })).toHaveFocus();
   });
 
+  it('begins anew where another person has signed in in another tab, and not where the token has run out', async () => {
+    opened = openAccount({ path: '/profile', permissions: ['approved'], answer: serve(SELF) });
+    await expect.element(page.getByRole('textbox', { name: 'Фамилия' })).toBeVisible();
+    opened.signIn(null);
+    window.dispatchEvent(new Event('focus'));
+    expect(opened.left).toEqual([]);
+    opened.signIn(['approved'], 'BBBBBBBBBBBBBBBBBBBBBB');
+    window.dispatchEvent(new Event('focus'));
+    expect(opened.left).toEqual([window.location.href]);
+  });
+
   it('sends a guest to the sign-in, which comes back here', async () => {
     opened = openAccount({ path: '/profile' });
     await expect.element(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
