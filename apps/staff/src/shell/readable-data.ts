@@ -16,29 +16,54 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-function formatCell(cell: Cell): string {
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function formatCell(cell: Cell, formatMoment: (moment: string) => string): string {
   if (cell === null || cell === '') return readableDataTexts.nothing;
   if (typeof cell === 'boolean') return cell ? readableDataTexts.yes : readableDataTexts.no;
-  return escapeHtml(String(cell));
+  const text = String(cell);
+  return escapeHtml(MOMENT.test(text) ? formatMoment(text) : text);
 }
+
+/** More columns than a line of a page holds: every record becomes a list, as all do on a phone. */
+const MAX_COLUMNS = 6;
+const LIST =
+  'TABLE thead{display:none}TABLE,TABLE tbody,TABLE tr,TABLE td{display:block;border:0}' +
+  'TABLE tr{border:1px solid #e2dfd4;border-radius:10px;padding:6px 12px;margin:0 0 12px}TABLE td{padding:4px 0}' +
+  'TABLE td::before{content:attr(data-label) ": ";color:#5b6072}';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:1000px;margin:2rem auto;padding:0 1rem;color:#1a1d2e}' +
   'h2{margin-top:2rem}p{color:#5b6072}table{border-collapse:collapse;width:100%;font-size:14px}' +
   'th,td{border:1px solid #e2dfd4;padding:6px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}' +
-  'th{background:#f3f1ea}@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}';
+  'th{background:#f3f1ea}' +
+  LIST.replaceAll('TABLE', 'table.list') +
+  `@media(max-width:700px){${LIST.replaceAll('TABLE', 'table')}}` +
+  '@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}';
 
 /**
  * Everything that is kept about a person as one page to read or print. Nothing in it runs or is fetched, whatever names
  * and answers hold.
  * @param heading whose data they are, in words
  * @param made when it was made, in words
+ * @param formatMoment a moment of the data in words; default: as it is kept
  */
-export function toReadablePage({ person_id, sections }: PersonalData, heading: string, made: string): string {
+export function toReadablePage(
+  { person_id, sections }: PersonalData,
+  heading: string,
+  made: string,
+  formatMoment = (moment: string): string => moment,
+): string {
   const bodies = sections.map(({ title, columns, rows }) => {
     const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');
-    const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${formatCell(cell)}</td>`).join('')}</tr>`);
-    const table = `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+    const labels = columns.map(escapeHtml);
+    const lines = rows.map((row) => {
+      const cells = row.map(
+        (cell, at) => `<td data-label="${labels[at] ?? ''}">${formatCell(cell, formatMoment)}</td>`,
+      );
+      return `<tr>${cells.join('')}</tr>`;
+    });
+    const table = `<table${columns.length > MAX_COLUMNS ? ' class="list"' : ''}><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
     return `<h2>${escapeHtml(title)}</h2>${rows.length === 0 ? `<p>${readableDataTexts.no_rows}</p>` : table}`;
   });
   return (

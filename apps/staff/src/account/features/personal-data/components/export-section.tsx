@@ -28,7 +28,7 @@ export function ExportSection(): ReactNode {
         saveFile(
           `${name}.html`,
           'text/html',
-          toReadablePage(data, dataTexts.page_title, formatMoment(data.generated_at)),
+          toReadablePage(data, dataTexts.page_title, formatMoment(data.generated_at), formatMoment),
         );
     },
     refuse: (error) => {
