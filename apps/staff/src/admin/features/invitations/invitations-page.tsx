@@ -44,21 +44,21 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
     {
       key: 'department',
       header: invitationTexts.column_department,
-      width: '20%',
+      width: '18%',
       render: ({ department }) => department.shortName,
     },
-    { key: 'type', header: invitationTexts.column_type, width: '130px', render: ({ type }) => typeNames[type] },
+    { key: 'type', header: invitationTexts.column_type, width: '120px', render: ({ type }) => typeNames[type] },
     {
       key: 'roles',
       header: invitationTexts.column_roles,
-      width: '20%',
+      width: '19%',
       render: ({ roles, type }) =>
         renderRoleBadges(roles) ?? (listGivenRoles(type).length === 0 ? null : invitationTexts.no_roles),
     },
     {
       key: 'expires',
       header: invitationTexts.column_expires,
-      width: '190px',
+      width: '180px',
       render: ({ expiresAt }) =>
         Date.parse(expiresAt) <= now ? (
           <Badge tone="warning" icon={<IconClock aria-hidden="true" />}>

@@ -123,10 +123,10 @@ describe('inviting a list', () => {
     const bad = page.getByRole('table', { name: 'С ошибками' });
     await expect
       .element(bad.getByRole('row', { name: /petrov@school/ }))
-      .toMatchTextContent('Электронная почта написано неверно');
+      .toMatchTextContent('Электронная почта: написано неверно');
     const unknown = bad.getByRole('row', { name: /sidorov@school/ });
-    await expect.element(unknown).toMatchTextContent('Подразделение такого нет в организации');
-    await expect.element(unknown).toMatchTextContent('Тип не заполнено');
+    await expect.element(unknown).toMatchTextContent('Подразделение: такого нет в организации');
+    await expect.element(unknown).toMatchTextContent('Тип: не заполнено');
     await expect.element(page.getByRole('table', { name: 'Готовы' })).toMatchTextContent('Иванова Анна');
     await userEvent.dblClick(page.getByRole('button', { name: 'Пригласить 1 человека' }));
     await expect.element(page.getByText('Отправлено приглашений: 1')).toBeVisible();

@@ -44,7 +44,7 @@ const BAD_COLUMNS: readonly DataTableColumn<ListedRow>[] = [
       <ul className="list-problems">
         {problems.map(({ field, problem }) => (
           <li key={`${field}:${problem}`}>
-            <strong>{fieldNames[field]}</strong> {problemTexts[problem]}
+            <strong>{fieldNames[field]}:</strong> {problemTexts[problem]}
           </li>
         ))}
       </ul>
