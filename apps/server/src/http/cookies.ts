@@ -135,6 +135,10 @@ function refreshPath(config: Config): string {
   return `${basePath(config.bases.account)}api/auth/`;
 }
 
+function signInPath(config: Config): string {
+  return `${refreshPath(config)}login/`;
+}
+
 /** Path of a base that may be a whole address. */
 export function basePath(base: string): string {
   return new URL(base, 'http://host').pathname;
@@ -152,12 +156,17 @@ export function setKnownDevice(
 ): void {
   const mark = random.identifier();
   reply.setCookie(KNOWN_DEVICE_COOKIE, `${mark}.${secrets.seal('known-device', `${mark} ${email}`)}`, {
-    path: `${basePath(config.bases.account)}api/auth/login/`,
+    path: signInPath(config),
     secure: isSecure(request),
     httpOnly: true,
     sameSite: 'lax',
     maxAge: KNOWN_DEVICE_SECONDS,
   });
+}
+
+/** Forgets that the device was known for an account. */
+export function clearKnownDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  reply.clearCookie(KNOWN_DEVICE_COOKIE, { path: signInPath(config), secure: isSecure(request) });
 }
 
 /** The mark of a device that is known for this account; null for every other one. @param email cleaned */

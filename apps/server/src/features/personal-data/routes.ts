@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { clearSessionCookies } from '../../http/cookies.ts';
+import { clearKnownDevice, clearSessionCookies } from '../../http/cookies.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { findAccountWithPassword } from '../people/queries/accounts.ts';
@@ -49,6 +49,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
       address: request.ip,
     });
     clearSessionCookies(request, reply, config);
+    clearKnownDevice(request, reply, config);
     return presentAct(act);
   });
 
