@@ -44,14 +44,14 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
     {
       key: 'department',
       header: invitationTexts.column_department,
-      width: '18%',
+      width: '20%',
       render: ({ department }) => department.shortName,
     },
     { key: 'type', header: invitationTexts.column_type, width: '120px', render: ({ type }) => typeNames[type] },
     {
       key: 'roles',
       header: invitationTexts.column_roles,
-      width: '19%',
+      width: '17%',
       render: ({ roles, type }) =>
         renderRoleBadges(roles) ?? (listGivenRoles(type).length === 0 ? null : invitationTexts.no_roles),
     },
