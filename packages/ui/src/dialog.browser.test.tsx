@@ -9,7 +9,7 @@ const onConfirm = vi.fn<() => void>();
 let root: Root;
 let host: HTMLElement;
 
-function Sample({ loading }: { loading: boolean }): ReactNode {
+function Sample({ loading, closes = false }: { loading: boolean; closes?: boolean }): ReactNode {
   const [isOpened, setOpened] = useState(false);
   return (
     <UiProvider>
@@ -20,7 +20,10 @@ function Sample({ loading }: { loading: boolean }): ReactNode {
         opened={isOpened}
         title="sure?"
         confirmLabel="destroy"
-        onConfirm={onConfirm}
+        onConfirm={() => {
+          onConfirm();
+          if (closes) setOpened(false);
+        }}
         onCancel={() => setOpened(false)}
         loading={loading}
       >
@@ -55,6 +58,15 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'outside' })).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('that closes when it is confirmed is confirmed once by a double click', async () => {
+    root.render(<Sample loading={false} closes />);
+    await userEvent.click(page.getByRole('button', { name: 'outside' }));
+    await expect.element(page.getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await userEvent.dblClick(page.getByRole('button', { name: 'destroy' }));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(onConfirm).toHaveBeenCalledOnce();
   });
 
   it('neither closes nor confirms twice while the confirmed work is under way', async () => {

@@ -46,8 +46,11 @@ export function Dialog(props: DialogProps): ReactNode {
       withCloseButton={!locked}
       transitionProps={{ transition: 'pop', duration: 160 }}
     >
-      {children}
-      {buttons !== undefined && <div className="ui-dialog-buttons">{buttons}</div>}
+      {/* A second click of a double one finds the dialog on its way out. */}
+      <div className="ui-dialog-inside" inert={!opened}>
+        {children}
+        {buttons !== undefined && <div className="ui-dialog-buttons">{buttons}</div>}
+      </div>
     </Modal>
   );
 }
