@@ -4,8 +4,8 @@ import { Logo } from '@parta/ui/logo';
 import type { MenuAction } from '@parta/ui/menu';
 import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { IconArrowRight } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
@@ -18,7 +18,15 @@ import './person-frame.css';
 /** The calm frame around the account of a signed-in person: who she is, ways out, sections. */
 export function PersonFrame(): ReactNode {
   const { newYear } = useAccount();
+  const router = useRouter();
   useAccountTheme();
+  useEffect(() => {
+    // With their code here already, the sections say themselves that the server is out of reach.
+    for (const { to } of sections) {
+      const path: string = to;
+      void router.preloadRoute({ to: path });
+    }
+  }, [router]);
   return (
     <div className="person-page">
       <header className="person-header">
