@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, type Answerer, ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
 import {
@@ -35,7 +35,10 @@ async function choose(action: string): Promise<void> {
 beforeEach(async () => {
   await page.viewport(1280, 800);
 });
-afterEach(() => opened?.close());
+afterEach(() => {
+  opened?.close();
+  vi.restoreAllMocks();
+});
 
 describe('the people of an organisation', () => {
   it('are searched for in the address, from the first page on', async () => {
@@ -139,5 +142,23 @@ describe('the people of an organisation', () => {
     await expect.element(page.getByText('материалы: 3')).toBeVisible();
     await expect.element(page.getByText('участия в мероприятиях: 12')).toBeVisible();
     expect(callsTo(ERASE).map(({ body }) => body)).toEqual([{ email: 'Petrov@school.example' }]);
+  });
+
+  it('take their data home as a page to read, and for programs', async () => {
+    const data = { person_id: PERSON, generated_at: new Date(2026, 10, 20, 12, 5).toISOString(), sections: [] };
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) =>
+        path === `${ORGANIZATION_PATH}person/${PERSON}/export/` ? { status: 200, body: data } : null,
+      ),
+    );
+    await choose('Выгрузить данные');
+    await expect.poll(() => saved).toEqual(['Данные - Петров Пётр Петрович.html']);
+    await choose('Выгрузить для программ (JSON)');
+    await expect.poll(() => saved.at(-1)).toBe('Данные - Петров Пётр Петрович.json');
   });
 });
