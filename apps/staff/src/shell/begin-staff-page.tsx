@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { getNow } from './device-clock.ts';
+import { keepToPerson } from './keep-to-person.ts';
 import { NoSession } from './no-session.tsx';
 import { createQueryClient } from './query-client.ts';
 import { type Services, ServicesProvider } from './services.tsx';
@@ -49,9 +50,10 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
   if (start.kind !== 'person') return;
   const permissions = session.permissions();
   if (!isApproved(permissions) && !settings.allow_unapproved) return session.goToLogin();
+  const own = keepToPerson({ session, person_id: start.person.userId, window, document, reload });
   const services: Services = {
     settings,
-    client: createClient({ settings, session, ...(fetch === undefined ? {} : { fetch }) }),
+    client: createClient({ settings, session: own, ...(fetch === undefined ? {} : { fetch }) }),
     person: start.person,
     permissions,
     getNow,

@@ -17,6 +17,7 @@ const page = toReadablePage(
   },
   'Данные: <Анна>',
   '20 ноября 2026 г.',
+  (moment) => moment,
 );
 
 it('[abuse 52] shows what people have typed as they typed it, and runs none of it', () => {

@@ -46,13 +46,13 @@ const STYLE =
  * and answers hold.
  * @param heading whose data they are, in words
  * @param made when it was made, in words
- * @param formatMoment a moment of the data in words; default: as it is kept
+ * @param formatMoment a moment of the data in words
  */
 export function toReadablePage(
   { person_id, sections }: PersonalData,
   heading: string,
   made: string,
-  formatMoment = (moment: string): string => moment,
+  formatMoment: (moment: string) => string,
 ): string {
   const bodies = sections.map(({ title, columns, rows }) => {
     const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('');

@@ -85,7 +85,7 @@ describe('the registration', () => {
     expect(opened.bodiesOf('POST', '/auth/register/')).toEqual([body('staff', DEPARTMENT)]);
     const signIn = page.getByRole('link', { name: 'Войти' });
     await expect.element(signIn).toHaveAttribute('href', '/account/?next=%2Flibrary');
-    await expect.element(page.getByRole('link', { name: 'Открыть ящик разработки' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Открыть неотправленные письма' })).toBeVisible();
   });
 
   it('lets a student name no school', async () => {
@@ -94,7 +94,7 @@ describe('the registration', () => {
     await userEvent.click(submit());
     await expect.element(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
     expect(opened.bodiesOf('POST', '/auth/register/')).toEqual([body('student', null)]);
-    expect(page.getByRole('link', { name: 'Открыть ящик разработки' }).elements()).toEqual([]);
+    expect(page.getByRole('link', { name: 'Открыть неотправленные письма' }).elements()).toEqual([]);
   });
 
   it('sends nothing while something is missing, and says at every field what', async () => {

@@ -121,7 +121,12 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
       const name = getPersonName(person);
       const file = peopleTexts.export_title(name);
       if (format === 'json') saveFile(`${file}.json`, JSON.stringify(data, null, 2), 'application/json');
-      else saveFile(`${file}.html`, toReadablePage(data, file, formatMoment(data.generated_at)), 'text/html');
+      else
+        saveFile(
+          `${file}.html`,
+          toReadablePage(data, file, formatMoment(data.generated_at), formatMoment),
+          'text/html',
+        );
       showToast({ kind: 'success', text: peopleTexts.exported(name) });
     },
     action: peopleTexts.export_action,
