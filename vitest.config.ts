@@ -61,6 +61,7 @@ export default defineConfig({
         plugins: [reactPlugins()],
         test: {
           name: 'components',
+          maxWorkers: 2,
           dir: fileURLToPath(new URL('.', import.meta.url)),
           include: [browserTests],
           exclude: never,

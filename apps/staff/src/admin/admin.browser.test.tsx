@@ -21,11 +21,11 @@ describe('the administration', () => {
   it('leads an administrator to her organisation', async () => {
     opened = openAdmin('/', () => null);
     await expect.element(page.getByRole('heading', { name: 'Школа № 57', level: 1 })).toBeVisible();
-    expect(opened.getAddress()).toBe(`/organization/${ORGANIZATION.id}/overview`);
+    await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/overview`);
     expect(document.title).toBe('Обзор · Школа № 57 · Парта');
     await expect.element(page.getByText('1 заявка ждёт решения')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Рассмотреть' }));
-    expect(opened.getAddress()).toBe(`/organization/${ORGANIZATION.id}/requests`);
+    await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/requests`);
   });
 
   it('counts the waiting requests beside their section, and says nothing where none waits', async () => {
@@ -46,7 +46,7 @@ describe('the administration', () => {
   it('leads a platform administrator to the organisations, and back to the workspace', async () => {
     opened = openAdmin('/', () => ({ status: 200, body: { organizations: [], total: 0 } }), PLATFORM_ADMINISTRATOR);
     await expect.element(page.getByText('Организаций пока нет')).toBeVisible();
-    expect(opened.getAddress()).toBe('/platform/organizations');
+    await expect.poll(opened.getAddress).toBe('/platform/organizations');
     await expect.element(page.getByRole('link', { name: 'В рабочую область' })).toHaveAttribute('href', '/');
     expect(page.getByRole('link', { name: 'Заявки' }).elements()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the administration', () => {
     await userEvent.click(page.getByRole('button', { name: /Организация: Школа № 57/ }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Лицей № 2' }));
     await expect.element(page.getByRole('heading', { name: 'Лицей № 2', level: 1 })).toBeVisible();
-    expect(opened.getAddress()).toBe(`/organization/${other}/overview`);
+    await expect.poll(opened.getAddress).toBe(`/organization/${other}/overview`);
     await expect.element(page.getByText('Лицензии нет')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ describe('the link that confirms an address', () => {
     await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
     await expect.element(page.getByText('maria@parta.test')).toBeVisible();
     expect(opened.bodiesOf('POST', '/auth/email/confirm/')).toEqual([{ token: 'secret_1' }]);
-    expect(opened.getPath()).toBe('/confirm');
+    await expect.poll(opened.getPath).toBe('/confirm');
     await expect.element(page.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/account/');
   });
 

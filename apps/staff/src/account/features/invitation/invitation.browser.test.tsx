@@ -42,7 +42,7 @@ describe('an invitation', () => {
     await expect.element(page.getByText('Сотрудник')).toBeVisible();
     await expect.element(page.getByText('создавать материалы; проводить мероприятия и вести группы')).toBeVisible();
     expect(opened.bodiesOf('POST', '/invitation/about/')).toEqual([{ token: 'secret_3' }]);
-    expect(opened.getPath()).toBe('/invitation');
+    await expect.poll(opened.getPath).toBe('/invitation');
   });
 
   it('makes the account of a new person by one request, signs her in and leads to the workspace', async () => {

@@ -50,7 +50,7 @@ describe('the link that sets a new password', () => {
       answer: () => ({ status: 200, body: { email: 'maria@parta.test' } }),
     });
     await userEvent.fill(password(), 'тихая река');
-    expect(opened.getPath()).toBe('/reset/new');
+    await expect.poll(opened.getPath).toBe('/reset/new');
     await userEvent.dblClick(save());
     await expect.element(page.getByRole('heading', { name: 'Пароль изменён' })).toBeVisible();
     expect(opened.bodiesOf('POST', '/auth/password/reset/')).toEqual([{ token: 'secret_2', password: 'тихая река' }]);

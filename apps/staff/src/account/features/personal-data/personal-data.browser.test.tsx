@@ -90,7 +90,7 @@ describe('the erasure of an account', () => {
     await expect.element(page.getByRole('heading', { name: 'Учётная запись удалена' })).toBeVisible();
     await expect.element(page.getByText(`Номер акта об удалении: ${ACT.id}`)).toBeVisible();
     expect(opened.bodiesOf('POST', '/user/self/erase/')).toEqual([{ password: 'тихая река' }]);
-    expect(opened.getPath()).toBe('/erased');
+    await expect.poll(opened.getPath).toBe('/erased');
   });
 
   it.each([

@@ -196,7 +196,7 @@ describe('the frame around the account', () => {
   it('sends a guest to the sign-in, which comes back here', async () => {
     opened = openAccount({ path: '/profile' });
     await expect.element(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
-    expect(opened.getPath()).toBe('/?next=https%3A%2F%2Fparta.test%2Faccount%2Fprofile');
+    await expect.poll(opened.getPath).toBe('/?next=https%3A%2F%2Fparta.test%2Faccount%2Fprofile');
     expect(opened.calls).toEqual([]);
   });
 });

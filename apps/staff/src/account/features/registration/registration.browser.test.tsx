@@ -65,7 +65,7 @@ describe('the registration', () => {
     opened = openAccount({ path: '/register?next=%2Flibrary', answer: serve(DONE) });
     await userEvent.click(page.getByRole('link', { name: /^Сотрудник/ }));
     await expect.element(page.getByText('Вы регистрируетесь как сотрудник.')).toBeVisible();
-    expect(opened.getPath()).toBe('/register?type=staff&next=%2Flibrary');
+    await expect.poll(opened.getPath).toBe('/register?type=staff&next=%2Flibrary');
     const signIn = page.getByRole('link', { name: 'Войти' });
     await expect.element(signIn).toHaveAttribute('href', '/account/?next=%2Flibrary');
     expect(document.title).toBe('Регистрация · Парта');

@@ -24,7 +24,7 @@ const submit = () => page.getByRole('button', { name: 'Создать админ
 it('the first administrator is made once, signed in and led to the administration', async () => {
   opened = openAccount({ path: '/set-up#token=secret_4', answer: serve(DONE) });
   await fillIn();
-  expect(opened.getPath()).toBe('/set-up');
+  await expect.poll(opened.getPath).toBe('/set-up');
   await userEvent.dblClick(submit());
   await expect.poll(() => opened?.left).toEqual(['/admin/']);
   expect(opened.bodiesOf('POST', '/auth/set_up/')).toEqual([

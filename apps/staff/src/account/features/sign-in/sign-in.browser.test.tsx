@@ -73,7 +73,7 @@ describe('sign-in', () => {
     opened = openAccount({ path: '/?next=/activity', permissions: [], answer: welcome });
     await expect.element(page.getByRole('heading', { name: 'Доступ ещё не открыт' })).toBeVisible();
     expect(opened.left).toEqual([]);
-    expect(opened.getPath()).toBe('/jobs?next=%2Factivity');
+    await expect.poll(opened.getPath).toBe('/jobs?next=%2Factivity');
   });
 
   it('leads her to a page of her own account all the same', async () => {
@@ -107,7 +107,7 @@ describe('sign-in', () => {
       answer: () => refuse(401, 'unauthorized'),
     });
     await expect.element(page.getByText('Вход больше не действует. Войдите снова, чтобы продолжить.')).toBeVisible();
-    expect(opened.getPath()).toBe('/?next=https%3A%2F%2Fparta.test%2Faccount%2Fsecurity');
+    await expect.poll(opened.getPath).toBe('/?next=https%3A%2F%2Fparta.test%2Faccount%2Fsecurity');
     expect(page.getByText(/произошла ошибка/).elements()).toEqual([]);
   });
 });

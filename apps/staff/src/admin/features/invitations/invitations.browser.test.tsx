@@ -132,7 +132,7 @@ describe('inviting a list', () => {
     await expect.element(page.getByText('Отправлено приглашений: 1')).toBeVisible();
     expect(created()).toHaveLength(1);
     expect(created()[0]?.body).toMatchObject({ invitations: [{ email: 'ivanova@school.example' }] });
-    expect(opened.getAddress()).toBe(ADDRESS);
+    await expect.poll(opened.getAddress).toBe(ADDRESS);
   });
 
   it('loses nothing when the server refuses', async () => {

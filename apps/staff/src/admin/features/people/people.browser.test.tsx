@@ -49,7 +49,7 @@ describe('the people of an organisation', () => {
     await expect.element(page.getByText('petrov@school.example')).toBeVisible();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Поиск' }), 'Сидоров');
     await expect.element(page.getByText('Никто не нашёлся')).toBeVisible();
-    expect(opened.getAddress()).toBe(`${ADDRESS}?q=${encodeURIComponent('Сидоров')}`);
+    await expect.poll(opened.getAddress).toBe(`${ADDRESS}?q=${encodeURIComponent('Сидоров')}`);
     const searches = opened.calls.filter(({ path }) => path.includes('q='));
     expect(searches.map(({ path }) => path)).toEqual([
       `${ORGANIZATION_PATH}job/?status=accepted&page=1&q=${encodeURIComponent('Сидоров')}`,

@@ -112,6 +112,6 @@ describe('requests to join', () => {
     );
     await expect.element(page.getByText('Новых заявок нет')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Пригласить' }));
-    expect(opened.getAddress()).toBe(`/organization/${ORGANIZATION.id}/invitations`);
+    await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/invitations`);
   });
 });

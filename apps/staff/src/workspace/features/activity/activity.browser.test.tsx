@@ -59,13 +59,13 @@ describe('the activities of an organizer', () => {
         .first(),
     );
     await expect.element(page.getByText('У анонимного мероприятия нет списка участников')).toBeVisible();
-    expect(opened.getPath()).toBe('/activity');
+    await expect.poll(opened.getPath).toBe('/activity');
   });
 
   it('[ACT-01] are reached by the alias too', async () => {
     opened = openWorkspace('/activities', answer);
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
-    expect(opened.getPath()).toBe('/activity');
+    await expect.poll(opened.getPath).toBe('/activity');
   });
 
   it('[ACT-08] are not asked for without the permission to run any', async () => {
@@ -118,7 +118,7 @@ describe('the activities of an organizer', () => {
         call.path.includes('/statistics/') ? null : answer(call),
       );
       await expect.element(page.getByText('Материал Урок')).toBeVisible();
-      expect(opened.getPath()).toBe('/activity');
+      await expect.poll(opened.getPath).toBe('/activity');
       expect(page.getByRole('alert').elements()).toEqual([]);
     },
   );

@@ -78,7 +78,7 @@ describe('the library', () => {
         .first(),
     );
     await expect.element(page.getByText('Озёра')).toBeVisible();
-    expect(opened.getPath()).toBe(`/library/${ROOT_FOLDER}`);
+    await expect.poll(opened.getPath).toBe(`/library/${ROOT_FOLDER}`);
     await userEvent.dblClick(
       page
         .getByRole('row', { name: /родительскую/ })
@@ -86,7 +86,7 @@ describe('the library', () => {
         .first(),
     );
     await expect.element(page.getByText('Реки')).toBeVisible();
-    expect(opened.getPath()).toBe('/library');
+    await expect.poll(opened.getPath).toBe('/library');
   });
 
   it('opens one folder, not two, by a double click on a title', async () => {
@@ -95,20 +95,20 @@ describe('the library', () => {
     await userEvent.dblClick(page.getByRole('link', { name: 'Черчение' }), { delay: 80 });
     await expect.element(page.getByText('В папке пока пусто')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(opened.getPath()).toBe(`/library/${SECOND_FOLDER}`);
+    await expect.poll(opened.getPath).toBe(`/library/${SECOND_FOLDER}`);
   });
 
   it('[ERR-05] returns to the root from a folder that is not there, without a toast', async () => {
     opened = openWorkspace('/library/DDDDDDDDDDDDDDDDDDDDDD', answer);
     await expect.element(page.getByText('Реки')).toBeVisible();
-    expect(opened.getPath()).toBe('/library');
+    await expect.poll(opened.getPath).toBe('/library');
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
   it('[LIB-03] sends a person without any material type to the activities', async () => {
     opened = openWorkspace('/library', () => ({ status: 200, body: [] }), ['approved', 'activity:me:sync:crud']);
     await expect.element(page.getByRole('heading', { name: 'Мероприятия', level: 1 })).toBeVisible();
-    expect(opened.getPath()).toBe('/activity');
+    await expect.poll(opened.getPath).toBe('/activity');
   });
 
   it('[ERR-06] [ERR-08] [ERR-10] tells of a failed load in one toast and loads again on demand', async () => {
