@@ -40,38 +40,59 @@ export function OrganizationFields(props: OrganizationFieldsProps): ReactNode {
     dialog,
     action,
     describe,
-    send: ({ website, ...names }) => send({ ...names, website: website.trim() === '' ? null : website.trim() }),
+    send: ({ website, ...names }) => send({ ...names, website: readWebsite(website) }),
   });
-  const { values, errors, setFieldValue } = form;
   return (
     <DialogForm call={call} submitLabel={submitLabel} onCancel={dialog.close}>
+      <OrganizationInputs form={form} websiteAbout={organizationFieldTexts.website_about} />
+    </DialogForm>
+  );
+}
+
+/** What the inputs below need of a form of any further fields. */
+export interface OrganizationForm {
+  values: Values;
+  errors: Readonly<Record<string, ReactNode>>;
+  setFieldValue: (field: keyof Values, value: string) => void;
+}
+
+/** Names and website, in a form that may ask for more. */
+export function OrganizationInputs(props: { form: OrganizationForm; websiteAbout: string }): ReactNode {
+  const { form, websiteAbout } = props;
+  return (
+    <>
       <TextField
         label={organizationFieldTexts.full_name}
         name="fullName"
         autoFocus
         required
-        value={values.fullName}
-        onChange={(value) => setFieldValue('fullName', value)}
-        error={errors['fullName']}
+        value={form.values.fullName}
+        onChange={(value) => form.setFieldValue('fullName', value)}
+        error={form.errors['fullName']}
       />
       <TextField
         label={organizationFieldTexts.short_name}
         description={organizationFieldTexts.short_name_about}
         name="shortName"
         required
-        value={values.shortName}
-        onChange={(value) => setFieldValue('shortName', value)}
-        error={errors['shortName']}
+        value={form.values.shortName}
+        onChange={(value) => form.setFieldValue('shortName', value)}
+        error={form.errors['shortName']}
       />
       <TextField
         label={organizationFieldTexts.website}
-        description={organizationFieldTexts.website_about}
+        description={websiteAbout}
         name="website"
         type="url"
-        value={values.website}
-        onChange={(value) => setFieldValue('website', value)}
-        error={errors['website']}
+        value={form.values.website}
+        onChange={(value) => form.setFieldValue('website', value)}
+        error={form.errors['website']}
       />
-    </DialogForm>
+    </>
   );
+}
+
+/** A website as it is sent: null where nothing was typed. */
+export function readWebsite(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
 }

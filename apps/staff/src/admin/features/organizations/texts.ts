@@ -24,10 +24,6 @@ export const organizationsTexts = {
 
 export const createTexts = {
   title: 'Новая организация',
-  full_name: 'Полное название',
-  short_name: 'Краткое название',
-  short_name_about: 'Под ним организацию видят в списках.',
-  website: 'Сайт',
   website_about: 'Необязательно.',
   department: 'Первое подразделение',
   department_about: 'Без подразделения в организацию никого не принять.',

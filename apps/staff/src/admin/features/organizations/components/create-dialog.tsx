@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { checkPlaceName } from '../../../parts/checks.ts';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { OrganizationInputs, readWebsite } from '../../../parts/organization-fields.tsx';
 import type { DialogState } from '../../../parts/use-dialog.ts';
 import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { usePlatformRefresh } from '../api.ts';
@@ -55,7 +56,7 @@ function CreateForm({ dialog, onCreated }: CreateDialogProps): ReactNode {
         body: {
           shortName,
           fullName,
-          website: website.trim() === '' ? null : website.trim(),
+          website: readWebsite(website),
           department: { shortName: departmentShortName, fullName: departmentFullName },
         },
       });
@@ -67,33 +68,7 @@ function CreateForm({ dialog, onCreated }: CreateDialogProps): ReactNode {
   const { values, errors, setFieldValue } = form;
   return (
     <DialogForm call={call} submitLabel={createTexts.submit} onCancel={dialog.close}>
-      <TextField
-        label={createTexts.full_name}
-        name="fullName"
-        autoFocus
-        required
-        value={values.fullName}
-        onChange={(value) => setFieldValue('fullName', value)}
-        error={errors['fullName']}
-      />
-      <TextField
-        label={createTexts.short_name}
-        description={createTexts.short_name_about}
-        name="shortName"
-        required
-        value={values.shortName}
-        onChange={(value) => setFieldValue('shortName', value)}
-        error={errors['shortName']}
-      />
-      <TextField
-        label={createTexts.website}
-        description={createTexts.website_about}
-        name="website"
-        type="url"
-        value={values.website}
-        onChange={(value) => setFieldValue('website', value)}
-        error={errors['website']}
-      />
+      <OrganizationInputs form={form} websiteAbout={createTexts.website_about} />
       <fieldset className="organization-fieldset">
         <legend>{createTexts.department}</legend>
         <p className="ui-muted">{createTexts.department_about}</p>
