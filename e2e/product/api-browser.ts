@@ -28,6 +28,7 @@ export class CallRefused extends Error {
 const BASES: Readonly<Record<Path['service'], string>> = {
   account: '/account/',
   area: '/',
+  editor: '/editor/',
   storage: '/storage/',
 } satisfies Partial<PageSettings['bases']>;
 

@@ -34,7 +34,7 @@ async function readDocument(): Promise<z.output<typeof openApi>> {
 describe('the OpenAPI document', () => {
   it('[API-53] has every call of the contract at its address, with who may make it and why it is refused', async () => {
     const document = await readDocument();
-    const base = { account: '/account/', area: '/', storage: '/storage/' };
+    const base = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' };
     for (const [name, { service, method, path }] of Object.entries(paths)) {
       if (!isEndpoint(name)) continue;
       const found = document.paths[`${base[service]}${path}`]?.[method.toLowerCase()];

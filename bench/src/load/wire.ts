@@ -1,7 +1,7 @@
 import { type EndpointName, paths, type Service } from '@parta/contract/paths';
 
 /** Bases of an installation that sets none. */
-const BASES: Record<Service, string> = { account: '/account/', area: '/', storage: '/storage/' };
+const BASES: Record<Service, string> = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' };
 
 /** The path of an endpoint of the contract. */
 export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {

@@ -24,7 +24,13 @@ export type Access =
   | 'platform_administrator'
   /** Approved, with any `material:me:type:*`; sees own folders and materials alone. */
   | 'library_owner'
-  /** Approved, with `group:me:crud` and an activity permission for the organisation named; own material alone. */
+  /** Approved; sees own materials and those of the catalogue, everything else is absent. */
+  | 'material_reader'
+  /** Material reader who may also study a material herself. */
+  | 'self_student'
+  /** Approved, and holder of `catalog:all:crud`. */
+  | 'curator'
+  /** Approved, with `group:me:crud` and an activity permission for the organisation named; own materials and those of the catalogue. */
   | 'material_starter'
   /** Approved, with `activity:me:{sync|async}:crud`; own activities alone. */
   | 'organizer'
@@ -100,8 +106,41 @@ export const access = {
   'platform.user_role_take': 'platform_administrator',
   'folder.root': 'library_owner',
   'folder.get': 'library_owner',
-  'material.check': 'library_owner',
+  'folder.tree': 'library_owner',
+  'folder.search': 'library_owner',
+  'folder.create': 'library_owner',
+  'folder.update': 'library_owner',
+  'folder.delete': 'library_owner',
+  'material.create': 'library_owner',
+  'material.update': 'library_owner',
+  'material.delete': 'library_owner',
+  'material.uses': 'library_owner',
+  'material.copy_to_library': 'library_owner',
+  'material.conversion': 'library_owner',
+  'material.change_type': 'library_owner',
+  'material.metadata': 'material_reader',
+  'material.explore': 'self_student',
+  'material.check': 'material_reader',
   'material.start': 'material_starter',
+  'editor.material': 'library_owner',
+  'editor.save': 'library_owner',
+  'editor.versions': 'library_owner',
+  'editor.version': 'library_owner',
+  'editor.restore': 'library_owner',
+  'editor.own_materials': 'library_owner',
+  'viewer.material': 'material_reader',
+  'viewer.try_answer': 'library_owner',
+  'catalog.root': 'material_reader',
+  'catalog.folder': 'material_reader',
+  'catalog.search': 'material_reader',
+  'catalog.folder_create': 'curator',
+  'catalog.folder_update': 'curator',
+  'catalog.folder_delete': 'curator',
+  'catalog.publish': 'curator',
+  'catalog.state': 'curator',
+  'catalog.refresh': 'curator',
+  'catalog.move': 'curator',
+  'catalog.withdraw': 'curator',
   'activity.list': 'organizer',
   'statistics.by_participant': 'activity_owner',
   'statistics.by_question': 'activity_owner',
@@ -116,5 +155,6 @@ export const access = {
   'live.projector': 'presenter',
   'live.projector_open': 'anyone',
   'live.file': 'live_audience',
-  'storage.file': 'library_owner',
+  'storage.upload': 'library_owner',
+  'storage.file': 'material_reader',
 } as const satisfies Record<EndpointName, Access>;

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is a file as it is (`application/octet-stream`), read as a stream up to so many bytes. */
+  readonly binary?: { readonly max_bytes: number };
   readonly result: z.ZodType | null;
   readonly reasons: Reasons;
 }

@@ -1,10 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { activityEndpoints } from './endpoints/activity.ts';
+import { catalogEndpoints } from './endpoints/catalog.ts';
+import { editorEndpoints } from './endpoints/editor.ts';
 import { fileEndpoints } from './endpoints/files.ts';
 import { invitationEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
 import { liveEndpoints } from './endpoints/live.ts';
+import { materialEndpoints } from './endpoints/material.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
 import { personEndpoints } from './endpoints/person.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
@@ -18,6 +21,9 @@ export const endpoints = {
   ...invitationEndpoints,
   ...platformEndpoints,
   ...libraryEndpoints,
+  ...materialEndpoints,
+  ...editorEndpoints,
+  ...catalogEndpoints,
   ...activityEndpoints,
   ...liveEndpoints,
   ...fileEndpoints,

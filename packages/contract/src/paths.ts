@@ -1,7 +1,7 @@
 import type { Method } from './endpoint.ts';
 
 /** Which service base a path hangs on: bases are settings of the server. */
-export type Service = 'account' | 'area' | 'storage';
+export type Service = 'account' | 'area' | 'editor' | 'storage';
 
 export interface Path {
   readonly service: Service;
@@ -113,8 +113,41 @@ export const paths = {
   'platform.user_role_take': { service: 'account', method: 'DELETE', path: 'api/platform/user_role/{id}/{role}/' },
   'folder.root': { service: 'area', method: 'GET', path: 'api/v1/folder/' },
   'folder.get': { service: 'area', method: 'GET', path: 'api/v1/folder/{id}/' },
+  'folder.tree': { service: 'area', method: 'GET', path: 'api/v1/folder/tree/' },
+  'folder.search': { service: 'area', method: 'GET', path: 'api/v1/folder/search/' },
+  'folder.create': { service: 'area', method: 'POST', path: 'api/v1/folder/' },
+  'folder.update': { service: 'area', method: 'PATCH', path: 'api/v1/folder/{id}/' },
+  'folder.delete': { service: 'area', method: 'DELETE', path: 'api/v1/folder/{id}/' },
+  'material.create': { service: 'area', method: 'POST', path: 'api/v1/material/' },
+  'material.update': { service: 'area', method: 'PATCH', path: 'api/v1/material/{id}/' },
+  'material.delete': { service: 'area', method: 'DELETE', path: 'api/v1/material/{id}/' },
+  'material.uses': { service: 'area', method: 'GET', path: 'api/v1/material/{id}/uses/' },
+  'material.copy_to_library': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/copy_to_library/' },
+  'material.conversion': { service: 'area', method: 'GET', path: 'api/v1/material/{id}/conversion/' },
+  'material.change_type': { service: 'area', method: 'PATCH', path: 'api/v1/material/{id}/change_type/' },
+  'material.metadata': { service: 'area', method: 'GET', path: 'api/v1/material/{id}/metadata/' },
+  'material.explore': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/explore/' },
   'material.check': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/check/' },
   'material.start': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/start/' },
+  'editor.material': { service: 'editor', method: 'GET', path: 'api/material/{id}/' },
+  'editor.save': { service: 'editor', method: 'POST', path: 'api/material/{id}/save/' },
+  'editor.versions': { service: 'editor', method: 'GET', path: 'api/material/{id}/version/' },
+  'editor.version': { service: 'editor', method: 'GET', path: 'api/material/{id}/version/{version}/' },
+  'editor.restore': { service: 'editor', method: 'POST', path: 'api/material/{id}/version/{version}/restore/' },
+  'editor.own_materials': { service: 'editor', method: 'GET', path: 'api/material/' },
+  'viewer.material': { service: 'editor', method: 'GET', path: 'api/view/{id}/' },
+  'viewer.try_answer': { service: 'editor', method: 'POST', path: 'api/view/{id}/try/' },
+  'catalog.root': { service: 'area', method: 'GET', path: 'api/v1/catalog/folder/' },
+  'catalog.folder': { service: 'area', method: 'GET', path: 'api/v1/catalog/folder/{id}/' },
+  'catalog.search': { service: 'area', method: 'GET', path: 'api/v1/catalog/search/' },
+  'catalog.folder_create': { service: 'area', method: 'POST', path: 'api/v1/catalog/folder/' },
+  'catalog.folder_update': { service: 'area', method: 'PATCH', path: 'api/v1/catalog/folder/{id}/' },
+  'catalog.folder_delete': { service: 'area', method: 'DELETE', path: 'api/v1/catalog/folder/{id}/' },
+  'catalog.publish': { service: 'area', method: 'POST', path: 'api/v1/catalog/material/' },
+  'catalog.state': { service: 'area', method: 'GET', path: 'api/v1/catalog/material/{id}/' },
+  'catalog.refresh': { service: 'area', method: 'POST', path: 'api/v1/catalog/material/{id}/refresh/' },
+  'catalog.move': { service: 'area', method: 'PATCH', path: 'api/v1/catalog/material/{id}/' },
+  'catalog.withdraw': { service: 'area', method: 'DELETE', path: 'api/v1/catalog/material/{id}/' },
   'activity.list': { service: 'area', method: 'GET', path: 'api/v1/activity/' },
   'statistics.by_participant': {
     service: 'area',
@@ -133,6 +166,7 @@ export const paths = {
   'live.projector': { service: 'area', method: 'POST', path: 'api/v1/live/{activity_id}/projector/' },
   'live.projector_open': { service: 'area', method: 'POST', path: 'api/v1/live/{activity_id}/projector/open/' },
   'live.file': { service: 'area', method: 'GET', path: 'api/v1/live/{activity_id}/file/{hash}' },
+  'storage.upload': { service: 'storage', method: 'POST', path: 'upload/' },
   'storage.file': { service: 'storage', method: 'GET', path: '{hash}' },
 } as const satisfies Record<string, Path>;
 

@@ -15,6 +15,9 @@ export interface CallInput<Name extends EndpointName> {
   body: InputOf<Part<Name, 'body'>>;
 }
 
+/** Whether a caller sends a file as it is. */
+export type TakesFile<Name extends EndpointName> = Endpoints[Name] extends { readonly binary: object } ? true : false;
+
 /** What the server's handler gets, parsed. */
 export interface CallParsed<Name extends EndpointName> {
   params: OutputOf<Part<Name, 'params'>>;

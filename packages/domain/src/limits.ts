@@ -92,3 +92,15 @@ export const IMPORT_FILE_MAX_BYTES = 5_242_880;
 // Requests.
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const JSON_DEPTH_MAX = 32;
+
+// Materials and files.
+/** A picture as it is uploaded. */
+export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+/** Pixels of a picture as it is uploaded. */
+export const UPLOAD_MAX_PIXELS = 60_000_000;
+/** Longer side of a picture as it is kept. */
+export const PICTURE_MAX_SIDE = 1920;
+/** Versions of a material are kept so long. */
+export const VERSION_KEPT_DAYS = 30;
+/** Folders inside folders at most. */
+export const FOLDER_DEPTH_MAX = 20;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
+import type { RichImage } from './kit/rich-text-types.ts';
 
 /** A part that a kind has no use for, with the reason; absence is never silent. */
 export interface NoPart {
@@ -18,21 +19,28 @@ export function isNone(part: object): part is NoPart {
 
 /**
  * What a kind asks and what may be answered.
+ * `content` is what may be asked; `draft` is what an author may leave half-done and still have saved: the same shape with
+ * texts that may be empty and lists that may be short, and everything `content` takes.
  * `arrange` gives the order in which choices are shown: it may depend on content and seed alone, never on a key.
- * `defaults` is the content of a new question; identifiers of its items come from `newId`.
+ * `defaults` is the content of a new question in the editor, a draft; identifiers of its items come from `newId`.
  */
 export interface KindSchema<Content, Answer> {
   readonly version: number;
   readonly content: ZodType<Content>;
+  readonly draft: ZodType<Content>;
   readonly answer: ZodType<Answer>;
   arrange(content: Content, seed: string): Content;
   defaults(newId: () => string): Content;
 }
 
-/** The key of a kind: what decides the mark. `defaults` fits the content made by the schema's `defaults`. */
-export interface KindKey<Content, Key> {
+/**
+ * The key of a kind: what decides the mark. `draft` takes a key in which nothing is marked as right yet (`Draft` may hold
+ * null where `Key` holds a value), and whatever `schema` takes; `defaults` is such an empty key for a content.
+ */
+export interface KindKey<Content, Key, Draft = Key> {
   readonly schema: ZodType<Key>;
-  defaults(content: Content): Key;
+  readonly draft: ZodType<Draft>;
+  defaults(content: Content): Draft;
   /** Whether key and content belong together (every id of the key stands in the content). */
   fits(content: Content, key: Key): boolean;
 }
@@ -41,6 +49,24 @@ export interface KindKey<Content, Key> {
 export interface KindUpgrades {
   upgradeContent(content: unknown, from: number): unknown;
   upgradeKey(key: unknown, from: number): unknown;
+}
+
+/**
+ * What is wrong with a question as its author has it, in words a teacher understands. An error keeps the material from
+ * being started, advice does not. `item_id` names the option, gap or region concerned, where there is one.
+ */
+export interface AuthoringProblem {
+  readonly grade: 'error' | 'advice';
+  readonly text: string;
+  readonly item_id?: string;
+}
+
+/**
+ * Pure, without any schema library. A draft has no problem of grade `error` exactly when `content` and the key's
+ * `schema` take it and the two fit; the shared suite holds every kind to that.
+ */
+export interface KindProblems<Content, Draft> {
+  find(content: Content, answerKey: Draft): AuthoringProblem[];
 }
 
 /** Why an answer of the right shape does not fit its question. */
@@ -119,6 +145,68 @@ export interface StatsViewProps<Content, TallyView, Review> {
 }
 
 /**
+ * The author's part: everything of a question but its text, points, time and explanation, which the editor asks for every
+ * kind alike. The owner keeps the question: the form shows what it is given and reports each change at once.
+ * `answerKey` is null for kinds without a key.
+ */
+export interface EditorProps<Content, Draft> {
+  content: Content;
+  answerKey: Draft;
+  /** Those of {@link KindProblems}; shown beside what they concern. */
+  problems: readonly AuthoringProblem[];
+  disabled: boolean;
+  fileUrl: FileUrl;
+  newId(): string;
+  /** Lets the author choose and upload a picture; null when she changed her mind. */
+  pickImage(): Promise<RichImage | null>;
+  onChange(next: { content: Content; answerKey: Draft }): void;
+}
+
+/** A question read from a file of another system, or why it can't be one: 2 for bad question data, 3 for bad answer data. */
+export type Imported<Content, Key> = { content: Content; answerKey: Key } | { code: 2 | 3 };
+
+/** What a row of the sheet of questions says beside text and points, which are read for every kind alike. */
+export interface SheetQuestion {
+  /** Cells of the columns «Вариант 1», «Вариант 2» …, trimmed, without empty ones at the end. */
+  readonly options: readonly string[];
+  /** Cell of the column «Правильный ответ», trimmed. */
+  readonly answer: string;
+}
+
+/** A kind as a row of a sheet (xlsx); `type` stands in the column «Тип вопроса». `write` is undone by `read` but for ids. */
+export interface SheetMapping<Content, Key> {
+  readonly type: string;
+  read(question: SheetQuestion, newId: () => string): Imported<Content, Key>;
+  write(content: Content, answerKey: Key): SheetQuestion;
+}
+
+/** An element `question` of Moodle XML beside its text, grade and feedback; texts are plain, fractions from -100 to 100. */
+export interface MoodleQuestion {
+  /** Attribute `type`. */
+  readonly type: string;
+  readonly single: boolean;
+  readonly shuffle: boolean;
+  /** Attribute or element `usecase`. */
+  readonly match_case: boolean;
+  readonly answers: readonly { readonly fraction: number; readonly text: string; readonly tolerance: number }[];
+  readonly subquestions: readonly { readonly text: string; readonly answer: string }[];
+  /** The question's own text, for kinds that hold their gaps in it. */
+  readonly text: string;
+}
+
+/** A kind as a Moodle question. `reads` says whether an element is of this kind; `write` is undone by `read` but for ids. */
+export interface MoodleMapping<Content, Key> {
+  reads(question: MoodleQuestion): boolean;
+  read(question: MoodleQuestion, newId: () => string): Imported<Content, Key>;
+  write(content: Content, answerKey: Key): MoodleQuestion;
+}
+
+export interface ImportMapping<Content, Key> {
+  readonly xlsx: SheetMapping<Content, Key> | NoPart;
+  readonly moodle: MoodleMapping<Content, Key> | NoPart;
+}
+
+/**
  * What `player.tsx` and `stats-view.tsx` export. Methods, not function properties: registries hold every kind under
  * one type, and TypeScript compares method parameters in both directions.
  */
@@ -127,6 +215,30 @@ export interface PlayerModule {
 }
 export interface StatsViewModule {
   StatsView(props: StatsViewProps<unknown, unknown, unknown>): ReactNode;
+}
+export interface EditorModule {
+  Editor(props: EditorProps<unknown, unknown>): ReactNode;
+}
+/** See {@link PlayerModule} for why these are methods. */
+export interface AnyKindProblems {
+  find(content: unknown, answerKey: unknown): AuthoringProblem[];
+}
+/** See {@link PlayerModule} for why these are methods. */
+export interface AnyImportMapping {
+  readonly xlsx:
+    | NoPart
+    | {
+        readonly type: string;
+        read(question: SheetQuestion, newId: () => string): Imported<unknown, unknown>;
+        write(content: unknown, answerKey: unknown): SheetQuestion;
+      };
+  readonly moodle:
+    | NoPart
+    | {
+        reads(question: MoodleQuestion): boolean;
+        read(question: MoodleQuestion, newId: () => string): Imported<unknown, unknown>;
+        write(content: unknown, answerKey: unknown): MoodleQuestion;
+      };
 }
 /** See {@link PlayerModule} for why these are methods. */
 export interface AnyAnswerCheck {
@@ -138,6 +250,7 @@ export interface AnyAnswerCheck {
 export interface AnyKindSchema {
   readonly version: number;
   readonly content: ZodType<unknown>;
+  readonly draft: ZodType<unknown>;
   readonly answer: ZodType<unknown>;
   arrange(content: unknown, seed: string): unknown;
   defaults(newId: () => string): unknown;
@@ -145,6 +258,7 @@ export interface AnyKindSchema {
 /** See {@link PlayerModule} for why these are methods. */
 export interface AnyKindKey {
   readonly schema: ZodType<unknown>;
+  readonly draft: ZodType<unknown>;
   defaults(content: unknown): unknown;
   fits(content: unknown, key: unknown): boolean;
 }

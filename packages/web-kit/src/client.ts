@@ -1,7 +1,7 @@
 import { access } from '@parta/contract/access';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { type EndpointName, paths } from '@parta/contract/paths';
-import type { CallInput, CallResult, CommonReason } from '@parta/contract/wire';
+import type { CallInput, CallResult, CommonReason, TakesFile } from '@parta/contract/wire';
 import { addressOf } from './addresses.ts';
 import { CallError } from './call-error.ts';
 import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
@@ -25,7 +25,8 @@ type Optional<Input> = {
 
 /** The parts that an endpoint declares, and how to call it. */
 export type CallOptions<Name extends EndpointName> = Needed<CallInput<Name>> &
-  Optional<CallInput<Name>> & {
+  Optional<CallInput<Name>> &
+  (TakesFile<Name> extends true ? { file: Blob } : Nothing) & {
     signal?: AbortSignal;
     /** The server may hold the answer back (long poll): the call then keeps no other call from refreshing the session. */
     held?: boolean;
@@ -56,6 +57,7 @@ interface RawOptions {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  file?: Blob;
   signal?: AbortSignal;
   held?: boolean;
 }
@@ -87,15 +89,14 @@ function isOpen(name: EndpointName): boolean {
   return access[name] === 'anyone' || access[name] === 'refresh_token';
 }
 
-function requestOf(name: EndpointName, { body, signal }: RawOptions): RequestInit {
+function requestOf(name: EndpointName, { body, file, signal }: RawOptions): RequestInit {
+  const type = file === undefined ? 'application/json' : 'application/octet-stream';
+  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
     method: paths[name].method,
     credentials: 'include',
-    headers: {
-      accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', ...(sent === undefined ? {} : { 'content-type': type }) },
+    ...(sent === undefined ? {} : { body: sent }),
     ...(signal === undefined ? {} : { signal }),
   };
 }

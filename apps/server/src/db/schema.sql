@@ -100,6 +100,43 @@ table audit_entry
 
   CREATE TRIGGER audit_entry__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 
+table catalog_folder
+  date_changed timestamp with time zone not null
+  date_created timestamp with time zone not null
+  id text not null
+  parent text
+  title text not null
+
+  constraint catalog_folder_id_check CHECK (length(id) = 22)
+  constraint catalog_folder_parent_fkey FOREIGN KEY (parent) REFERENCES catalog_folder(id)
+  constraint catalog_folder_pkey PRIMARY KEY (id)
+
+  index catalog_folder__parent CREATE INDEX catalog_folder__parent ON public.catalog_folder USING btree (parent)
+
+table catalog_material
+  course_id text
+  folder text
+  material_id text not null
+  published_at timestamp with time zone not null
+  published_by text
+  source_material_id text
+  source_version integer not null
+  title_folded text not null
+  title_stems tsvector generated always as (to_tsvector('russian'::regconfig, title_folded)) stored
+  updated_at timestamp with time zone not null
+  withdrawn_at timestamp with time zone
+
+  constraint catalog_material_course_id_fkey FOREIGN KEY (course_id) REFERENCES material(id)
+  constraint catalog_material_folder_fkey FOREIGN KEY (folder) REFERENCES catalog_folder(id)
+  constraint catalog_material_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id)
+  constraint catalog_material_pkey PRIMARY KEY (material_id)
+  constraint catalog_material_published_by_fkey FOREIGN KEY (published_by) REFERENCES user_account(id)
+
+  index catalog_material__course_id CREATE INDEX catalog_material__course_id ON public.catalog_material USING btree (course_id)
+  index catalog_material__folder CREATE INDEX catalog_material__folder ON public.catalog_material USING btree (folder) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
+  index catalog_material__source CREATE INDEX catalog_material__source ON public.catalog_material USING btree (source_material_id)
+  index catalog_material__title_stems CREATE INDEX catalog_material__title_stems ON public.catalog_material USING gin (title_stems)
+
 table consent
   address text not null
   given_at timestamp with time zone not null
@@ -121,6 +158,7 @@ table consent
 table content
   blocks jsonb not null
   id text not null
+  layout jsonb not null default '{"kind": "plain", "background": null}'::jsonb
   material_id text not null
   position integer not null
   speaker_notes text not null
@@ -321,6 +359,9 @@ table mail
   index mail__to_email CREATE INDEX mail__to_email ON public.mail USING btree (to_email)
 
 table material
+  allow_copying boolean not null default true
+  certificate jsonb
+  cover text
   date_changed timestamp with time zone not null
   date_created timestamp with time zone not null
   folder text
@@ -328,10 +369,13 @@ table material
   language text not null
   overview jsonb not null
   short_overview text not null
+  study_time real
   tags text[] not null
   template text
   title text not null
-  user_id text not null
+  toc jsonb not null default '[]'::jsonb
+  user_id text
+  version integer not null default 1
 
   constraint material_folder_fkey FOREIGN KEY (folder) REFERENCES folder(id)
   constraint material_id_check CHECK (length(id) = 22)
@@ -342,6 +386,15 @@ table material
   index material__folder CREATE INDEX material__folder ON public.material USING btree (folder)
   index material__user_id__folder CREATE INDEX material__user_id__folder ON public.material USING btree (user_id, folder)
 
+table material_content_version
+  document jsonb not null
+  hash text not null
+  material_id text not null
+
+  constraint material_content_version_hash_check CHECK (length(hash) = 64)
+  constraint material_content_version_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE
+  constraint material_content_version_pkey PRIMARY KEY (material_id, hash)
+
 table material_file
   hash text not null
   material_id text not null
@@ -351,6 +404,27 @@ table material_file
   constraint material_file_pkey PRIMARY KEY (material_id, hash)
 
   index material_file__hash CREATE INDEX material_file__hash ON public.material_file USING btree (hash)
+
+table material_version
+  cause text not null
+  content_hashes text[] not null
+  description jsonb not null
+  material_id text not null
+  restored_from integer
+  save_id text
+  saved_at timestamp with time zone not null
+  template text
+  toc jsonb not null
+  user_id text
+  version integer not null
+
+  constraint material_version_cause_check CHECK (cause = ANY (ARRAY['edit'::text, 'restore'::text, 'convert'::text, 'rename'::text, 'create'::text, 'copy'::text]))
+  constraint material_version_material_id_fkey FOREIGN KEY (material_id) REFERENCES material(id) ON DELETE CASCADE
+  constraint material_version_pkey PRIMARY KEY (material_id, version)
+  constraint material_version_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index material_version__save_id CREATE UNIQUE INDEX material_version__save_id ON public.material_version USING btree (material_id, save_id)
+  index material_version__saved_at CREATE INDEX material_version__saved_at ON public.material_version USING btree (saved_at)
 
 table one_time_link
   created_at timestamp with time zone not null
@@ -497,11 +571,24 @@ table snapshot_key
 table stored_file
   created_at timestamp with time zone not null
   hash text not null
+  height integer
   media_type text not null
   size integer not null
+  width integer
 
   constraint stored_file_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
   constraint stored_file_pkey PRIMARY KEY (hash)
+
+table stored_upload
+  hash text not null
+  uploaded_at timestamp with time zone not null
+  user_id text not null
+
+  constraint stored_upload_hash_fkey FOREIGN KEY (hash) REFERENCES stored_file(hash)
+  constraint stored_upload_pkey PRIMARY KEY (user_id, hash)
+  constraint stored_upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index stored_upload__hash CREATE INDEX stored_upload__hash ON public.stored_upload USING btree (hash)
 
 table user_account
   created_at timestamp with time zone not null

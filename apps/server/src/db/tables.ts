@@ -178,7 +178,8 @@ export interface FolderTable {
 export type StoredTemplate = 'test' | 'survey' | 'tasks' | 'presentation' | 'course' | null;
 export interface MaterialTable {
   id: string;
-  user_id: string;
+  /** Null: a frozen copy of the catalogue. */
+  user_id: string | null;
   folder: string | null;
   template: StoredTemplate;
   title: string;
@@ -186,8 +187,65 @@ export interface MaterialTable {
   short_overview: string;
   language: string;
   tags: string[];
+  /** Hash of a stored file. */
+  cover: string | null;
+  /** Hours. */
+  study_time: number | null;
+  certificate: ColumnType<unknown, string | null, string | null>;
+  allow_copying: Generated<boolean>;
+  toc: ColumnType<unknown, string | undefined, string>;
+  version: Generated<number>;
   date_created: Date;
   date_changed: Date;
+}
+/** What a material was at each save, without its slides: these are kept once for each hash. */
+export interface MaterialVersionTable {
+  material_id: string;
+  version: number;
+  save_id: string | null;
+  user_id: string | null;
+  saved_at: Date;
+  cause: 'edit' | 'restore' | 'convert' | 'rename' | 'create' | 'copy';
+  restored_from: number | null;
+  template: StoredTemplate;
+  description: Json;
+  toc: Json;
+  /** In the order of the material. */
+  content_hashes: string[];
+}
+export interface MaterialContentVersionTable {
+  material_id: string;
+  /** SHA-256 over the canonical JSON of the slide with its questions and keys. */
+  hash: string;
+  document: Json;
+}
+export interface CatalogFolderTable {
+  id: string;
+  parent: string | null;
+  title: string;
+  date_created: Date;
+  date_changed: Date;
+}
+export interface CatalogMaterialTable {
+  material_id: string;
+  folder: string | null;
+  /** Set where the material is a module of a published course and no entry of its own. */
+  course_id: string | null;
+  source_material_id: string | null;
+  source_version: number;
+  published_by: string | null;
+  published_at: Date;
+  updated_at: Date;
+  withdrawn_at: Date | null;
+  /** The title in small letters with е for ё, for finding parts of words. */
+  title_folded: string;
+  /** Generated: the words of the title by their Russian stems. */
+  title_stems: ColumnType<string, never, never>;
+}
+export interface StoredUploadTable {
+  user_id: string;
+  hash: string;
+  uploaded_at: Date;
 }
 export interface ContentTable {
   id: string;
@@ -195,6 +253,7 @@ export interface ContentTable {
   position: number;
   title: string;
   blocks: Json;
+  layout: ColumnType<unknown, string | undefined, string>;
   speaker_notes: string;
 }
 export interface QuestionTable {
@@ -216,6 +275,9 @@ export interface StoredFileTable {
   hash: string;
   media_type: string;
   size: number;
+  /** Of a picture, in pixels. */
+  width: number | null;
+  height: number | null;
   created_at: Date;
 }
 export interface MaterialFileTable {
@@ -362,6 +424,11 @@ export interface Database {
   question_key: QuestionKeyTable;
   stored_file: StoredFileTable;
   material_file: MaterialFileTable;
+  material_version: MaterialVersionTable;
+  material_content_version: MaterialContentVersionTable;
+  catalog_folder: CatalogFolderTable;
+  catalog_material: CatalogMaterialTable;
+  stored_upload: StoredUploadTable;
   snapshot: SnapshotTable;
   snapshot_key: SnapshotKeyTable;
   snapshot_file: SnapshotFileTable;

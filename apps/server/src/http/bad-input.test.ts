@@ -195,7 +195,7 @@ describe('addresses', () => {
   const withIds = Object.entries(paths).filter(([, { path }]) => path.includes('{'));
 
   it.each(withIds)('[ID-06] %s answers 404 to an identifier that is none', async (_, { service, method, path }) => {
-    const base = { account: '/account/', area: '/', storage: '/storage/' }[service];
+    const base = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' }[service];
     const search =
       path.includes('state') || path.includes('stream') || path.includes('file') ? '?audience=presenter' : '';
     for (const wrong of [

@@ -67,10 +67,12 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
   };
 }
 
-const SERVICES = { account: 'account', area: 'personal_area', storage: 'storage' } as const satisfies Record<
-  Service,
-  keyof ServiceBases
->;
+const SERVICES = {
+  account: 'account',
+  area: 'personal_area',
+  editor: 'editor',
+  storage: 'storage',
+} as const satisfies Record<Service, keyof ServiceBases>;
 
 function addressOf(config: Config, service: Service, path: string): Pick<RouteOptions, 'url' | 'constraints'> {
   const place = placeOf(config, SERVICES[service]);

@@ -42,6 +42,9 @@ export interface CallerOf {
   signed_in: { person: Person };
   approved: { person: Person };
   library_owner: { person: Person };
+  material_reader: { person: Person };
+  self_student: { person: Person };
+  curator: { person: Person };
   material_starter: { person: Person };
   organizer: { person: Person };
   people_searcher: { person: Person; organization_ids: readonly SearchedOrganizationId[] };
@@ -188,6 +191,13 @@ export function createGate(context: Context): Gate {
     signed_in: async (request) => ({ person: await needPerson(request) }),
     approved: async (request) => ({ person: await needApproved(request, () => true) }),
     library_owner: async (request) => ({ person: await needApproved(request, (set) => materialTypes(set).length > 0) }),
+    material_reader: async (request) => ({ person: await needApproved(request, () => true) }),
+    self_student: async (request) => ({
+      person: await needApproved(request, (set) => has(set, { name: 'self_study' })),
+    }),
+    curator: async (request) => ({
+      person: await needApproved(request, (set) => has(set, { name: 'catalog_manage' })),
+    }),
     material_starter: async (request) => ({ person: await needApproved(request, runsActivities) }),
     organizer: async (request) => ({ person: await needApproved(request, runsActivities) }),
     people_searcher: needSearcher,

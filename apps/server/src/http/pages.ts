@@ -22,10 +22,13 @@ interface PagePlace {
   readonly page: string;
   readonly from: App;
   readonly file: string;
+  /** The editor's libraries set style attributes as texts. */
+  readonly styleAttributes?: true;
 }
 
 const PAGES: readonly PagePlace[] = [
   { service: 'account', page: '*', from: 'staff', file: 'account.html' },
+  { service: 'editor', page: '*', from: 'staff', file: 'editor.html', styleAttributes: true },
   { service: 'speaker', page: ':activity_id', from: 'staff', file: 'presenter.html' },
   { service: 'speaker', page: ':activity_id/screen', from: 'play', file: 'projector.html' },
   { service: 'activity', page: '*', from: 'play', file: 'play.html' },
@@ -58,7 +61,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
   const { config } = context;
   const templates = new Map<string, string>();
 
-  async function sendPage(reply: FastifyReply, from: App, file: string): Promise<FastifyReply> {
+  async function sendPage(reply: FastifyReply, { from, file, styleAttributes }: PagePlace): Promise<FastifyReply> {
     const key = `${from}/${file}`;
     const template = templates.get(key) ?? (await readFile(join(DIST[from], file), 'utf8').catch(() => null));
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(pageTexts.notBuilt);
@@ -68,19 +71,19 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
       .replaceAll(PAGE_SETTINGS_PLACEHOLDER, escapeAttribute(JSON.stringify(settingsOf(config))));
     return reply
-      .header('content-security-policy', policyOf(config, nonce))
+      .header('content-security-policy', policyOf(config, nonce, styleAttributes === true))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page);
   }
 
-  for (const { service, page, from, file } of PAGES) {
-    const { path: base, constraints } = placeOf(config, service);
-    for (const url of withBareBase(`${base}${page}`)) {
+  for (const place of PAGES) {
+    const { path: base, constraints } = placeOf(config, place.service);
+    for (const url of withBareBase(`${base}${place.page}`)) {
       app.get(url, { schema: { hide: true }, constraints }, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (/\/api\//.test(path)) return reply.callNotFound();
-        return sendPage(reply, from, file);
+        return sendPage(reply, place);
       });
     }
   }
@@ -151,13 +154,18 @@ function baseForPages({ bases, publicUrl }: Config, service: keyof ServiceBases)
   return isSpread && publicUrl !== null ? new URL(bases[service], publicUrl).href : bases[service];
 }
 
-/** No inline script or style without the nonce, nothing from elsewhere. */
-function policyOf(config: Config, nonce: string): string {
+/** Where a video of a material plays, once somebody has asked for it. */
+const VIDEO_HOSTS = 'https://rutube.ru https://vkvideo.ru https://www.youtube-nocookie.com';
+
+/** No inline script or style without the nonce, nothing from elsewhere but frames of videos. */
+function policyOf(config: Config, nonce: string, styleAttributes: boolean): string {
   const siblings = config.origins.join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    `frame-src ${VIDEO_HOSTS}`,
     `img-src 'self' data: blob: ${siblings}`,
     "font-src 'self'",
     `connect-src 'self' ${siblings}`,

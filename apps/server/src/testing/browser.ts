@@ -31,7 +31,12 @@ export interface RawCall {
   body?: string | Buffer;
 }
 
-const BASE: Record<Path['service'], string> = { account: '/account/', area: '/', storage: '/storage/' };
+const BASE: Record<Path['service'], string> = {
+  account: '/account/',
+  area: '/',
+  editor: '/editor/',
+  storage: '/storage/',
+};
 
 /** The address of a call below the origin, on the default bases. */
 export function addressOf(name: EndpointName, { params = {}, query = {} }: CallParts = {}): string {

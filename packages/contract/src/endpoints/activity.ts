@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { template } from '../material-document.ts';
 import { identifier, idParams, moment } from './fields.ts';
-import { template } from './library.ts';
 
 const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
 const status = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]);

@@ -1,8 +1,8 @@
+import { FOLDER_TITLE_MAX, MATERIAL_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, idParams, moment, storableText } from './fields.ts';
-
-export const template = z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable();
+import { template } from '../material-document.ts';
+import { identifier, idParams, moment, searchText, storableText } from './fields.ts';
 
 const dates = z.strictObject({ date_created: moment, date_changed: moment });
 
@@ -19,15 +19,20 @@ const libraryMaterial = z.strictObject({
   }),
 });
 
+const place = z.strictObject({ id: identifier, title: z.string() });
+
 /** The opened folder; the root has neither id nor title. `path` leads from the root to the folder itself. */
 const folder = z.strictObject({
   id: identifier.nullable(),
   parent: identifier.nullable(),
   description: z.strictObject({ title: z.string(), dates: dates.nullable() }),
-  path: z.array(z.strictObject({ id: identifier, title: z.string() })),
+  path: z.array(place),
   folders: z.array(shallowFolder),
   materials: z.array(libraryMaterial),
 });
+
+const folderTitle = storableText.trim().min(1).max(FOLDER_TITLE_MAX);
+export const materialTitle = storableText.trim().min(1).max(MATERIAL_TITLE_MAX);
 
 export const libraryEndpoints = {
   'folder.root': endpoint({ summary: 'The root of the library', result: folder, reasons: {} }),
@@ -37,46 +42,101 @@ export const libraryEndpoints = {
     result: folder,
     reasons: { 404: ['not_found'] },
   }),
-  'material.check': endpoint({
-    summary: 'Whether a material can be started, and how',
-    params: idParams,
-    result: z.union([
-      z.strictObject({ fatal: z.enum(['child_missing', 'no_contents']) }),
-      z.strictObject({ sync_error: z.enum(['nested', 'task']).nullable() }),
-    ]),
-    reasons: { 404: ['not_found'] },
+  'folder.tree': endpoint({
+    summary: 'Every folder of the library, for choosing a place',
+    result: z.strictObject({
+      folders: z.array(z.strictObject({ id: identifier, parent: identifier.nullable(), title: z.string() })),
+    }),
+    reasons: {},
   }),
-  'material.start': endpoint({
-    summary: 'Makes an activity of a frozen copy of the material',
+  'folder.search': endpoint({
+    summary: 'Folders and materials of the whole library by title, at most 100 of each',
+    query: z.strictObject({ q: searchText.min(1) }),
+    result: z.strictObject({
+      folders: z.array(z.strictObject({ ...shallowFolder.shape, path: z.array(place) })),
+      materials: z.array(z.strictObject({ ...libraryMaterial.shape, path: z.array(place) })),
+    }),
+    reasons: {},
+  }),
+  'folder.create': endpoint({
+    summary: 'Makes a folder in another one or in the root',
+    body: z.strictObject({ parent: identifier.nullable(), description: z.strictObject({ title: folderTitle }) }),
+    result: z.strictObject({ id: identifier }),
+    reasons: { 400: ['too_deep_folder'], 404: ['not_found'] },
+  }),
+  'folder.update': endpoint({
+    summary: 'Moves a folder or renames it; never into itself or below itself',
     params: idParams,
     body: z.strictObject({
-      organization_id: identifier,
-      title: storableText.trim().min(1).max(255),
-      start_date: moment,
-      end_date: moment.nullable(),
-      group_participant_ids: z.record(identifier, z.array(identifier).max(5000)),
-      show_correctness: z.boolean(),
-      mode: z.union([z.literal(10), z.literal(11), z.literal(20)]),
-      identification: z.union([z.literal(10), z.literal(20), z.literal(21)]),
-      connect_after_start: z.boolean(),
-      show_statistic: z.boolean(),
-      multiple_participation: z.boolean().optional(),
-      content_navigation: z.boolean().optional(),
-      permanent_access: z.boolean().optional(),
+      parent: identifier.nullable().optional(),
+      description: z.strictObject({ title: folderTitle }).optional(),
+    }),
+    result: null,
+    reasons: { 400: ['cycle', 'too_deep_folder'], 404: ['not_found'] },
+  }),
+  'folder.delete': endpoint({
+    summary: 'Deletes an empty folder; a refusal tells in `count` how many elements lie in it',
+    params: idParams,
+    result: null,
+    reasons: { 400: ['not_empty'], 404: ['not_found'] },
+  }),
+  'material.create': endpoint({
+    summary: 'Makes an empty material of a kind that the person may make',
+    body: z.strictObject({
+      folder: identifier.nullable(),
+      description: z.strictObject({ template, title: materialTitle.optional() }),
     }),
     result: z.strictObject({ id: identifier }),
-    reasons: {
-      400: [
-        'task',
-        'nested',
-        'child_missing',
-        'no_contents',
-        'end_before_start',
-        'no_participants',
-        'mode_not_available',
-      ],
-      403: ['forbidden'],
-      404: ['not_found'],
-    },
+    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'] },
+  }),
+  'material.update': endpoint({
+    summary: 'Moves an own material or renames it',
+    params: idParams,
+    body: z.strictObject({
+      folder: identifier.nullable().optional(),
+      description: z.strictObject({ title: materialTitle }).optional(),
+    }),
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'material.delete': endpoint({
+    summary: 'Deletes an own material; activities made of it run on',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'material.uses': endpoint({
+    summary: 'Own courses that an own material is a module of, and whether the catalogue holds a copy of it',
+    params: idParams,
+    result: z.strictObject({ courses: z.array(place), in_catalog: z.boolean() }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'material.copy_to_library': endpoint({
+    summary:
+      'Copies a material into the root of the own library; of the catalogue only where its author allows it and there is no certificate',
+    params: idParams,
+    result: z.strictObject({ id: identifier }),
+    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'] },
+  }),
+  'material.conversion': endpoint({
+    summary: 'What converting an own material would change and delete',
+    params: idParams,
+    query: z.strictObject({ template: z.enum(['test', 'survey', 'tasks', 'presentation', 'material']) }),
+    result: z.strictObject({
+      questions: z.int(),
+      kept: z.int(),
+      changed: z.array(z.strictObject({ type: z.string(), becomes: z.string(), count: z.int() })),
+      deleted: z.array(z.strictObject({ type: z.string(), count: z.int() })),
+      /** Slides that hold nothing else than deleted questions; they stay, empty. */
+      emptied_contents: z.int(),
+    }),
+    reasons: { 400: ['course', 'same_type'], 404: ['not_found'] },
+  }),
+  'material.change_type': endpoint({
+    summary: 'Converts an own material; a course neither becomes another kind nor comes of one',
+    params: idParams,
+    body: z.strictObject({ template }),
+    result: null,
+    reasons: { 400: ['course', 'same_type'], 403: ['forbidden'], 404: ['not_found'] },
   }),
 } as const;

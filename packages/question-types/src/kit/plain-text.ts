@@ -17,8 +17,20 @@ function blockText(block: RichBlock): string {
     case 'bulletList':
     case 'orderedList':
       return block.content.map((item) => joinBlocks(item.content)).join(' ');
+    case 'blockquote':
+      return joinBlocks(block.content);
+    case 'codeBlock':
+      return (block.content ?? []).map(({ text }) => text).join('');
+    case 'horizontalRule':
+      return '';
     case 'image':
       return block.attrs.alt;
+    case 'video':
+      return block.attrs.title;
+    case 'table':
+      return block.content.flatMap((row) => row.content.map((cell) => joinBlocks(cell.content))).join(' ');
+    case 'columns':
+      return block.content.map((column) => joinBlocks(column.content)).join(' ');
     case 'formula':
       return formulaText(block.attrs);
   }

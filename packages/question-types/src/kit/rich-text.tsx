@@ -2,7 +2,15 @@ import { createElement, type ReactNode } from 'react';
 import type { FileUrl } from '../parts.ts';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml.ts';
 import './rich-text.css';
-import type { MathNode, RichBlock, RichFormula, RichInline, RichMark, RichText } from './rich-text-types.ts';
+import type {
+  MathNode,
+  RichBlock,
+  RichFormula,
+  RichInline,
+  RichMark,
+  RichMarkNode,
+  RichText,
+} from './rich-text-types.ts';
 
 interface RichTextViewProps {
   document: RichText;
@@ -50,6 +58,44 @@ function Block({ block, drawing }: { block: RichBlock; drawing: Drawing }): Reac
           decoding="async"
         />
       );
+    case 'blockquote':
+      return <blockquote>{drawBlocks(block.content, drawing)}</blockquote>;
+    case 'codeBlock':
+      return (
+        <pre className="qt-code">
+          <code>{(block.content ?? []).map(({ text }) => text).join('')}</code>
+        </pre>
+      );
+    case 'horizontalRule':
+      return <hr />;
+    case 'video':
+      return <p>{block.attrs.title}</p>;
+    case 'table':
+      return (
+        <table>
+          <tbody>
+            {block.content.map((row, index) => (
+              <tr key={`${index}`}>
+                {row.content.map((cell, place) =>
+                  createElement(
+                    cell.type === 'tableHeader' ? 'th' : 'td',
+                    { key: `${place}`, colSpan: cell.attrs.colspan, rowSpan: cell.attrs.rowspan },
+                    drawBlocks(cell.content, drawing),
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case 'columns':
+      return (
+        <div className="qt-columns">
+          {block.content.map((column, index) => (
+            <div key={`${index}`}>{drawBlocks(column.content, drawing)}</div>
+          ))}
+        </div>
+      );
     case 'formula':
       return (
         <div className="qt-formula">
@@ -66,14 +112,28 @@ function drawInlines(inlines: readonly RichInline[] = []): ReactNode {
 function Inline({ inline }: { inline: RichInline }): ReactNode {
   switch (inline.type) {
     case 'text':
-      return (inline.marks ?? []).reduce<ReactNode>(
-        (inner, mark) => createElement(MARK_ELEMENTS[mark.type], null, inner),
-        inline.text,
-      );
+      return (inline.marks ?? []).reduce<ReactNode>((inner, mark) => drawMark(mark, inner), inline.text);
     case 'hardBreak':
       return <br />;
     case 'inlineFormula':
       return <Formula formula={inline.attrs} />;
+  }
+}
+
+function drawMark(mark: RichMarkNode, inner: ReactNode): ReactNode {
+  switch (mark.type) {
+    case 'link':
+      return (
+        <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+          {inner}
+        </a>
+      );
+    case 'textStyle':
+      return <span style={{ color: mark.attrs.color }}>{inner}</span>;
+    case 'highlight':
+      return <mark style={{ background: mark.attrs.color }}>{inner}</mark>;
+    default:
+      return createElement(MARK_ELEMENTS[mark.type], null, inner);
   }
 }
 

@@ -3,7 +3,7 @@ import { canAssignMaterials, canStartIn } from '@parta/domain/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import { findMaterialHead, findOwnMaterial } from '../materials/queries.ts';
+import { findMaterialHead, findOwnMaterial } from '../materials/queries/own-materials.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules.ts';
 import { getRights } from '../people/queries/rights.ts';
 import { startActivity } from './commands.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
 import { notFound } from '../../http/refused.ts';
 import { isFileOfActivity } from '../activities/queries.ts';
-import { isFileOfOwner } from '../materials/queries.ts';
+import { isFileOfOwner } from '../materials/queries/own-materials.ts';
 import { findMediaType } from './queries.ts';
 
 export function bindStorage(bind: Bind, context: Context): void {

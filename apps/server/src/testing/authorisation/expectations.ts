@@ -14,12 +14,12 @@ interface Facts {
   approved: boolean;
   /** Where she has an accepted job. */
   organization: 'own' | 'foreign' | null;
-  may: readonly ('library' | 'organize' | 'search' | 'administer' | 'platform')[];
+  may: readonly ('library' | 'organize' | 'search' | 'administer' | 'platform' | 'self_study' | 'curate')[];
 }
 
 const OUTSIDE: Facts = { signed_in: false, approved: false, organization: null, may: [] };
 const MEMBER: Facts = { signed_in: true, approved: true, organization: 'own', may: [] };
-const ORGANISER: Facts = { ...MEMBER, may: ['library', 'organize', 'search'] };
+const ORGANISER: Facts = { ...MEMBER, may: ['library', 'organize', 'search', 'self_study'] };
 const ADMINISTRATOR: Facts = { ...MEMBER, may: ['search', 'administer'] };
 
 /** Written down from the roles of domain.md §2, not computed as the product does. */
@@ -32,7 +32,7 @@ const FACTS: Record<Actor, Facts> = {
   student: MEMBER,
   foreign_student: { ...MEMBER, organization: 'foreign' },
   unapproved: { signed_in: true, approved: false, organization: null, may: [] },
-  self_study: MEMBER,
+  self_study: { ...MEMBER, may: ['self_study'] },
   staff: MEMBER,
   other_department: ORGANISER,
   organiser: ORGANISER,
@@ -58,6 +58,11 @@ const RULES: Record<Word, Rule> = {
   approved: (actor) => needs(actor, null) ?? 'in',
   people_searcher: (actor) => needs(actor, 'search') ?? 'in',
   library_owner: ownedBy('library'),
+  material_reader: (actor, relation, named) =>
+    needs(actor, null) ?? (named === 'nothing' || owns(actor, relation) ? 'in' : 404),
+  self_student: (actor, relation, named) =>
+    needs(actor, 'self_study') ?? (named === 'nothing' || owns(actor, relation) ? 'in' : 404),
+  curator: (actor, relation, named) => needs(actor, 'curate') ?? (named === 'nothing' || exists(relation) ? 'in' : 404),
   material_starter: ownedBy('organize'),
   organizer: ownedBy('organize'),
   activity_owner: ownedBy('organize'),

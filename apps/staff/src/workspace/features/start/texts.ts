@@ -27,6 +27,8 @@ export const startTexts = {
   good: 'Хорошо',
   no_rights: 'У вас недостаточно прав для запуска этого материала',
   checking: 'Проверяем материал',
+  incomplete:
+    'В материале есть незаконченные вопросы. Откройте его в редакторе: «Проверка материала» покажет, что исправить.',
   check_action: 'проверке материала',
   start_action: 'создании мероприятия',
 } as const;
@@ -40,7 +42,7 @@ export const startProblemTexts: Readonly<Record<StartProblem, string>> = {
 const { task, nested, child_missing, no_contents, material_not_found } = errorTexts;
 
 /** What the check of a material says when it may not be run live. */
-export const checkTexts = { task, nested, child_missing, no_contents } as const;
+export const checkTexts = { task, nested, child_missing, no_contents, incomplete: startTexts.incomplete } as const;
 
 /** What a refused start says in the attention dialog; null where no words are ours and the general toast tells. */
 export const startFailures: Readonly<Record<FailureOf<'material.start'>, string | null>> = {
@@ -48,6 +50,7 @@ export const startFailures: Readonly<Record<FailureOf<'material.start'>, string 
   nested,
   child_missing,
   no_contents,
+  incomplete: startTexts.incomplete,
   not_found: material_not_found,
   forbidden: startTexts.no_rights,
   mode_not_available: null,

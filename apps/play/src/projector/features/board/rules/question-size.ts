@@ -18,9 +18,21 @@ function lengthOfBlock(block: RichBlock): number {
     case 'bulletList':
     case 'orderedList':
       return block.content.flatMap((item) => item.content).reduce((sum, inner) => sum + 30 + lengthOfBlock(inner), 0);
+    case 'blockquote':
+      return block.content.reduce((sum, inner) => sum + lengthOfBlock(inner), 0);
+    case 'codeBlock':
+      return (block.content ?? []).reduce((sum, { text }) => sum + text.length, 30);
+    case 'table':
+      return block.content
+        .flatMap((row) => row.content.flatMap((cell) => cell.content))
+        .reduce((sum, inner) => sum + 10 + lengthOfBlock(inner), 30);
+    case 'columns':
+      return block.content.flatMap((column) => column.content).reduce((sum, inner) => sum + lengthOfBlock(inner), 0);
     case 'image':
+    case 'horizontalRule':
       return 0;
     case 'formula':
+    case 'video':
       return 40;
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database, StoredTemplate } from '../../db/tables.ts';
-import type { PersonId } from '../people/types.ts';
-import type { StoredContent, StoredMaterial } from './types.ts';
+import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import type { PersonId } from '../../people/types.ts';
+import type { StoredContent, StoredMaterial } from '../types.ts';
 
 /** A whole material of its owner with questions and keys, as the author stored it; null for somebody else's. */
 export async function findOwnMaterial(

@@ -1,0 +1,83 @@
+import { MATERIAL_TITLE_MAX } from '@parta/domain/limits';
+import { fileHashSchema, richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
+import { z } from 'zod';
+import { identifier, storableJson, storableText } from './endpoints/fields.ts';
+
+/** What a material may be; null is plain material. */
+export const template = z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable();
+
+/** Given to those who finish with at least so many percent; without a background the product draws its own. */
+export const certificate = z.strictObject({
+  background_image: fileHashSchema.nullable(),
+  required_percentage_correct: z.int().min(0).max(100),
+});
+
+/** What a material says of itself. `cover` names a stored file; `study_time` is in hours. */
+export const materialDescription = z.strictObject({
+  title: storableText.max(MATERIAL_TITLE_MAX),
+  overview: richTextSchema.refine((value) => storableJson.safeParse(value).success, { error: 'unstorable' }),
+  short_overview: storableText.max(500),
+  cover: fileHashSchema.nullable(),
+  language: storableText.regex(/^[a-z]{2}$/),
+  tags: z.array(storableText.trim().min(1).max(40)).max(20),
+  study_time: z.number().min(0).max(1000).nullable(),
+  certificate: certificate.nullable(),
+  allow_copying: z.boolean(),
+});
+
+/**
+ * A section of a material (`contents`, in the order of `content_ids`) or a module of a course (`material`). The order of
+ * modules and of their slides is the order of the material.
+ */
+export const materialModule = z.strictObject({
+  id: identifier,
+  type: z.enum(['contents', 'material']),
+  title: storableText.max(255),
+  material_id: identifier.nullable(),
+  content_ids: z.array(identifier).max(1000),
+});
+
+/**
+ * A question as its author has it: a draft may be incomplete. `content` and `key` are checked by the kind's draft
+ * schemas; `key` is null where a kind has none. `version` is that of the kind. `time_limit` is in seconds.
+ */
+export const materialQuestion = z.strictObject({
+  id: identifier,
+  type: z.string().max(40),
+  version: z.int().min(1).max(1000),
+  points: z.number().min(0).max(1000).multipleOf(0.01),
+  text: richTextSchema,
+  content: z.unknown(),
+  key: z.unknown(),
+  explanation: richTextSchema.nullable(),
+  time_limit: z.int().min(5).max(7200).nullable(),
+  required: z.boolean(),
+});
+
+/** A slide with its questions. */
+export const materialContent = z
+  .strictObject({
+    id: identifier,
+    title: storableText.max(255),
+    layout: slideLayoutSchema,
+    blocks: richTextSchema,
+    speaker_notes: storableText.max(20_000),
+    questions: z.array(materialQuestion).max(50),
+  })
+  .refine((value) => storableJson.safeParse(value).success, { error: 'unstorable' });
+
+/** Slides of one material at most. */
+export const CONTENTS_MAX = 1000;
+
+/** A material whole, as its author edits it, keys among it. */
+export const materialDocument = z.strictObject({
+  description: materialDescription,
+  toc: z.array(materialModule).max(200),
+  contents: z.array(materialContent).max(CONTENTS_MAX),
+});
+
+export type MaterialDescription = z.output<typeof materialDescription>;
+export type MaterialModule = z.output<typeof materialModule>;
+export type MaterialQuestion = z.output<typeof materialQuestion>;
+export type MaterialContent = z.output<typeof materialContent>;
+export type MaterialDocument = z.output<typeof materialDocument>;
