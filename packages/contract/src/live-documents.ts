@@ -1,6 +1,7 @@
 import type { Phase } from '@parta/domain/live-phase';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
 
 /** Moments are milliseconds since the epoch by the server's clock. */
 export type Milliseconds = number;
@@ -23,6 +24,7 @@ export interface Slot {
   title: string;
   num: number;
   total: number;
+  layout: SlideLayout;
   blocks: RichText;
   question: PublicQuestion | null;
 }

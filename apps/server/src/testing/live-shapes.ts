@@ -1,5 +1,6 @@
 import { PHASES } from '@parta/domain/live-phase';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
+import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
 import { z } from 'zod';
 
 // The live documents as closed schemas: a field that live-documents.ts does not name fails whatever reads it.
@@ -18,6 +19,7 @@ const slot = z.strictObject({
   title: z.string(),
   num: z.int(),
   total: z.int(),
+  layout: z.strictObject({ kind: z.enum(SLIDE_LAYOUTS), background: z.string().nullable() }),
   blocks: richText,
   question: question.nullable(),
 });

@@ -1,5 +1,6 @@
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
+import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
+import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { z } from 'zod';
 
 declare const brand: unique symbol;
@@ -26,6 +27,8 @@ export const snapshotSchema = z.strictObject({
     z.strictObject({
       id: z.string(),
       title: z.string(),
+      // Materials frozen before slides had layouts have none.
+      layout: slideLayoutSchema.default(PLAIN_LAYOUT),
       blocks: richTextSchema,
       questions: z.array(snapshotQuestionSchema),
     }),

@@ -22,6 +22,7 @@ function material(key: 0 | 1 = 0): StoredMaterial {
     contents: QUESTION_KINDS.map((type) => ({
       id: `content ${type}`,
       title: type,
+      layout: { kind: 'media_left', background: '#ffffff' },
       blocks: { type: 'doc', content: [{ type: 'image', attrs: { hash: HASH, alt: '', width: 1, height: 1 } }] },
       speaker_notes: 'ЗАМЕТКА',
       questions: [
@@ -83,6 +84,13 @@ describe('freezing a material', () => {
         explanation: paragraph('ПОЯСНЕНИЕ'),
       });
     }
+  });
+
+  it('a slide keeps the layout that its author gave it', () => {
+    expect(freezeMaterial(material()).document.contents[0]?.layout).toEqual({
+      kind: 'media_left',
+      background: '#ffffff',
+    });
   });
 
   it('names every file it needs', () => {

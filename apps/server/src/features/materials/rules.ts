@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@parta/domain/canonical-json';
 import { listFileHashes } from '@parta/question-types/kit/files';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
+import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { StoredTemplate } from '../../db/tables.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
@@ -52,6 +52,7 @@ function freezeContent(content: StoredContent, keys: SnapshotKeys): Snapshot['co
   return {
     id: content.id,
     title: content.title,
+    layout: slideLayoutSchema.parse(content.layout),
     blocks: richTextSchema.parse(content.blocks),
     questions: content.questions.map((question) => freezeQuestion(question, keys)),
   };

@@ -13,6 +13,7 @@ export interface StoredMaterial {
 export interface StoredContent {
   id: string;
   title: string;
+  layout: unknown;
   blocks: unknown;
   speaker_notes: string;
   questions: StoredQuestion[];

@@ -19,6 +19,7 @@ export const sampleSlot: Slot = {
   title: 'Реки',
   num: 3,
   total: 8,
+  layout: { kind: 'plain', background: null },
   blocks: { type: 'doc', content: [] },
   question: {
     question_id: 'question-3',

@@ -1,3 +1,4 @@
+import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../activities/types.ts';
 import { presentSlot, stopsOf } from './slots.ts';
@@ -19,9 +20,15 @@ const snapshot: Snapshot = {
   title: 'Урок',
   template: 'test',
   contents: [
-    { id: 'intro', title: 'Начало', blocks: { ...doc, content: [] }, questions: [] },
-    { id: 'both', title: 'Двое', blocks: { ...doc, content: [] }, questions: [single('q1'), single('q2')] },
-    { id: 'end', title: 'Конец', blocks: { ...doc, content: [] }, questions: [] },
+    { id: 'intro', title: 'Начало', layout: PLAIN_LAYOUT, blocks: { ...doc, content: [] }, questions: [] },
+    {
+      id: 'both',
+      title: 'Двое',
+      layout: PLAIN_LAYOUT,
+      blocks: { ...doc, content: [] },
+      questions: [single('q1'), single('q2')],
+    },
+    { id: 'end', title: 'Конец', layout: PLAIN_LAYOUT, blocks: { ...doc, content: [] }, questions: [] },
   ],
 };
 

@@ -30,6 +30,7 @@ export function presentSlot(stops: readonly Stop[], position: number, seed: stri
     title: stop.content.title,
     num: counted.indexOf(stop) + 1,
     total: counted.length,
+    layout: stop.content.layout,
     blocks: stop.content.blocks,
     question: stop.question === null ? null : presentQuestion(stop.question, seed),
   };

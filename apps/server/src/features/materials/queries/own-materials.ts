@@ -47,6 +47,7 @@ export async function findOwnMaterial(
       (content): StoredContent => ({
         id: content.id,
         title: content.title,
+        layout: content.layout,
         blocks: content.blocks,
         speaker_notes: content.speaker_notes,
         questions: questions.filter((question) => question.content_id === content.id),
