@@ -18,3 +18,22 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export function isQuestionKind(value: unknown): value is QuestionKind {
   return QUESTION_KINDS.some((kind) => kind === value);
 }
+
+/** Who marks answers: the machine by the key, a person who reads them with the key's criteria at hand, or nobody. */
+export type KindMarking = 'machine' | 'hand' | 'none';
+
+const MARKING: Readonly<Record<QuestionKind, KindMarking>> = {
+  survey: 'none',
+  yesno: 'machine',
+  single: 'machine',
+  multiple: 'machine',
+  ordering: 'machine',
+  matching: 'machine',
+  text: 'machine',
+  number: 'machine',
+};
+
+/** Who marks a kind; the shared suite holds graders and keys to it. */
+export function markingOf(kind: QuestionKind): KindMarking {
+  return MARKING[kind];
+}

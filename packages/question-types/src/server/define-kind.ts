@@ -31,16 +31,17 @@ export interface QuestionGrading {
 /** A kind as the server uses it, with its types erased: every value is parsed where it enters. */
 export interface ServerKind {
   readonly version: number;
+  /** Whether the machine marks it; what a person marks later is not graded here. */
   readonly graded: boolean;
   /** Content of the current version. @throws KindDataError */
   readContent(content: unknown, version: number): unknown;
-  /** Key of the current version that fits `content`. @throws KindDataError; for ungraded kinds always null */
+  /** Key of the current version that fits `content`. @throws KindDataError; null for kinds without one */
   readKey(content: unknown, key: unknown, version: number): unknown;
   /** The order shown, decided by content and seed alone. @throws KindDataError */
   arrange(content: unknown, seed: string): unknown;
   /** A judge of answers to one question. @throws KindDataError for bad content */
   answersTo(content: unknown): (answer: unknown) => TakenAnswer;
-  /** Null for ungraded kinds. @throws KindDataError */
+  /** Null for kinds that the machine does not mark. @throws KindDataError */
   grading(content: unknown, key: unknown): QuestionGrading | null;
   /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
   tally(content: unknown, answers: readonly unknown[]): unknown;

@@ -27,10 +27,11 @@ export function arbitraryAnswer(fixture: KindFixture): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values of the shape of a sample with other ids, other lengths and other booleans. */
+/** Values of the shape of a sample with other ids, other lengths, other numbers and other booleans. */
 function arbitraryLike(sample: unknown, anyId: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (typeof sample === 'string') return anyId;
   if (typeof sample === 'boolean') return fc.boolean();
+  if (typeof sample === 'number') return fc.oneof(fc.integer({ min: -2, max: 12 }), fc.double());
   if (Array.isArray(sample)) {
     const list: readonly unknown[] = sample;
     const anyItem = arbitraryLike(list[0], anyId);

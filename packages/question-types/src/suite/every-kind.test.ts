@@ -4,7 +4,7 @@ import { checks } from '../checks.ts';
 import { editors } from '../editors.ts';
 import { importMappings } from '../imports.server.ts';
 import { keys } from '../keys.ts';
-import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
+import { markingOf, QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { isJsonObject } from '../kit/json.ts';
 import { kindHints, kindNames } from '../names.ts';
 import {
@@ -68,6 +68,7 @@ describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
   const check: AnyAnswerCheck = checks[name];
   const fixtures = listFixtures(name);
   const graded = fixtures.filter(() => kind.graded);
+  const keysOf = (fixture: KindFixture) => (isNone(key) ? [] : [fixture.key, fixture.other_key]);
 
   it('has frozen fixtures, and those of a graded kind say what is right and what is wrong', () => {
     expect(fixtures.length).toBeGreaterThan(0);
@@ -86,8 +87,9 @@ describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
     }
   });
 
-  it('has a key exactly when it is graded', () => {
-    expect(isNone(key)).toBe(!kind.graded);
+  it('is graded exactly when the machine marks it, and has a key exactly when anybody does', () => {
+    expect(kind.graded).toBe(markingOf(name) === 'machine');
+    expect(isNone(key)).toBe(markingOf(name) === 'none');
     for (const fixture of fixtures) {
       expect(kind.grading(fixture.content, fixture.key) === null).toBe(!kind.graded);
     }
@@ -102,7 +104,7 @@ describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
   describe.each(fixtures)('$name', (fixture) => {
     it('upgrades and parses its content and keys', () => {
       expect(kind.readContent(fixture.content, fixture.version)).toEqual(fixture.content);
-      for (const sample of kind.graded ? [fixture.key, fixture.other_key] : []) {
+      for (const sample of keysOf(fixture)) {
         expect(kind.readKey(fixture.content, sample, fixture.version)).toEqual(sample);
       }
     });
@@ -110,7 +112,7 @@ describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
     it('refuses content and keys with anything foreign in them', () => {
       const content = isJsonObject(fixture.content) ? fixture.content : {};
       expect(() => kind.readContent({ ...content, correct: true }, fixture.version)).toThrow(/unrecognized_keys/);
-      for (const sample of graded.length > 0 ? [fixture.key, fixture.other_key] : []) {
+      for (const sample of keysOf(fixture)) {
         const foreign = { ...(isJsonObject(sample) ? sample : {}), comment: '' };
         expect(() => kind.readKey(fixture.content, foreign, fixture.version)).toThrow(/unrecognized_keys/);
       }
@@ -195,8 +197,8 @@ describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
     });
 
     it('shows a participant the same bytes whatever the key is, until it is revealed', () => {
-      if (!kind.graded) return;
       expect(publicBytes(kind, fixture, fixture.other_key)).toBe(publicBytes(kind, fixture, fixture.key));
+      if (!kind.graded) return;
       const [one, other] = [gradingOf(kind, fixture), gradingOf(kind, fixture, fixture.other_key)];
       const marks = (grading: QuestionGrading) =>
         acceptedAnswers(fixture).map((answer) => grading.grade(answer).fraction);
