@@ -1,22 +1,22 @@
 import type { QuestionKind } from './kinds.ts';
-import type { NoPart } from './parts.ts';
-import { editor as matchingEditor } from './types/matching/editor.tsx';
-import { editor as multipleEditor } from './types/multiple/editor.tsx';
-import { editor as numberEditor } from './types/number/editor.tsx';
-import { editor as orderingEditor } from './types/ordering/editor.tsx';
-import { editor as singleEditor } from './types/single/editor.tsx';
-import { editor as surveyEditor } from './types/survey/editor.tsx';
-import { editor as textEditor } from './types/text/editor.tsx';
-import { editor as yesnoEditor } from './types/yesno/editor.tsx';
+import type { EditorModule } from './parts.ts';
+import { Editor as MatchingEditor } from './types/matching/editor.tsx';
+import { Editor as MultipleEditor } from './types/multiple/editor.tsx';
+import { Editor as NumberEditor } from './types/number/editor.tsx';
+import { Editor as OrderingEditor } from './types/ordering/editor.tsx';
+import { Editor as SingleEditor } from './types/single/editor.tsx';
+import { Editor as SurveyEditor } from './types/survey/editor.tsx';
+import { Editor as TextEditor } from './types/text/editor.tsx';
+import { Editor as YesnoEditor } from './types/yesno/editor.tsx';
 
-/** The authoring form of every kind, or why there is none. */
-export const editors = {
-  survey: surveyEditor,
-  yesno: yesnoEditor,
-  single: singleEditor,
-  multiple: multipleEditor,
-  ordering: orderingEditor,
-  matching: matchingEditor,
-  text: textEditor,
-  number: numberEditor,
-} satisfies Record<QuestionKind, NoPart>;
+/** The authoring form of every kind. The editor page alone draws them, and any of them at any moment: they come with it. */
+export const editors: Readonly<Record<QuestionKind, EditorModule>> = {
+  survey: { Editor: SurveyEditor },
+  yesno: { Editor: YesnoEditor },
+  single: { Editor: SingleEditor },
+  multiple: { Editor: MultipleEditor },
+  ordering: { Editor: OrderingEditor },
+  matching: { Editor: MatchingEditor },
+  text: { Editor: TextEditor },
+  number: { Editor: NumberEditor },
+};

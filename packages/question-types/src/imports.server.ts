@@ -1,5 +1,5 @@
 import type { QuestionKind } from './kinds.ts';
-import type { NoPart } from './parts.ts';
+import type { AnyImportMapping } from './parts.ts';
 import { importMapping as matchingImport } from './types/matching/import.server.ts';
 import { importMapping as multipleImport } from './types/multiple/import.server.ts';
 import { importMapping as numberImport } from './types/number/import.server.ts';
@@ -10,7 +10,7 @@ import { importMapping as textImport } from './types/text/import.server.ts';
 import { importMapping as yesnoImport } from './types/yesno/import.server.ts';
 
 /** How files of other systems become questions of every kind, or why they do not. */
-export const importMappings = {
+export const importMappings: Readonly<Record<QuestionKind, AnyImportMapping>> = {
   survey: surveyImport,
   yesno: yesnoImport,
   single: singleImport,
@@ -19,4 +19,4 @@ export const importMappings = {
   matching: matchingImport,
   text: textImport,
   number: numberImport,
-} satisfies Record<QuestionKind, NoPart>;
+};

@@ -35,12 +35,13 @@ export interface KindSchema<Content, Answer> {
 
 /**
  * The key of a kind: what decides the mark. `draft` takes a key in which nothing is marked as right yet (`Draft` may hold
- * null where `Key` holds a value), and whatever `schema` takes; `defaults` is such an empty key for a content.
+ * null where `Key` holds a value), and whatever `schema` takes; `defaults` is such an empty key for a content. Where a key is
+ * an order or a pairing, `newId` gives it the chance that keeps it apart from the order of the content's identifiers.
  */
 export interface KindKey<Content, Key, Draft = Key> {
   readonly schema: ZodType<Key>;
   readonly draft: ZodType<Draft>;
-  defaults(content: Content): Draft;
+  defaults(content: Content, newId: () => string): Draft;
   /** Whether key and content belong together (every id of the key stands in the content). */
   fits(content: Content, key: Key): boolean;
 }
@@ -63,10 +64,11 @@ export interface AuthoringProblem {
 
 /**
  * Pure, without any schema library. A draft has no problem of grade `error` exactly when `content` and the key's
- * `schema` take it and the two fit; the shared suite holds every kind to that.
+ * `schema` take it and the two fit; the shared suite holds every kind to that. `answerKey` is null for kinds without a key,
+ * and in a survey, where nothing is marked: then the content alone is looked at.
  */
 export interface KindProblems<Content, Draft> {
-  find(content: Content, answerKey: Draft): AuthoringProblem[];
+  find(content: Content, answerKey: Draft | null): AuthoringProblem[];
 }
 
 /** Why an answer of the right shape does not fit its question. */
@@ -97,7 +99,7 @@ export interface Tally<Content, Answer, TallyView> {
   tally(input: { content: Content; answers: readonly Answer[] }): TallyView;
 }
 
-/** Samples that the shared suite runs a kind through; `key` is absent where a kind is not graded. */
+/** Samples that the shared suite runs a kind through; `key` is absent where a kind has none. */
 export interface KindFixture {
   readonly name: string;
   readonly version: number;
@@ -147,11 +149,11 @@ export interface StatsViewProps<Content, TallyView, Review> {
 /**
  * The author's part: everything of a question but its text, points, time and explanation, which the editor asks for every
  * kind alike. The owner keeps the question: the form shows what it is given and reports each change at once.
- * `answerKey` is null for kinds without a key.
+ * `answerKey` is null for kinds without a key, and in a survey, where nothing is marked; it stays null then.
  */
 export interface EditorProps<Content, Draft> {
   content: Content;
-  answerKey: Draft;
+  answerKey: Draft | null;
   /** Those of {@link KindProblems}; shown beside what they concern. */
   problems: readonly AuthoringProblem[];
   disabled: boolean;
@@ -159,7 +161,7 @@ export interface EditorProps<Content, Draft> {
   newId(): string;
   /** Lets the author choose and upload a picture; null when she changed her mind. */
   pickImage(): Promise<RichImage | null>;
-  onChange(next: { content: Content; answerKey: Draft }): void;
+  onChange(next: { content: Content; answerKey: Draft | null }): void;
 }
 
 /** A question read from a file of another system, or why it can't be one: 2 for bad question data, 3 for bad answer data. */
@@ -192,6 +194,8 @@ export interface MoodleQuestion {
   readonly subquestions: readonly { readonly text: string; readonly answer: string }[];
   /** The question's own text, for kinds that hold their gaps in it. */
   readonly text: string;
+  /** Element `graderinfo` of an essay: what the one who marks should know. */
+  readonly grader_info?: string | undefined;
 }
 
 /** A kind as a Moodle question. `reads` says whether an element is of this kind; `write` is undone by `read` but for ids. */
@@ -259,6 +263,6 @@ export interface AnyKindSchema {
 export interface AnyKindKey {
   readonly schema: ZodType<unknown>;
   readonly draft: ZodType<unknown>;
-  defaults(content: unknown): unknown;
+  defaults(content: unknown, newId: () => string): unknown;
   fits(content: unknown, key: unknown): boolean;
 }

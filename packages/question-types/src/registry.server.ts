@@ -3,48 +3,56 @@ import { defineKind, type ServerKind } from './server/define-kind.ts';
 import { check as matchingCheck } from './types/matching/check.ts';
 import { grader as matchingGrader } from './types/matching/grader.server.ts';
 import { key as matchingKey } from './types/matching/key.ts';
+import { problems as matchingProblems } from './types/matching/problems.ts';
 import { schema as matchingSchema } from './types/matching/schema.ts';
 import { tally as matchingTally } from './types/matching/tally.server.ts';
 import { upgrades as matchingUpgrades } from './types/matching/upgrades.ts';
 import { check as multipleCheck } from './types/multiple/check.ts';
 import { grader as multipleGrader } from './types/multiple/grader.server.ts';
 import { key as multipleKey } from './types/multiple/key.ts';
+import { problems as multipleProblems } from './types/multiple/problems.ts';
 import { schema as multipleSchema } from './types/multiple/schema.ts';
 import { tally as multipleTally } from './types/multiple/tally.server.ts';
 import { upgrades as multipleUpgrades } from './types/multiple/upgrades.ts';
 import { check as numberCheck } from './types/number/check.ts';
 import { grader as numberGrader } from './types/number/grader.server.ts';
 import { key as numberKey } from './types/number/key.ts';
+import { problems as numberProblems } from './types/number/problems.ts';
 import { schema as numberSchema } from './types/number/schema.ts';
 import { tally as numberTally } from './types/number/tally.server.ts';
 import { upgrades as numberUpgrades } from './types/number/upgrades.ts';
 import { check as orderingCheck } from './types/ordering/check.ts';
 import { grader as orderingGrader } from './types/ordering/grader.server.ts';
 import { key as orderingKey } from './types/ordering/key.ts';
+import { problems as orderingProblems } from './types/ordering/problems.ts';
 import { schema as orderingSchema } from './types/ordering/schema.ts';
 import { tally as orderingTally } from './types/ordering/tally.server.ts';
 import { upgrades as orderingUpgrades } from './types/ordering/upgrades.ts';
 import { check as singleCheck } from './types/single/check.ts';
 import { grader as singleGrader } from './types/single/grader.server.ts';
 import { key as singleKey } from './types/single/key.ts';
+import { problems as singleProblems } from './types/single/problems.ts';
 import { schema as singleSchema } from './types/single/schema.ts';
 import { tally as singleTally } from './types/single/tally.server.ts';
 import { upgrades as singleUpgrades } from './types/single/upgrades.ts';
 import { check as surveyCheck } from './types/survey/check.ts';
 import { grader as surveyGrader } from './types/survey/grader.server.ts';
 import { key as surveyKey } from './types/survey/key.ts';
+import { problems as surveyProblems } from './types/survey/problems.ts';
 import { schema as surveySchema } from './types/survey/schema.ts';
 import { tally as surveyTally } from './types/survey/tally.server.ts';
 import { upgrades as surveyUpgrades } from './types/survey/upgrades.ts';
 import { check as textCheck } from './types/text/check.ts';
 import { grader as textGrader } from './types/text/grader.server.ts';
 import { key as textKey } from './types/text/key.ts';
+import { problems as textProblems } from './types/text/problems.ts';
 import { schema as textSchema } from './types/text/schema.ts';
 import { tally as textTally } from './types/text/tally.server.ts';
 import { upgrades as textUpgrades } from './types/text/upgrades.ts';
 import { check as yesnoCheck } from './types/yesno/check.ts';
 import { grader as yesnoGrader } from './types/yesno/grader.server.ts';
 import { key as yesnoKey } from './types/yesno/key.ts';
+import { problems as yesnoProblems } from './types/yesno/problems.ts';
 import { schema as yesnoSchema } from './types/yesno/schema.ts';
 import { tally as yesnoTally } from './types/yesno/tally.server.ts';
 import { upgrades as yesnoUpgrades } from './types/yesno/upgrades.ts';
@@ -56,6 +64,7 @@ export const serverKinds = {
   survey: defineKind({
     schema: surveySchema,
     key: surveyKey,
+    problems: surveyProblems,
     upgrades: surveyUpgrades,
     check: surveyCheck,
     grader: surveyGrader,
@@ -64,6 +73,7 @@ export const serverKinds = {
   yesno: defineKind({
     schema: yesnoSchema,
     key: yesnoKey,
+    problems: yesnoProblems,
     upgrades: yesnoUpgrades,
     check: yesnoCheck,
     grader: yesnoGrader,
@@ -72,6 +82,7 @@ export const serverKinds = {
   single: defineKind({
     schema: singleSchema,
     key: singleKey,
+    problems: singleProblems,
     upgrades: singleUpgrades,
     check: singleCheck,
     grader: singleGrader,
@@ -80,6 +91,7 @@ export const serverKinds = {
   multiple: defineKind({
     schema: multipleSchema,
     key: multipleKey,
+    problems: multipleProblems,
     upgrades: multipleUpgrades,
     check: multipleCheck,
     grader: multipleGrader,
@@ -88,6 +100,7 @@ export const serverKinds = {
   ordering: defineKind({
     schema: orderingSchema,
     key: orderingKey,
+    problems: orderingProblems,
     upgrades: orderingUpgrades,
     check: orderingCheck,
     grader: orderingGrader,
@@ -96,6 +109,7 @@ export const serverKinds = {
   matching: defineKind({
     schema: matchingSchema,
     key: matchingKey,
+    problems: matchingProblems,
     upgrades: matchingUpgrades,
     check: matchingCheck,
     grader: matchingGrader,
@@ -104,6 +118,7 @@ export const serverKinds = {
   text: defineKind({
     schema: textSchema,
     key: textKey,
+    problems: textProblems,
     upgrades: textUpgrades,
     check: textCheck,
     grader: textGrader,
@@ -112,6 +127,7 @@ export const serverKinds = {
   number: defineKind({
     schema: numberSchema,
     key: numberKey,
+    problems: numberProblems,
     upgrades: numberUpgrades,
     check: numberCheck,
     grader: numberGrader,

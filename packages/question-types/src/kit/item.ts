@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_ITEM_LENGTH } from './author-limits.ts';
+import { isEmptyItem } from './item-problems.ts';
 import type { ChoiceItem } from './item-types.ts';
 import { imageSchema } from './rich-text-schema.ts';
 import type { Pair, Scoring } from './shares.ts';
@@ -6,16 +8,30 @@ import type { Pair, Scoring } from './shares.ts';
 /** Identifier of an item inside a question: random, so that it tells nothing about the key. */
 export const itemIdSchema = z.string().regex(/^[2-9A-HJ-NP-Za-km-z]{22}$/);
 
+const draftItemSchema = z.strictObject({
+  id: itemIdSchema,
+  text: z.string().max(MAX_ITEM_LENGTH),
+  image: imageSchema.nullable(),
+});
+
 /** An option, an item to order or a side of a pair: a text, a picture, or both. */
-export const choiceItemSchema: z.ZodType<ChoiceItem> = z
-  .strictObject({ id: itemIdSchema, text: z.string().max(1000), image: imageSchema.nullable() })
-  .refine((item) => item.text.trim() !== '' || item.image !== null, { error: 'empty_item' });
+export const choiceItemSchema: z.ZodType<ChoiceItem> = draftItemSchema.refine((item) => !isEmptyItem(item), {
+  error: 'empty_item',
+});
 
 /** A list of items whose ids are all different. */
 export function choiceItemsSchema(min: number, max: number): z.ZodType<ChoiceItem[]> {
   return z
     .array(choiceItemSchema)
     .min(min)
+    .max(max)
+    .refine((items) => areDifferent(items.map((item) => item.id)), { error: 'repeated_id' });
+}
+
+/** Items as an author may leave them: without text and picture, and none at all; ids are different all the same. */
+export function draftItemsSchema(max: number): z.ZodType<ChoiceItem[]> {
+  return z
+    .array(draftItemSchema)
     .max(max)
     .refine((items) => areDifferent(items.map((item) => item.id)), { error: 'repeated_id' });
 }

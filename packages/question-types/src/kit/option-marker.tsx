@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import { OPTION_LETTERS } from './texts.ts';
+import { optionLetter } from './option-letter.ts';
 import './question.css';
 
 const COLOURS = 8;
-
-/** The letter of an option, by its place from 0. */
-export function optionLetter(index: number): string {
-  return OPTION_LETTERS[index % OPTION_LETTERS.length] ?? '';
-}
 
 /** The colour of an option, 1 to 8, for the attribute `data-option`; its element then has it as `--qt-option`. */
 export function optionColour(index: number): number {

@@ -17,5 +17,14 @@ export const texts = {
   no_answers: 'Ответов пока нет',
 } as const;
 
+/** What is wrong with the options of a question, for its author. */
+export const optionProblemTexts = {
+  too_few: 'Добавьте хотя бы два варианта',
+  empty: (letter: string) => `У варианта ${letter} нет ни текста, ни картинки`,
+  same: (first: string, second: string) => `Варианты ${first} и ${second} совпадают`,
+  mark_one: 'Отметьте правильный ответ',
+  mark_some: 'Отметьте правильные ответы',
+} as const;
+
 /** Letters of options. Without Ё and Й, which look like their neighbours from afar. */
 export const OPTION_LETTERS = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ';

@@ -1,9 +1,11 @@
 import {
   type AnswerCheck,
+  type AuthoringProblem,
   type Grade,
   type Grader,
   isNone,
   type KindKey,
+  type KindProblems,
   type KindSchema,
   type KindUpgrades,
   type NoPart,
@@ -37,19 +39,32 @@ export interface ServerKind {
   readContent(content: unknown, version: number): unknown;
   /** Key of the current version that fits `content`. @throws KindDataError; null for kinds without one */
   readKey(content: unknown, key: unknown, version: number): unknown;
+  /** Content as an author left it, half-done perhaps, of the current version. @throws KindDataError */
+  readDraft(content: unknown, version: number): unknown;
+  /**
+   * Key as an author left it, of the current version; null for kinds without a key, and for a question that is not marked
+   * (key null). It may not fit its content: `problems` says so. @throws KindDataError
+   */
+  readKeyDraft(content: unknown, key: unknown, version: number): unknown;
+  /**
+   * What is wrong with a draft of the current version; without errors `readContent` and `readKey` take it. With a key of
+   * null the content alone is looked at: in materials that are marked, give the key's `defaults` instead. @throws KindDataError
+   */
+  problems(content: unknown, key: unknown): AuthoringProblem[];
   /** The order shown, decided by content and seed alone. @throws KindDataError */
   arrange(content: unknown, seed: string): unknown;
   /** A judge of answers to one question. @throws KindDataError for bad content */
   answersTo(content: unknown): (answer: unknown) => TakenAnswer;
-  /** Null for kinds that the machine does not mark. @throws KindDataError */
+  /** Null for kinds that the machine does not mark, and for a question that is not marked (key null). @throws KindDataError */
   grading(content: unknown, key: unknown): QuestionGrading | null;
   /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
   tally(content: unknown, answers: readonly unknown[]): unknown;
 }
 
-interface KindParts<Content, Key, Answer, Review, TallyView> {
+interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
   schema: KindSchema<Content, Answer>;
-  key: KindKey<Content, Key> | NoPart;
+  key: KindKey<Content, Key, Draft> | NoPart;
+  problems: KindProblems<Content, Draft>;
   upgrades: KindUpgrades;
   check: AnswerCheck<Content, Answer>;
   grader: Grader<Content, Key, Answer, Review> | NoPart;
@@ -57,8 +72,8 @@ interface KindParts<Content, Key, Answer, Review, TallyView> {
 }
 
 /** Binds the parts of a kind to one object without type parameters. */
-export function defineKind<Content, Key, Answer, Review, TallyView>(
-  parts: KindParts<Content, Key, Answer, Review, TallyView>,
+export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
+  parts: KindParts<Content, Key, Draft, Answer, Review, TallyView>,
 ): ServerKind {
   const { schema, upgrades, check, tally } = parts;
   const key = isNone(parts.key) ? null : parts.key;
@@ -75,6 +90,19 @@ export function defineKind<Content, Key, Answer, Review, TallyView>(
     const parsed = key.schema.safeParse(value);
     if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
     if (!key.fits(questionContent, parsed.data)) throw new KindDataError('key does not fit its content');
+    return parsed.data;
+  }
+
+  function draft(value: unknown): Content {
+    const parsed = schema.draft.safeParse(value);
+    if (!parsed.success) throw new KindDataError(`content: ${parsed.error.message}`);
+    return parsed.data;
+  }
+
+  function keyDraft(value: unknown): Draft | null {
+    if (key === null || value === null) return null;
+    const parsed = key.draft.safeParse(value);
+    if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
     return parsed.data;
   }
 
@@ -95,16 +123,22 @@ export function defineKind<Content, Key, Answer, Review, TallyView>(
       content(version < schema.version ? upgrades.upgradeContent(value, version) : value),
     readKey: (questionContent, value, version) =>
       keyOf(content(questionContent), version < schema.version ? upgrades.upgradeKey(value, version) : value),
+    readDraft: (value, version) => draft(version < schema.version ? upgrades.upgradeContent(value, version) : value),
+    readKeyDraft(contentValue, value, version) {
+      draft(contentValue);
+      return keyDraft(value !== null && version < schema.version ? upgrades.upgradeKey(value, version) : value);
+    },
+    problems: (contentValue, keyValue) => parts.problems.find(draft(contentValue), keyDraft(keyValue)),
     arrange: (value, seed) => schema.arrange(content(value), seed),
     answersTo(value) {
       const questionContent = content(value);
       return (answer) => take(questionContent, answer);
     },
     grading(contentValue, keyValue) {
-      if (grader === null) return null;
+      if (grader === null || keyValue === null) return null;
       const questionContent = content(contentValue);
       const questionKey = keyOf(questionContent, keyValue);
-      if (questionKey === null) throw new KindDataError('a graded kind has no key');
+      if (questionKey === null) throw new KindDataError('a kind with marks has no key');
       return {
         review: grader.review({ content: questionContent, key: questionKey }),
         grade(answer) {

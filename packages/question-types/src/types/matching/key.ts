@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_PAIRS } from '../../kit/author-limits.ts';
 import { pairsSchema } from '../../kit/item.ts';
 import { holdsSameIds } from '../../kit/item-order.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { inNewOrder } from '../../kit/new-items.ts';
 import type { Pair } from '../../kit/shares.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
@@ -10,16 +12,21 @@ export interface Key {
   pairs: Pair[];
 }
 
+const keySchema = z.strictObject({ pairs: pairsSchema(MAX_PAIRS) }).describe(KEY_MARKER);
+
 export const key: KindKey<Content, Key> = {
-  schema: z.strictObject({ pairs: pairsSchema(10) }).describe(KEY_MARKER),
-  // By text, never by place: the sides stand in the order of random ids.
-  defaults: (content) => ({
-    pairs: content.left.flatMap((left) =>
-      content.right
-        .filter((right) => right.text === left.text)
-        .map((right) => ({ left_id: left.id, right_id: right.id })),
-    ),
-  }),
+  schema: keySchema,
+  draft: keySchema,
+  // Never by place: both sides stand in the order of their ids, which everybody sees.
+  defaults(content, newId) {
+    const right = inNewOrder(content.right, newId);
+    return {
+      pairs: inNewOrder(content.left, newId).flatMap((item, index) => {
+        const other = right[index];
+        return other === undefined ? [] : [{ left_id: item.id, right_id: other.id }];
+      }),
+    };
+  },
   fits(content, value) {
     const right = new Set(content.right.map((item) => item.id));
     const left = value.pairs.map((pair) => pair.left_id);

@@ -1,9 +1,11 @@
 import { shuffleSeeded } from '@parta/domain/seeded-order';
 import { z } from 'zod';
-import { choiceItemsSchema, pairsSchema } from '../../kit/item.ts';
+import { MAX_PAIRS, MAX_RIGHT } from '../../kit/author-limits.ts';
+import { choiceItemsSchema, draftItemsSchema, pairsSchema } from '../../kit/item.ts';
 import { isSortedById, sortById } from '../../kit/item-order.ts';
 import type { ChoiceItem } from '../../kit/item-types.ts';
 import type { MatrixCounts } from '../../kit/matrix-counts.ts';
+import { newItems } from '../../kit/new-items.ts';
 import type { Pair } from '../../kit/shares.ts';
 import type { KindSchema } from '../../parts.ts';
 
@@ -23,13 +25,6 @@ export interface Review {
 /** `counts[left id][right id]`: how often the two were put together. */
 export type TallyView = MatrixCounts;
 
-const MAX_PAIRS = 10;
-const MAX_RIGHT = 12;
-
-function newSide(newId: () => string): ChoiceItem[] {
-  return sortById(Array.from({ length: 3 }, (_, index) => ({ id: newId(), text: String(index + 1), image: null })));
-}
-
 export const schema: KindSchema<Content, Answer> = {
   version: 1,
   content: z
@@ -38,10 +33,14 @@ export const schema: KindSchema<Content, Answer> = {
       right: choiceItemsSchema(2, MAX_RIGHT).refine(isSortedById, { error: 'not_sorted_by_id' }),
     })
     .refine((content) => content.right.length >= content.left.length, { error: 'right_side_too_short' }),
+  draft: z.strictObject({
+    left: draftItemsSchema(MAX_PAIRS).refine(isSortedById, { error: 'not_sorted_by_id' }),
+    right: draftItemsSchema(MAX_RIGHT).refine(isSortedById, { error: 'not_sorted_by_id' }),
+  }),
   answer: z.strictObject({ pairs: pairsSchema(MAX_PAIRS) }),
   arrange: (content, seed) => ({
     left: shuffleSeeded(content.left, `${seed}:left`),
     right: shuffleSeeded(content.right, `${seed}:right`),
   }),
-  defaults: (newId) => ({ left: newSide(newId), right: newSide(newId) }),
+  defaults: (newId) => ({ left: sortById(newItems(3, newId)), right: sortById(newItems(3, newId)) }),
 };

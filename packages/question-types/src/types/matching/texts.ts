@@ -12,3 +12,14 @@ export const texts = {
   right_pair: 'верная пара',
   by_pair: 'Как часто выбирали каждую пару',
 } as const;
+
+/** What is wrong with a question, for its author. */
+export const problemTexts = {
+  too_few: 'Добавьте хотя бы две пары',
+  no_left: (index: number) => `В паре ${index + 1} слева нет ни текста, ни картинки`,
+  no_right: (index: number) => `В паре ${index + 1} справа нет ни текста, ни картинки`,
+  same_left: (first: number, second: number) => `Слева в парах ${first + 1} и ${second + 1} одно и то же`,
+  same_right: 'Справа такое уже есть: верной будет только одна из одинаковых карточек',
+  empty_extra: 'Лишняя карточка пуста: заполните её или удалите',
+  foreign_pair: 'Составьте пары заново',
+} as const;

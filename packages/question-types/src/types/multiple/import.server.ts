@@ -1,3 +1,6 @@
 import { none } from '../../parts.ts';
 
-export const importMapping = none('comes with the import of question files');
+export const importMapping = {
+  xlsx: none('comes with the import of question files'),
+  moodle: none('comes with the import of question files'),
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_OPTIONS } from '../../kit/author-limits.ts';
 import { itemIdsSchema, scoringSchema } from '../../kit/item.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
 import type { Scoring } from '../../kit/shares.ts';
@@ -13,13 +14,13 @@ export interface Key {
 export const key: KindKey<Content, Key> = {
   schema: z
     .strictObject({
-      correct_option_ids: itemIdsSchema(12).refine((ids) => ids.length > 0, { error: 'no_correct_option' }),
+      correct_option_ids: itemIdsSchema(MAX_OPTIONS).refine((ids) => ids.length > 0, { error: 'no_correct_option' }),
       scoring: scoringSchema,
     })
     .describe(KEY_MARKER),
-  defaults: (content) => ({
-    correct_option_ids: content.options.slice(0, 1).map((option) => option.id),
-    scoring: 'partial',
-  }),
+  draft: z
+    .strictObject({ correct_option_ids: itemIdsSchema(MAX_OPTIONS), scoring: scoringSchema })
+    .describe(KEY_MARKER),
+  defaults: () => ({ correct_option_ids: [], scoring: 'partial' }),
   fits: (content, value) => value.correct_option_ids.every((id) => content.options.some((option) => option.id === id)),
 };

@@ -1,7 +1,9 @@
 import { shuffleSeeded } from '@parta/domain/seeded-order';
 import { z } from 'zod';
-import { choiceItemsSchema, itemIdsSchema } from '../../kit/item.ts';
+import { MAX_OPTIONS } from '../../kit/author-limits.ts';
+import { choiceItemsSchema, draftItemsSchema, itemIdsSchema } from '../../kit/item.ts';
 import type { ChoiceItem, ItemCounts } from '../../kit/item-types.ts';
+import { newItems } from '../../kit/new-items.ts';
 import type { Scoring } from '../../kit/shares.ts';
 import type { KindSchema } from '../../parts.ts';
 
@@ -20,16 +22,15 @@ export interface Review {
 }
 export type TallyView = ItemCounts;
 
-const MAX_OPTIONS = 12;
-
 export const schema: KindSchema<Content, Answer> = {
   version: 1,
   content: z.strictObject({ options: choiceItemsSchema(2, MAX_OPTIONS), shuffle: z.boolean() }),
+  draft: z.strictObject({ options: draftItemsSchema(MAX_OPTIONS), shuffle: z.boolean() }),
   answer: z.strictObject({ option_ids: itemIdsSchema(MAX_OPTIONS) }),
   arrange: (content, seed) =>
     content.shuffle ? { ...content, options: shuffleSeeded(content.options, seed) } : content,
   defaults: (newId) => ({
-    options: Array.from({ length: 4 }, (_, index) => ({ id: newId(), text: String(index + 1), image: null })),
+    options: newItems(4, newId),
     shuffle: true,
   }),
 };

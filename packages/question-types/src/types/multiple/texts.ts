@@ -3,3 +3,8 @@ export const texts = {
   name: 'Множественный выбор',
   hint: 'Выберите все верные ответы',
 } as const;
+
+/** What is wrong with a question, for its author. */
+export const problemTexts = {
+  all_right: 'Правильными отмечены все варианты: ошибиться можно, только выбрав не все',
+} as const;

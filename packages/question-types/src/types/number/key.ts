@@ -6,14 +6,18 @@ import type { Content } from './schema.ts';
 
 export type Key = NumberRule;
 
-export const key: KindKey<Content, Key> = {
-  schema: z
-    .strictObject({
-      value: z.number(),
-      tolerance: z.number().min(0),
-      tolerance_kind: z.enum(['absolute', 'relative']),
-    })
-    .describe(KEY_MARKER),
-  defaults: () => ({ value: 1, tolerance: 0, tolerance_kind: 'absolute' }),
+/** There is no right number yet where `value` is null. */
+export interface KeyDraft {
+  value: number | null;
+  tolerance: number;
+  tolerance_kind: Key['tolerance_kind'];
+}
+
+const tolerance = { tolerance: z.number().min(0), tolerance_kind: z.enum(['absolute', 'relative']) };
+
+export const key: KindKey<Content, Key, KeyDraft> = {
+  schema: z.strictObject({ value: z.number(), ...tolerance }).describe(KEY_MARKER),
+  draft: z.strictObject({ value: z.number().nullable(), ...tolerance }).describe(KEY_MARKER),
+  defaults: () => ({ value: null, tolerance: 0, tolerance_kind: 'absolute' }),
   fits: () => true,
 };

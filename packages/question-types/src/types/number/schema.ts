@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
 import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
+import { MAX_UNIT_LENGTH } from '../../kit/author-limits.ts';
 import type { NumberRule } from '../../kit/number-text.ts';
 import type { KindSchema } from '../../parts.ts';
 
@@ -18,7 +19,8 @@ export type TallyView = AnswerGroups;
 
 export const schema: KindSchema<Content, Answer> = {
   version: 1,
-  content: z.strictObject({ unit: z.string().max(30) }),
+  content: z.strictObject({ unit: z.string().max(MAX_UNIT_LENGTH) }),
+  draft: z.strictObject({ unit: z.string().max(MAX_UNIT_LENGTH) }),
   answer: z.strictObject({ text: z.string().max(MAX_NUMBER_LENGTH) }),
   arrange: (content) => content,
   defaults: () => ({ unit: '' }),

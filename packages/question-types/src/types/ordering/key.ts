@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MAX_ORDERED } from '../../kit/author-limits.ts';
 import { itemIdsSchema, scoringSchema } from '../../kit/item.ts';
-import { compareTexts, holdsSameIds } from '../../kit/item-order.ts';
+import { holdsSameIds } from '../../kit/item-order.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { inNewOrder } from '../../kit/new-items.ts';
 import type { Scoring } from '../../kit/shares.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
@@ -11,11 +13,14 @@ export interface Key {
   scoring: Scoring;
 }
 
+const keySchema = z.strictObject({ order: itemIdsSchema(MAX_ORDERED), scoring: scoringSchema }).describe(KEY_MARKER);
+
 export const key: KindKey<Content, Key> = {
-  schema: z.strictObject({ order: itemIdsSchema(10), scoring: scoringSchema }).describe(KEY_MARKER),
-  // By text, never by id: the texts of a new question are its right order, the stored order is that of random ids.
-  defaults: (content) => ({
-    order: [...content.items].sort((one, other) => compareTexts(one.text, other.text)).map((item) => item.id),
+  schema: keySchema,
+  draft: keySchema,
+  // Never the order of the ids, which everybody sees.
+  defaults: (content, newId) => ({
+    order: inNewOrder(content.items, newId).map((item) => item.id),
     scoring: 'partial',
   }),
   fits: (content, value) => holdsSameIds(value.order, content.items),

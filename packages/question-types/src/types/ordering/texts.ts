@@ -11,3 +11,11 @@ export const texts = {
   neighbours: (kept: number, total: number) => `Пункты стоят друг за другом верно: ${kept} из ${total}`,
   by_place: 'Как часто пункт ставили на каждое место',
 } as const;
+
+/** What is wrong with a question, for its author. */
+export const problemTexts = {
+  too_few: 'Добавьте хотя бы два пункта',
+  empty: (index: number) => `У пункта ${index + 1} нет ни текста, ни картинки`,
+  same: (first: number, second: number) => `Пункты ${first + 1} и ${second + 1} совпадают`,
+  no_order: 'Расставьте пункты в верном порядке',
+} as const;

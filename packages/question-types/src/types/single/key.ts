@@ -8,8 +8,14 @@ export interface Key {
   correct_option_id: string;
 }
 
-export const key: KindKey<Content, Key> = {
+/** No option is marked as right yet where the id is null. */
+export interface KeyDraft {
+  correct_option_id: string | null;
+}
+
+export const key: KindKey<Content, Key, KeyDraft> = {
   schema: z.strictObject({ correct_option_id: itemIdSchema }).describe(KEY_MARKER),
-  defaults: (content) => ({ correct_option_id: content.options[0]?.id ?? '' }),
+  draft: z.strictObject({ correct_option_id: itemIdSchema.nullable() }).describe(KEY_MARKER),
+  defaults: () => ({ correct_option_id: null }),
   fits: (content, value) => content.options.some((option) => option.id === value.correct_option_id),
 };

@@ -1,7 +1,9 @@
 import { shuffleSeeded } from '@parta/domain/seeded-order';
 import { z } from 'zod';
-import { choiceItemsSchema, itemIdSchema } from '../../kit/item.ts';
+import { MAX_OPTIONS } from '../../kit/author-limits.ts';
+import { choiceItemsSchema, draftItemsSchema, itemIdSchema } from '../../kit/item.ts';
 import type { ChoiceItem, ItemCounts } from '../../kit/item-types.ts';
+import { newItems } from '../../kit/new-items.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Options in the order the author gave; `shuffle` lets each session show an order of its own. */
@@ -20,12 +22,13 @@ export type TallyView = ItemCounts;
 
 export const schema: KindSchema<Content, Answer> = {
   version: 1,
-  content: z.strictObject({ options: choiceItemsSchema(2, 12), shuffle: z.boolean() }),
+  content: z.strictObject({ options: choiceItemsSchema(2, MAX_OPTIONS), shuffle: z.boolean() }),
+  draft: z.strictObject({ options: draftItemsSchema(MAX_OPTIONS), shuffle: z.boolean() }),
   answer: z.strictObject({ option_id: itemIdSchema }),
   arrange: (content, seed) =>
     content.shuffle ? { ...content, options: shuffleSeeded(content.options, seed) } : content,
   defaults: (newId) => ({
-    options: Array.from({ length: 4 }, (_, index) => ({ id: newId(), text: String(index + 1), image: null })),
+    options: newItems(4, newId),
     shuffle: true,
   }),
 };

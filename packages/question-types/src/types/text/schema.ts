@@ -16,6 +16,7 @@ export type TallyView = AnswerGroups;
 export const schema: KindSchema<Content, Answer> = {
   version: 1,
   content: z.strictObject({}),
+  draft: z.strictObject({}),
   answer: z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }),
   arrange: (content) => content,
   defaults: () => ({}),

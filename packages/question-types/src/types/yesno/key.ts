@@ -7,8 +7,14 @@ export interface Key {
   correct: boolean;
 }
 
-export const key: KindKey<Content, Key> = {
+/** Neither is marked as right yet where `correct` is null. */
+export interface KeyDraft {
+  correct: boolean | null;
+}
+
+export const key: KindKey<Content, Key, KeyDraft> = {
   schema: z.strictObject({ correct: z.boolean() }).describe(KEY_MARKER),
-  defaults: () => ({ correct: true }),
+  draft: z.strictObject({ correct: z.boolean().nullable() }).describe(KEY_MARKER),
+  defaults: () => ({ correct: null }),
   fits: () => true,
 };

@@ -17,6 +17,7 @@ export type TallyView = ItemCounts;
 export const schema: KindSchema<Content, Answer> = {
   version: 1,
   content: z.strictObject({}),
+  draft: z.strictObject({}),
   answer: z.strictObject({ value: z.boolean() }),
   arrange: (content) => content,
   defaults: () => ({}),

@@ -1,0 +1,16 @@
+/** The longest text of an option, of an item to order and of a side of a pair, in UTF-16 units. */
+export const MAX_ITEM_LENGTH = 1000;
+/** Options of a choice at most. */
+export const MAX_OPTIONS = 12;
+/** Items to order at most. */
+export const MAX_ORDERED = 10;
+/** Items of the left side at most. */
+export const MAX_PAIRS = 10;
+/** Items of the right side at most, those that belong to nothing among them. */
+export const MAX_RIGHT = 12;
+/** Accepted texts at most. */
+export const MAX_ACCEPTED = 50;
+/** The longest accepted text, in UTF-16 units. */
+export const MAX_ACCEPTED_LENGTH = 200;
+/** The longest unit of a number, in UTF-16 units. */
+export const MAX_UNIT_LENGTH = 30;

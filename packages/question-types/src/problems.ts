@@ -1,0 +1,22 @@
+import type { QuestionKind } from './kinds.ts';
+import type { AnyKindProblems } from './parts.ts';
+import { problems as matchingProblems } from './types/matching/problems.ts';
+import { problems as multipleProblems } from './types/multiple/problems.ts';
+import { problems as numberProblems } from './types/number/problems.ts';
+import { problems as orderingProblems } from './types/ordering/problems.ts';
+import { problems as singleProblems } from './types/single/problems.ts';
+import { problems as surveyProblems } from './types/survey/problems.ts';
+import { problems as textProblems } from './types/text/problems.ts';
+import { problems as yesnoProblems } from './types/yesno/problems.ts';
+
+/** What keeps a question of every kind from being asked. For the editor and the server; without any schema library. */
+export const kindProblems: Readonly<Record<QuestionKind, AnyKindProblems>> = {
+  survey: surveyProblems,
+  yesno: yesnoProblems,
+  single: singleProblems,
+  multiple: multipleProblems,
+  ordering: orderingProblems,
+  matching: matchingProblems,
+  text: textProblems,
+  number: numberProblems,
+};

@@ -1,0 +1,45 @@
+import { pairRows } from '../../kit/author-rows.ts';
+import { findItemProblems } from '../../kit/item-problems.ts';
+import type { AuthoringProblem, KindProblems } from '../../parts.ts';
+import type { Key } from './key.ts';
+import type { Content } from './schema.ts';
+import { problemTexts as texts } from './texts.ts';
+
+/** Items are called by the number of their row: pairs in the order of the key. */
+export const problems: KindProblems<Content, Key> = {
+  find(content, answerKey) {
+    const pairs = answerKey?.pairs ?? pairsByPlace(content);
+    const { rows, extras } = pairRows(content, pairs);
+    const known = new Set(content.left.map((item) => item.id));
+    const right = rows.flatMap((row) => row.right ?? []);
+    const found: AuthoringProblem[] = findItemProblems(
+      rows.map((row) => row.left),
+      2,
+      { too_few: texts.too_few, empty: texts.no_left, same: texts.same_left },
+    );
+    for (const [index, row] of rows.entries()) {
+      if (row.right === null) found.push({ grade: 'error', text: texts.no_right(index), item_id: row.left.id });
+    }
+    found.push(
+      ...findItemProblems([...right, ...extras], 0, {
+        too_few: '',
+        empty: (index) => (index < right.length ? texts.no_right(rowOf(right[index])) : texts.empty_extra),
+        same: () => texts.same_right,
+      }),
+    );
+    if (!pairs.every((pair) => known.has(pair.left_id))) found.push({ grade: 'error', text: texts.foreign_pair });
+    return found;
+
+    function rowOf(item: Content['right'][number] | undefined): number {
+      return rows.findIndex((row) => row.right === item);
+    }
+  },
+};
+
+/** Without a key any pairing tells whether there are enough items on the right. */
+function pairsByPlace(content: Content): Key['pairs'] {
+  return content.left.flatMap((left, index) => {
+    const right = content.right[index];
+    return right === undefined ? [] : [{ left_id: left.id, right_id: right.id }];
+  });
+}

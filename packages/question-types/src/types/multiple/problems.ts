@@ -1,0 +1,21 @@
+import { findOptionProblems } from '../../kit/option-problems.ts';
+import { optionProblemTexts } from '../../kit/texts.ts';
+import type { KindProblems } from '../../parts.ts';
+import type { Key } from './key.ts';
+import type { Content } from './schema.ts';
+import { problemTexts } from './texts.ts';
+
+export const problems: KindProblems<Content, Key> = {
+  find(content, answerKey) {
+    const found = findOptionProblems(content.options);
+    if (answerKey === null) return found;
+    const known = new Set(content.options.map((option) => option.id));
+    const marked = answerKey.correct_option_ids;
+    if (marked.length === 0 || !marked.every((id) => known.has(id))) {
+      found.push({ grade: 'error', text: optionProblemTexts.mark_some });
+    } else if (marked.length === known.size) {
+      found.push({ grade: 'advice', text: problemTexts.all_right });
+    }
+    return found;
+  },
+};

@@ -1,0 +1,18 @@
+import { orderedItems } from '../../kit/author-rows.ts';
+import { holdsSameIds } from '../../kit/item-order.ts';
+import { findItemProblems } from '../../kit/item-problems.ts';
+import type { KindProblems } from '../../parts.ts';
+import type { Key } from './key.ts';
+import type { Content } from './schema.ts';
+import { problemTexts as texts } from './texts.ts';
+
+/** Items are called by their places in the right order. */
+export const problems: KindProblems<Content, Key> = {
+  find(content, answerKey) {
+    const found = findItemProblems(orderedItems(content.items, answerKey?.order ?? []), 2, texts);
+    if (answerKey !== null && !holdsSameIds(answerKey.order, content.items)) {
+      found.push({ grade: 'error', text: texts.no_order });
+    }
+    return found;
+  },
+};

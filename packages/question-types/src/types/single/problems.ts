@@ -1,0 +1,15 @@
+import { findOptionProblems } from '../../kit/option-problems.ts';
+import { optionProblemTexts } from '../../kit/texts.ts';
+import type { KindProblems } from '../../parts.ts';
+import type { KeyDraft } from './key.ts';
+import type { Content } from './schema.ts';
+
+export const problems: KindProblems<Content, KeyDraft> = {
+  find(content, answerKey) {
+    const found = findOptionProblems(content.options);
+    if (answerKey !== null && !content.options.some((option) => option.id === answerKey.correct_option_id)) {
+      found.push({ grade: 'error', text: optionProblemTexts.mark_one });
+    }
+    return found;
+  },
+};

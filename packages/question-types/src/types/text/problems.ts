@@ -1,0 +1,20 @@
+import { normalizeText } from '../../kit/text-match.ts';
+import type { AuthoringProblem, KindProblems } from '../../parts.ts';
+import type { Key } from './key.ts';
+import type { Content } from './schema.ts';
+import { problemTexts as texts } from './texts.ts';
+
+/** `item_id` is the place of an accepted answer, from '0'. */
+export const problems: KindProblems<Content, Key> = {
+  find(_content, answerKey) {
+    if (answerKey === null) return [];
+    if (answerKey.accepted.every((text) => text.trim() === '')) return [{ grade: 'error', text: texts.none_accepted }];
+    return answerKey.accepted.flatMap((text, index, all): AuthoringProblem[] => {
+      const item_id = String(index);
+      if (text.trim() === '') return [{ grade: 'error', text: texts.empty, item_id }];
+      const same = normalizeText(text, answerKey);
+      const first = all.findIndex((other) => normalizeText(other, answerKey) === same);
+      return first < index ? [{ grade: 'advice', text: texts.same(all[first] ?? ''), item_id }] : [];
+    });
+  },
+};
