@@ -30,5 +30,7 @@ export interface Context {
     readonly searches: GuessLimiter;
     /** Counts mails that strangers may cause; a budget of one mailbox and one of one network address. */
     readonly mails: GuessLimiter;
+    /** Counts pictures that a person uploads. */
+    readonly uploads: GuessLimiter;
   };
 }

@@ -12,6 +12,7 @@ import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
+import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openContext } from './open-context.ts';
@@ -46,6 +47,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...mailHandlers(context, transport),
     ...peopleHandlers(context),
     ...invitationHandlers(context),
+    ...storageHandlers(context),
   ]);
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error');

@@ -69,6 +69,7 @@ export async function openContext({
       codes: new CodeGuesses(db, clock),
       searches: new GuessLimiter(clock),
       mails: new GuessLimiter(clock),
+      uploads: new GuessLimiter(clock),
     },
   };
   return {

@@ -6,6 +6,7 @@ import type { CallParsed, CallResult } from '@parta/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
 import type { CallerOf, Gate, GateIds } from './gate.ts';
 import { Refused } from './refused.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
@@ -37,7 +38,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
   return (name, handle) => {
     const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
-    app.route({
+    const route: RouteOptions = {
       method: path.method,
       ...addressOf(context.config, path.service, path.path),
       schema: {
@@ -47,6 +48,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+        ...(endpoint.binary === undefined ? {} : { consumes: [BINARY_TYPE] }),
         ...(endpoint.result === null ? {} : { response: { 200: endpoint.result } }),
       },
       onRequest: async (request, reply) => {
@@ -63,6 +65,12 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
         if (endpoint.result === null) return reply.code(204).send();
         return reply.send(endpoint.result.parse(result));
       },
+    };
+    if (endpoint.binary === undefined) return void app.route(route);
+    // A scope of its own: no other call takes a body that nobody has read and counted.
+    void app.register(async (scope) => {
+      acceptBinaryBodies(scope);
+      scope.route(route);
     });
   };
 }

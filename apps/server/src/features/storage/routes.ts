@@ -1,18 +1,42 @@
+import { endpoints } from '@parta/contract/endpoints';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { readBinaryBody } from '../../http/binary-body.ts';
 import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
-import { notFound } from '../../http/refused.ts';
+import { notFound, Refused } from '../../http/refused.ts';
 import { isFileOfActivity } from '../activities/queries.ts';
-import { isFileOfOwner } from '../materials/queries/own-materials.ts';
-import { findMediaType } from './queries.ts';
+import { getRights } from '../people/queries/rights.ts';
+import { Turns } from '../people/service/turns.ts';
+import { PICTURE_TYPE, storeUpload } from './commands/store-upload.ts';
+import { canSeeFile, findMediaType } from './queries.ts';
+import { storageLimitOf } from './rules.ts';
+import { makePicture } from './service/picture-maker.ts';
+import { countUpload } from './service/throttle.ts';
 
 export function bindStorage(bind: Bind, context: Context): void {
+  const { db, clock } = context;
+  const turns = new Turns();
+
+  bind('storage.upload', async ({ caller: { person }, request }) => {
+    countUpload(context, person.id);
+    // Whoever waits for her turn is not read meanwhile, so that files never fill the memory.
+    const stored = await turns.run(person.id, async () => {
+      const bytes = await readBinaryBody(request, endpoints['storage.upload'].binary.max_bytes);
+      const picture = await makePicture(bytes);
+      const { limits } = await getRights(db, person.id, clock.now());
+      const hash = await storeUpload(context, person.id, picture, storageLimitOf(limits));
+      const { width, height } = picture;
+      return { hash, width, height, size: picture.bytes.length, media_type: PICTURE_TYPE };
+    });
+    if (stored === null) throw new Refused(503, 'unavailable');
+    return stored;
+  });
   bind('storage.file', async ({ params, caller, reply }) => {
-    if (!(await isFileOfOwner(context.db, caller.person.id, params.hash))) throw notFound();
+    if (!(await canSeeFile(db, caller.person.id, params.hash))) throw notFound();
     return sendFile(context, reply, params.hash);
   });
   bind('live.file', async ({ params, caller, reply }) => {
-    if (!(await isFileOfActivity(context.db, caller.activity_id, params.hash))) throw notFound();
+    if (!(await isFileOfActivity(db, caller.activity_id, params.hash))) throw notFound();
     return sendFile(context, reply, params.hash);
   });
 }

@@ -1,5 +1,6 @@
 import type { DeleteResult, Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { forgetUnusedFiles } from '../../storage/commands/forget-unused-files.ts';
 import type { DataSubject } from '../types.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function eraseLibrary(
   const files = await tx.deleteFrom('material_file').where('material_id', 'in', materials).returning('hash').execute();
   const material = countRows(await tx.deleteFrom('material').where('user_id', '=', id).executeTakeFirst());
   const folder = countRows(await tx.deleteFrom('folder').where('user_id', '=', id).executeTakeFirst());
-  const unused = await forgetUnused(tx, [...new Set(files.map(({ hash }) => hash))]);
+  const unused = await forgetUnusedFiles(tx, [...new Set(files.map(({ hash }) => hash))]);
   return {
     deleted: {
       question_key,
@@ -35,22 +36,6 @@ export async function eraseLibrary(
     },
     unused,
   };
-}
-
-async function forgetUnused(tx: Transaction<Database>, hashes: readonly string[]): Promise<string[]> {
-  if (hashes.length === 0) return [];
-  const rows = await tx
-    .deleteFrom('stored_file')
-    .where('hash', 'in', hashes)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('material_file').select('hash').whereRef('material_file.hash', '=', 'stored_file.hash'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('snapshot_file').select('hash').whereRef('snapshot_file.hash', '=', 'stored_file.hash'))),
-    )
-    .returning('hash')
-    .execute();
-  return rows.map(({ hash }) => hash);
 }
 
 function countRows({ numDeletedRows }: DeleteResult): number {

@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import type { AdministeredOrganizationId } from '../../organizations/types.ts';
 import { lockAccount } from '../../people/commands/links.ts';
+import { removeForgottenFiles } from '../../storage/commands/forget-unused-files.ts';
 import { needOwnPerson } from '../policy.ts';
 import { findStanding, findSubject, listAddresses, listAddressesOfNobody } from '../queries/subjects.ts';
 import type { ErasureAct, ErasureCounts } from '../types.ts';
@@ -53,7 +54,7 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
     // The act is written last: it stands for everything above.
     return { act: await insertAct(tx, random.identifier(), request, at, counts), unused: library.unused };
   });
-  await removeFiles(db, files, unused).catch((error: unknown) =>
+  await removeForgottenFiles({ db, files }, unused).catch((error: unknown) =>
     log.warn({ err: error, hashes: unused }, 'files of an erased person could not be removed'),
   );
   return act;
@@ -131,12 +132,4 @@ async function listOrganizations(tx: Transaction<Database>, user_id: string): Pr
     .where('job.status', '=', 'accepted')
     .execute();
   return rows.map((row) => row.organization_id);
-}
-
-/** Once the rows are gone for good: a file whose row is back meanwhile is somebody else's. */
-async function removeFiles(db: Kysely<Database>, files: Place['files'], hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  const back = await db.selectFrom('stored_file').select('hash').where('hash', 'in', hashes).execute();
-  const kept = new Set(back.map(({ hash }) => hash));
-  for (const hash of hashes) if (!kept.has(hash)) await files.remove(hash);
 }

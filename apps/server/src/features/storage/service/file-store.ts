@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,9 +23,15 @@ export function createFileStore(folder: string): FileStore {
       const path = pathOf(hash);
       if ((await stat(path).catch(() => null)) !== null) return hash;
       await mkdir(join(path, '..'), { recursive: true });
-      const part = `${path}.${process.pid}.part`;
-      await writeFile(part, bytes, { flush: true });
-      await rename(part, path);
+      // The name is nobody else's: the same bytes may be stored twice at once.
+      const part = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(part, bytes, { flush: true });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
       return hash;
     },
     async open(hash) {

@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import { whileFileLocked } from './file-lock.ts';
+
+/** An upload that no material has taken by then was given up; editors save within seconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+/**
+ * Holds rows of files against removal to the end of the transaction and gives the hashes that are there: a material may
+ * name these and no others. Call it before `material_file` or `snapshot_file` is written.
+ */
+export async function holdFiles(tx: Transaction<Database>, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('stored_file')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .orderBy('hash')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/**
+ * Deletes the rows of those of these files that nothing names any more: no material, no snapshot, no upload.
+ * @returns their hashes: hand them to `removeForgottenFiles` once the transaction has committed.
+ */
+export async function forgetUnusedFiles(tx: Transaction<Database>, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  // Held first and looked at after: who names a file meanwhile is seen by the second statement, or waits.
+  await tx.selectFrom('stored_file').select('hash').where('hash', 'in', hashes).orderBy('hash').forUpdate().execute();
+  const rows = await tx
+    .deleteFrom('stored_file')
+    .where('hash', 'in', hashes)
+    .where(isUnused)
+    .returning('hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** Removes files whose rows are gone for good; one whose row is back meanwhile is somebody else's and stays. */
+export async function removeForgottenFiles(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes) {
+    await whileFileLocked(db, hash, async (connection) => {
+      if (!(await isKnown(connection, hash))) await files.remove(hash);
+    });
+  }
+}
+
+/**
+ * Forgets uploads older than a day that no material of their person has taken, and removes the files that nothing names
+ * then.
+ */
+export async function removeUnusedFiles({
+  db,
+  clock,
+  files,
+}: Pick<Context, 'db' | 'clock' | 'files'>): Promise<{ removed: number }> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  await forgetOldUploads(db, before);
+  let removed = 0;
+  let after = '';
+  for (;;) {
+    const hashes = await listUnused(db, before, after);
+    for (const hash of hashes) {
+      const isGone = await whileFileLocked(db, hash, async (connection) => {
+        const [forgotten] = await connection.transaction().execute((tx) => forgetUnusedFiles(tx, [hash]));
+        if (forgotten === undefined) return false;
+        await files.remove(hash);
+        return true;
+      });
+      if (isGone) removed += 1;
+    }
+    after = hashes.at(-1) ?? '';
+    if (hashes.length < BATCH) return { removed };
+  }
+}
+
+async function forgetOldUploads(db: Kysely<Database>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('stored_upload')
+    .where('uploaded_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('material_file')
+            .innerJoin('material', 'material.id', 'material_file.material_id')
+            .select('material_file.hash')
+            .whereRef('material_file.hash', '=', 'stored_upload.hash')
+            .whereRef('material.user_id', '=', 'stored_upload.user_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function listUnused(db: Kysely<Database>, before: Date, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('hash')
+    .where('hash', '>', after)
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .orderBy('hash')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+async function isKnown(db: Kysely<Database>, hash: string): Promise<boolean> {
+  return (await db.selectFrom('stored_file').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
+}
+
+/** Of a row of `stored_file`: no material, no snapshot and no upload names it. */
+function isUnused(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 from material_file m where m.hash = stored_file.hash)
+    and not exists (select 1 from snapshot_file s where s.hash = stored_file.hash)
+    and not exists (select 1 from stored_upload u where u.hash = stored_file.hash)`;
+}

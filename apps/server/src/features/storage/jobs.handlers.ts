@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { handlerOf, type JobHandler } from '../../jobs/job-kind.ts';
+import { removeUnusedFiles } from './commands/forget-unused-files.ts';
+import { FILE_SWEEP } from './jobs.ts';
+
+/** The work on files that nothing names any more. */
+export function storageHandlers(context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>): JobHandler[] {
+  return [
+    handlerOf(FILE_SWEEP, async () => {
+      const { removed } = await removeUnusedFiles(context);
+      if (removed > 0) context.log.info({ removed }, 'files that nothing names were removed');
+    }),
+  ];
+}

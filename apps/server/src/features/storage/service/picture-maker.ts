@@ -1,0 +1,65 @@
+import { PICTURE_MAX_SIDE, UPLOAD_MAX_PIXELS } from '@parta/domain/limits';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { Refused } from '../../../http/refused.ts';
+import { createLane } from './lane.ts';
+
+/** A picture as it is kept: WebP, upright, without metadata. */
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawings of lines (SVG) carry scripts and references, and are no picture here. */
+const PICTURE_TYPES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/apng',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+]);
+const QUALITY = 82;
+const AT_ONCE = 2;
+const THREADS = 1;
+const SECONDS_MAX = 20;
+
+sharp.concurrency(THREADS);
+// Nothing is asked for twice, so kept pixels would only cost memory.
+sharp.cache(false);
+const lane = createLane(AT_ONCE);
+
+/**
+ * Draws an uploaded picture anew. What it is, its content tells. Of a moving one the first frame stays: a slide must
+ * not flicker, and a picture that moves for ever has no place beside a question. Two are drawn at once, others wait.
+ * Throws Refused 400: `not_a_picture`, `too_many_pixels`, `broken_picture`.
+ */
+export async function makePicture(bytes: Buffer): Promise<Picture> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type === undefined || !PICTURE_TYPES.has(type.mime)) throw new Refused(400, 'not_a_picture');
+  return lane.run(async () => {
+    await needFewPixels(bytes);
+    const { data, info } = await sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: UPLOAD_MAX_PIXELS,
+      autoOrient: true,
+    })
+      .resize({ width: PICTURE_MAX_SIDE, height: PICTURE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuseBroken);
+    return { bytes: data, width: info.width, height: info.height };
+  });
+}
+
+/** Reads the header alone: a picture that claims too much is refused before a pixel of it is decoded. */
+async function needFewPixels(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
+  if (width * height > UPLOAD_MAX_PIXELS) throw new Refused(400, 'too_many_pixels');
+}
+
+function refuseBroken(): never {
+  throw new Refused(400, 'broken_picture');
+}
