@@ -70,17 +70,31 @@ const rules: readonly Rule[] = [
     const own = questionType.exec(path);
     if (own === null || target === null || isTestCode(path)) return null;
     const isOpen =
+      (own[2] === 'editor.tsx' && target.startsWith(`${typesRoot}editing/`)) ||
       target.startsWith(`${typesRoot}types/${own[1]}/`) ||
       target.startsWith(`${typesRoot}kit/`) ||
       target === `${typesRoot}parts.ts` ||
       target === `${typesRoot}kinds.ts`;
-    return isOpen ? null : 'a question type imports itself, kit, parts.ts and kinds.ts only';
+    return isOpen
+      ? null
+      : 'a question type imports itself, kit, parts.ts and kinds.ts only; its editor.tsx editing/ too';
   },
 
   ({ path, target }) =>
     path.startsWith(`${typesRoot}kit/`) && !isTestCode(path) && target !== null && questionType.test(target)
       ? 'kit knows no single question type'
       : null,
+
+  ({ path, target }) => {
+    if (target === null || isTestCode(path)) return null;
+    if (path.startsWith(`${typesRoot}editing/`)) {
+      const isOpen = ['editing/', 'kit/', 'parts.ts'].some((place) => target.startsWith(`${typesRoot}${place}`));
+      return isOpen ? null : 'editing knows kit and parts.ts, and no single question type';
+    }
+    return target.startsWith(`${typesRoot}editing/`) && questionType.exec(path)?.[2] !== 'editor.tsx'
+      ? 'editing/ is loaded by the editors of question types alone'
+      : null;
+  },
 
   ({ path, target, typeOnly }) => {
     if (target === null || typeOnly || isTestCode(path)) return null;
@@ -100,7 +114,8 @@ const rules: readonly Rule[] = [
   ({ path, target, typeOnly }) =>
     target !== null &&
     !typeOnly &&
-    /^(?:player|stats-view|editor)\.tsx$/.test(questionType.exec(path)?.[2] ?? '') &&
+    (path.startsWith(`${typesRoot}editing/`) ||
+      /^(?:player|stats-view|editor)\.tsx$/.test(questionType.exec(path)?.[2] ?? '')) &&
     /(?:\/|-)schemas?\.ts$/.test(target)
       ? 'browser code loads no schema: import the type'
       : null,

@@ -76,6 +76,12 @@ describe('the boundaries check', () => {
     ['packages/question-types/src/players.ts', './types/single/key.ts', 'answer keys'],
     [`${types}/single/player.tsx`, './key.ts', 'answer keys'],
     [`${types}/single/player.tsx`, './schema.ts', 'loads no schema'],
+    [`${types}/single/player.tsx`, '../../editing/option-list.tsx', 'a question type imports itself'],
+    [`${types}/single/problems.ts`, '../../editing/texts.ts', 'a question type imports itself'],
+    ['packages/question-types/src/kit/item-list.tsx', '../editing/option-list.tsx', 'editing/ is loaded by'],
+    ['packages/question-types/src/question-player.tsx', './editing/option-list.tsx', 'editing/ is loaded by'],
+    ['packages/question-types/src/editing/option-list.tsx', '../types/single/texts.ts', 'no single question type'],
+    ['packages/question-types/src/editing/option-list.tsx', '../kit/rich-text-schema.ts', 'loads no schema'],
   ])('refuses that %s imports %s', (path, specifier, message) => {
     for (const text of [
       `import { a } from '${specifier}';`,
@@ -98,6 +104,8 @@ describe('the boundaries check', () => {
     [`${types}/single/player.tsx`, "import type { Content } from './schema.ts';"],
     [`${types}/single/player.tsx`, "import { type Key } from './key.ts';"],
     [`${types}/single/editor.tsx`, "import { key } from './key.ts';"],
+    [`${types}/single/editor.tsx`, "import { OptionList } from '../../editing/option-list.tsx';"],
+    ['packages/question-types/src/editing/option-list.tsx', "import { a } from '../kit/item-types.ts';"],
     [`${types}/single/grader.server.ts`, "import { shares } from '../../kit/shares.ts';"],
     ['packages/question-types/src/registry.server.ts', "import { key } from './types/single/key.ts';"],
   ])('accepts in %s: %s', (path, text) => {
