@@ -1,0 +1,206 @@
+import type { RichImage } from '@parta/question-types/kit/rich-text-types';
+import type { FileUrl } from '@parta/question-types/parts';
+import { Button } from '@parta/ui/button';
+import { Dialog } from '@parta/ui/dialog';
+import { Switch } from '@parta/ui/switch';
+import { TextField } from '@parta/ui/text-field';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Crop, WHOLE } from './crop.ts';
+import { CropArea } from './crop-area.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+import { pictureTexts } from './texts.ts';
+import { describeUploadFailure } from './upload-failure.ts';
+import './pictures.css';
+
+interface PictureDialogProps {
+  opened: boolean;
+  /** A picture that is there already, to be changed. */
+  image: RichImage | null;
+  fileUrl: FileUrl;
+  upload: (file: Blob) => Promise<RichImage>;
+  onDone: (image: RichImage | null) => void;
+}
+
+/** A file of the author's own, with an address to draw it from. */
+interface Chosen {
+  file: Blob;
+  address: string;
+}
+
+function pictureOf(files: FileList): File | null {
+  return [...files].find((file) => file.type.startsWith('image/')) ?? files[0] ?? null;
+}
+
+/** The address of a file as long as the dialog lives. */
+function useChosen(): [Chosen | null, (file: Blob) => void] {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  useEffect(() => (chosen === null ? undefined : () => URL.revokeObjectURL(chosen.address)), [chosen]);
+  return [chosen, (file) => setChosen({ file, address: URL.createObjectURL(file) })];
+}
+
+/** Choose, crop and describe a picture; it is uploaded when the author is done. */
+export function PictureDialog({ opened, image, fileUrl, upload, onDone }: PictureDialogProps): ReactNode {
+  const [chosen, choose] = useChosen();
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [alt, setAlt] = useState(image?.alt ?? '');
+  const [isDecoration, setDecoration] = useState(image !== null && image.alt === '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [altMissing, setAltMissing] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const address = chosen?.address ?? (image === null ? null : fileUrl(image.hash));
+
+  function handleFile(file: Blob | null): void {
+    if (file === null || isUploading) return;
+    setProblem(null);
+    setCrop(WHOLE);
+    choose(file);
+  }
+
+  async function prepare(): Promise<RichImage> {
+    if (chosen !== null) return upload(await shrinkPicture(chosen.file, crop));
+    if (image === null) throw new Error('nothing to insert');
+    if (crop.width === 1 && crop.height === 1) return image;
+    const response = await fetch(fileUrl(image.hash), { credentials: 'include' });
+    return upload(await shrinkPicture(await response.blob(), crop));
+  }
+
+  async function handleDone(): Promise<void> {
+    const words = isDecoration ? '' : alt.trim();
+    if (words === '' && !isDecoration) return setAltMissing(true);
+    setUploading(true);
+    setProblem(null);
+    try {
+      onDone({ ...(await prepare()), alt: words });
+    } catch (error) {
+      setProblem(describeUploadFailure(error));
+    }
+    setUploading(false);
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => onDone(null)}
+      title={image === null ? pictureTexts.add_title : pictureTexts.change_title}
+      size="large"
+      locked={isUploading}
+      buttons={
+        <>
+          <Button onClick={() => onDone(null)} disabled={isUploading}>
+            {pictureTexts.cancel}
+          </Button>
+          <Button variant="primary" loading={isUploading} disabled={address === null} onClick={() => void handleDone()}>
+            {image === null ? pictureTexts.insert : pictureTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <FileArea address={address} onFile={handleFile}>
+        {address !== null && (
+          <CropArea
+            key={address}
+            address={address}
+            crop={crop}
+            onCrop={setCrop}
+            onBroken={() => setProblem(pictureTexts.reasons.not_a_picture)}
+          />
+        )}
+      </FileArea>
+      <p className="picture-problem" role="alert">
+        {problem}
+      </p>
+      {isUploading && (
+        <p className="ui-muted" role="status">
+          {pictureTexts.uploading}
+        </p>
+      )}
+      {address !== null && (
+        <div className="picture-words">
+          <TextField
+            label={pictureTexts.alt}
+            description={pictureTexts.alt_hint}
+            value={alt}
+            onChange={(text) => {
+              setAlt(text);
+              setAltMissing(false);
+            }}
+            disabled={isDecoration}
+            maxLength={500}
+            lines={2}
+            {...(altMissing && !isDecoration ? { error: pictureTexts.alt_missing } : {})}
+          />
+          <Switch
+            label={pictureTexts.decoration}
+            description={pictureTexts.decoration_hint}
+            checked={isDecoration}
+            onChange={setDecoration}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface FileAreaProps {
+  address: string | null;
+  onFile: (file: Blob | null) => void;
+  children: ReactNode;
+}
+
+/** Takes a file by button, drop or paste anywhere on the page while the dialog is open. */
+function FileArea({ address, onFile, children }: FileAreaProps): ReactNode {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    onFile(pictureOf(event.dataTransfer.files));
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    const file = pictureOf(event.clipboardData.files);
+    if (file === null) return;
+    event.preventDefault();
+    onFile(file);
+  }
+
+  return (
+    // The area takes what is thrown at it; its button and its field are the ways by keyboard.
+    <section
+      className="picture-drop"
+      data-over={isOver || undefined}
+      data-empty={address === null || undefined}
+      aria-label={pictureTexts.file}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
+    >
+      {children}
+      {address === null && <IconPhotoUp aria-hidden="true" />}
+      {address === null && <p id={id}>{pictureTexts.drop_here}</p>}
+      <Button data-autofocus onClick={() => input.current?.click()}>
+        {address === null ? pictureTexts.choose : pictureTexts.choose_another}
+      </Button>
+      {address === null && <p className="ui-muted">{pictureTexts.formats}</p>}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        className="picture-input"
+        aria-label={pictureTexts.file}
+        tabIndex={-1}
+        onChange={(event) => {
+          onFile(event.currentTarget.files === null ? null : pictureOf(event.currentTarget.files));
+          event.currentTarget.value = '';
+        }}
+      />
+    </section>
+  );
+}
