@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
+/** What watches how long something takes, or weighs every screen, has the machine to itself. */
+const ALONE = /(?:administration|restart|surfaces|accessibility)\.spec\.ts$/;
+
 /** Pictures of every step are taken on demand: `PARTA_SCREENS=1` or `--grep @screens`. */
 const TAKES_SCREENS = process.env['PARTA_SCREENS'] !== undefined || process.argv.join(' ').includes('@screens');
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: ALONE },
+    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
+  ],
   // A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -10,6 +10,8 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   /** Pressing Enter. */
   onSubmit?: (value: string) => void;
+  /** Leaving the field. */
+  onLeave?: (value: string) => void;
   /** A key that brings the focus here from anywhere but another field; shown in the field. */
   focusKey?: string;
 }
@@ -36,7 +38,7 @@ function useFocusKey(focusKey: string | undefined): Ref<HTMLInputElement> {
 }
 
 /** The search of the top bar. */
-export function SearchField({ label, value, onChange, onSubmit, focusKey }: SearchFieldProps): ReactNode {
+export function SearchField({ label, value, onChange, onSubmit, onLeave, focusKey }: SearchFieldProps): ReactNode {
   const ref = useFocusKey(focusKey);
   return (
     <form
@@ -55,6 +57,7 @@ export function SearchField({ label, value, onChange, onSubmit, focusKey }: Sear
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => onLeave?.(value)}
         {...(focusKey === undefined ? {} : { 'aria-keyshortcuts': focusKey })}
       />
       {focusKey !== undefined && value === '' && <KeyHint decorative>{focusKey}</KeyHint>}

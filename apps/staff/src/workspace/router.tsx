@@ -1,4 +1,4 @@
-import { materialTypes, type PermissionSet } from '@parta/domain/permissions';
+import { canManageCatalog, canManageGroups, materialTypes, type PermissionSet } from '@parta/domain/permissions';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/crashed-page.tsx';
+import { readCatalogFilter } from './features/catalog/rules/catalog-filter.ts';
 import { WorkspaceFrame } from './frame/workspace-frame.tsx';
 
 /** What decides where an address leads. */
@@ -20,14 +21,32 @@ function mayOpenLibrary({ permissions }: RouterContext): boolean {
   return materialTypes(permissions).length > 0;
 }
 
+/** Students begin with what is set for them, everybody else with the catalogue. */
+function isStaff({ permissions }: RouterContext): boolean {
+  return materialTypes(permissions).length > 0 || canManageGroups(permissions) || canManageCatalog(permissions);
+}
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: WorkspaceFrame });
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ to: mayOpenLibrary(context) ? '/library/{-$id}' : '/activity', replace: true });
+    throw redirect({ to: isStaff(context) ? '/catalog/{-$id}' : '/activity', replace: true });
   },
+});
+
+const catalogRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/catalog/{-$id}',
+  validateSearch: readCatalogFilter,
+  component: lazyRouteComponent(() => import('./routes/catalog-route.tsx'), 'CatalogRoute'),
+});
+
+const materialRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/catalog/material/$id',
+  component: lazyRouteComponent(() => import('./routes/material-route.tsx'), 'MaterialRoute'),
 });
 
 const libraryRoute = createRoute({
@@ -92,6 +111,8 @@ const unknownRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
+  catalogRoute,
+  materialRoute,
   libraryRoute,
   activityRoute,
   activitiesAliasRoute,

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '@parta/ui/confirm-dialog';
 import type { CallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shell/use-action.ts';
+import type { DialogState } from '../../shell/use-dialog.ts';
 import { ProblemLine } from './problem-line.tsx';
-import type { DialogState } from './use-dialog.ts';
 
 export interface ConfirmActionProps<Value> {
   dialog: DialogState<Value>;

@@ -2,11 +2,11 @@ import { useForm } from '@mantine/form';
 import { TextField } from '@parta/ui/text-field';
 import type { CallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
+import type { DialogState } from '../../shell/use-dialog.ts';
 import type { FormRefusal } from '../../shell/use-form-call.ts';
 import { checkPlaceName } from './checks.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { organizationFieldTexts } from './texts.ts';
-import type { DialogState } from './use-dialog.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
 export interface OrganizationNames {

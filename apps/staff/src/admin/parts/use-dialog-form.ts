@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { CallError } from '@parta/web-kit/call-error';
+import type { DialogState } from '../../shell/use-dialog.ts';
 import { type FormCall, type FormRefusal, useFormCall } from '../../shell/use-form-call.ts';
 import { adminTexts } from '../texts.ts';
-import type { DialogState } from './use-dialog.ts';
 
 export interface DialogFormOptions<Values> {
   form: UseFormReturnType<Values>;

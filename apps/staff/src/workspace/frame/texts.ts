@@ -1,5 +1,6 @@
 /** Words of the frame around every screen. */
 export const frameTexts = {
+  catalog: 'Каталог',
   library: 'Библиотека',
   activities: 'Мероприятия',
   home: 'Парта, на главную',

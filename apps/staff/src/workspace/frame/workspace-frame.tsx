@@ -1,9 +1,15 @@
 import { isNewYearLogo } from '@parta/domain/logo';
-import { hasOrganizerTab, materialTypes } from '@parta/domain/permissions';
+import {
+  canManageCatalog,
+  canManageGroups,
+  canSelfStudy,
+  hasOrganizerTab,
+  materialTypes,
+} from '@parta/domain/permissions';
 import { AppFrame } from '@parta/ui/app-frame';
 import { Logo } from '@parta/ui/logo';
 import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
-import { IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
+import { IconBooks, IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
@@ -29,6 +35,17 @@ export function WorkspaceFrame(): ReactNode {
   useHeadingFocus(useRouter());
   const today = new Date(getNow());
   const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
+  const mayOpenLibrary = materialTypes(permissions).length > 0;
+  // A student without a library comes here to study by herself alone.
+  const mayOpenCatalog =
+    mayOpenLibrary || canManageGroups(permissions) || canManageCatalog(permissions) || canSelfStudy(permissions);
+  const catalog: NavigationItem = {
+    key: 'catalog',
+    label: frameTexts.catalog,
+    icon: <IconBooks aria-hidden="true" />,
+    href: '/catalog',
+    isCurrent: isWithin(pathname, '/catalog'),
+  };
   const library: NavigationItem = {
     key: 'library',
     label: frameTexts.library,
@@ -45,7 +62,7 @@ export function WorkspaceFrame(): ReactNode {
   };
   return (
     <AppFrame
-      items={materialTypes(permissions).length > 0 ? [library, activities] : [activities]}
+      items={[...(mayOpenCatalog ? [catalog] : []), ...(mayOpenLibrary ? [library] : []), activities]}
       renderLink={(props) => <RailLink {...props} />}
       brand={
         <Link to="/" className="frame-brand" aria-label={frameTexts.home}>

@@ -7,11 +7,11 @@ import { IconPencil, IconPlus, IconSitemap, IconTrash, IconUsers } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
+import { useDialog } from '../../../shell/use-dialog.ts';
 import { PlaceLink, useGo } from '../../frame/navigation.tsx';
 import { organizationPlace } from '../../frame/places.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
-import { useDialog } from '../../parts/use-dialog.ts';
 import { type Department, departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DepartmentDialog } from './components/department-dialog.tsx';

@@ -6,12 +6,12 @@ import { IconCertificate, IconMail, IconPencil, IconSitemap, IconUserPlus, IconU
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
+import { useDialog } from '../../../shell/use-dialog.ts';
 import { PlaceLink } from '../../frame/navigation.tsx';
 import { organizationPlace } from '../../frame/places.ts';
 import { LicenseCard } from '../../parts/license-card.tsx';
 import { sortLicenses } from '../../parts/license-state.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
-import { useDialog } from '../../parts/use-dialog.ts';
 import { type Organization, organizationQuery } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { OrganizationDialog } from './components/organization-dialog.tsx';

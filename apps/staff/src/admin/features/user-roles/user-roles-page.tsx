@@ -8,11 +8,11 @@ import { IconShieldCheck, IconShieldOff, IconUserPlus } from '@tabler/icons-reac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
+import { useDialog } from '../../../shell/use-dialog.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { getPersonName, PersonWords } from '../../parts/person-words.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { renderRoleBadges } from '../../parts/role-badges.tsx';
-import { useDialog } from '../../parts/use-dialog.ts';
 import { adminTexts, roleNames } from '../../texts.ts';
 import { type RoleHolder, USER_ROLES_KEY, userRolesQuery } from './api.ts';
 import { GiveRoleDialog } from './components/give-role-dialog.tsx';

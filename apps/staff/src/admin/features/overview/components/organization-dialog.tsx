@@ -2,8 +2,8 @@ import { Dialog } from '@parta/ui/dialog';
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
+import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { OrganizationFields } from '../../../parts/organization-fields.tsx';
-import type { DialogState } from '../../../parts/use-dialog.ts';
 import { type Organization, useOrganizationRefresh } from '../../../queries.ts';
 import { describeUpdate, overviewTexts } from '../texts.ts';
 

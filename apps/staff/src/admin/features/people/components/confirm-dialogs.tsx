@@ -1,9 +1,9 @@
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
+import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { ConfirmAction } from '../../../parts/confirm-action.tsx';
 import { getPersonName } from '../../../parts/person-words.tsx';
-import type { DialogState } from '../../../parts/use-dialog.ts';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { describeDismissal, describeSeat, peopleTexts } from '../texts.ts';
 

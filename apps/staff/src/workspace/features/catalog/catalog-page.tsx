@@ -1,0 +1,135 @@
+import { canManageCatalog } from '@parta/domain/permissions';
+import { Button, getButtonLook } from '@parta/ui/button';
+import { IconButton } from '@parta/ui/icon-button';
+import { Page } from '@parta/ui/page';
+import { EmptyState } from '@parta/ui/states';
+import { CallError } from '@parta/web-kit/call-error';
+import { IconArrowLeft, IconSearchOff, IconStack2 } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { useServices } from '../../../shell/services.tsx';
+import { workspaceTexts } from '../../texts.ts';
+import { CATALOG_KEY, listingQuery, searchQuery } from './api.ts';
+import './catalog-page.css';
+import { CatalogCards, CatalogSkeleton } from './components/catalog-cards.tsx';
+import { CatalogFilterBar } from './components/catalog-filter-bar.tsx';
+import { CuratorActions } from './components/curator-actions.tsx';
+import { type CatalogFilter, isFiltered } from './rules/catalog-filter.ts';
+import { catalogTexts } from './texts.ts';
+
+export interface CatalogPageProps {
+  /** The opened folder; undefined at the root. */
+  id: string | undefined;
+  filter: CatalogFilter;
+  onFilter: (filter: CatalogFilter) => void;
+  onOpenFolder: (id: string | undefined) => void;
+}
+
+/** How many materials a search brings at most. */
+const SEARCH_MAX = 200;
+
+/** Folders and materials of the catalogue as cards, or what a search by title has found in all of it. */
+export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageProps): ReactNode {
+  const { client, permissions } = useServices();
+  const queries = useQueryClient();
+  const listing = useQuery(listingQuery(client, id, filter));
+  const found = useQuery(searchQuery(client, filter));
+  if (listing.error instanceof CallError && listing.error.status === 404)
+    return <Navigate to="/catalog/{-$id}" params={{ id: undefined }} search={{}} replace />;
+
+  const isSearch = filter.title !== undefined;
+  const shown = isSearch ? found : listing;
+  const heading = id === undefined ? catalogTexts.title : (listing.data?.title ?? catalogTexts.title);
+  return (
+    <Page
+      tabTitle={workspaceTexts.page_title(heading)}
+      heading={
+        <span className="catalog-heading">
+          {id !== undefined && (
+            <IconButton
+              label={catalogTexts.back}
+              icon={<IconArrowLeft aria-hidden="true" />}
+              onClick={() => onOpenFolder(listing.data?.parent ?? undefined)}
+            />
+          )}
+          {heading}
+        </span>
+      }
+      {...(canManageCatalog(permissions) ? { actions: <CuratorActions folder={id ?? null} /> } : {})}
+      busy={shown.isPending}
+    >
+      <CatalogFilterBar
+        key={filter.title ?? ''}
+        filter={filter}
+        onFilter={onFilter}
+        onReload={() => void queries.invalidateQueries({ queryKey: CATALOG_KEY })}
+      />
+      {shown.isError && shown.data === undefined ? (
+        <LoadFailure query={shown} />
+      ) : isSearch ? (
+        <Found cards={found.data} onReset={() => onFilter({})} onOpenFolder={onOpenFolder} />
+      ) : listing.data === undefined ? (
+        <CatalogSkeleton />
+      ) : listing.data.folders.length + listing.data.materials.length > 0 ? (
+        <CatalogCards folders={listing.data.folders} materials={listing.data.materials} onOpenFolder={onOpenFolder} />
+      ) : isFiltered(filter) ? (
+        <Nothing onReset={() => onFilter({})} />
+      ) : (
+        <EmptyFolder isRoot={id === undefined} />
+      )}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  cards: Parameters<typeof CatalogCards>[0]['materials'] | undefined;
+  onReset: () => void;
+  onOpenFolder: (id: string | undefined) => void;
+}
+
+function Found({ cards, onReset, onOpenFolder }: FoundProps): ReactNode {
+  if (cards === undefined) return <CatalogSkeleton />;
+  if (cards.length === 0) return <Nothing onReset={onReset} />;
+  return (
+    <>
+      <p className="catalog-found" role="status">
+        {cards.length >= SEARCH_MAX ? catalogTexts.found_many : catalogTexts.found(cards.length)}
+      </p>
+      <CatalogCards folders={[]} materials={cards} onOpenFolder={onOpenFolder} />
+    </>
+  );
+}
+
+function Nothing({ onReset }: { onReset: () => void }): ReactNode {
+  return (
+    <EmptyState
+      icon={<IconSearchOff />}
+      title={catalogTexts.nothing_title}
+      actions={<Button onClick={onReset}>{catalogTexts.reset}</Button>}
+    >
+      {catalogTexts.nothing_text}
+    </EmptyState>
+  );
+}
+
+function EmptyFolder({ isRoot }: { isRoot: boolean }): ReactNode {
+  const { permissions } = useServices();
+  const isCurator = canManageCatalog(permissions);
+  return (
+    <EmptyState
+      icon={<IconStack2 />}
+      title={catalogTexts.empty_title}
+      actions={
+        !isRoot && (
+          <Link to="/catalog/{-$id}" params={{ id: undefined }} search={{}} {...getButtonLook()}>
+            {catalogTexts.to_root}
+          </Link>
+        )
+      }
+    >
+      {isCurator ? catalogTexts.empty_curator : catalogTexts.empty_text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+import type { CallResult } from '@parta/contract/wire';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type MadeCall, TEACHER } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+
+const FOLDER = 'FFFFFFFFFFFFFFFFFFFFFF';
+const INNER = 'GGGGGGGGGGGGGGGGGGGGGG';
+const RIVERS = 'RRRRRRRRRRRRRRRRRRRRRR';
+
+const card = (over: Partial<CallResult<'catalog.search'>[number]> = {}): CallResult<'catalog.search'>[number] => ({
+  id: RIVERS,
+  title: 'Реки России',
+  short_overview: 'Бассейны, истоки и устья',
+  template: 'test',
+  has_certificate: false,
+  study_time: null,
+  cover: null,
+  ...over,
+});
+
+const folder = { id: INNER, title: 'География', element_count: 22, parent: FOLDER };
+const root: CallResult<'catalog.root'> = {
+  title: '',
+  path: [],
+  folders: [{ ...folder, id: FOLDER, title: 'Школа', element_count: 21, parent: null }],
+  materials: [card({ study_time: 1.5, has_certificate: true, template: 'course' })],
+};
+const inside: CallResult<'catalog.folder'> = {
+  parent: null,
+  title: 'Школа',
+  path: [{ id: FOLDER, title: 'Школа' }],
+  folders: [folder],
+  materials: [],
+};
+
+let opened: OpenedWorkspace | null = null;
+afterEach(() => opened?.close());
+
+function answer({ path }: MadeCall): { status: number; body: unknown } {
+  const address = new URL(path, 'http://parta.test');
+  if (address.pathname.endsWith('/catalog/search/')) return { status: 200, body: [card()] };
+  if (address.pathname.endsWith(`/catalog/folder/${FOLDER}/`)) return { status: 200, body: inside };
+  if (address.pathname.endsWith('/catalog/folder/')) return { status: 200, body: root };
+  return { status: 404, body: { reason: 'not_found' } };
+}
+
+function open(path: string, permissions: readonly string[] = TEACHER): OpenedWorkspace {
+  opened = openWorkspace(path, answer, permissions);
+  return opened;
+}
+
+const asked = (part: string): number => opened?.calls.filter(({ path }) => path.includes(part)).length ?? 0;
+const search = () => page.getByRole('searchbox', { name: 'Поиск по названию' });
+
+describe('the catalogue', () => {
+  it('[CAT-01] [CAT-02] [CAT-06] [CAT-08] [CAT-09] shows folders and materials as cards, and no way back at the root', async () => {
+    open('/catalog');
+    await expect.element(page.getByRole('link', { name: /Школа.*21 элемент/ })).toBeVisible();
+    const material = page.getByRole('link', { name: /Реки России/ });
+    await expect.element(material).toMatchTextContent(/Бассейны, истоки и устья/);
+    await expect.element(material).toMatchTextContent(/Курс/);
+    await expect.element(material).toMatchTextContent(/1,5 часа/);
+    await expect.element(material).toMatchTextContent(/Сертификат/);
+    expect(page.getByRole('button', { name: 'На уровень выше' }).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Создать папку' }).elements()).toEqual([]);
+  });
+
+  it('[CAT-03] [CAT-05] opens a folder at its own address, and goes back to the root from there', async () => {
+    const { getPath } = open('/catalog');
+    await userEvent.click(page.getByRole('link', { name: /Школа/ }));
+    await expect.element(page.getByRole('link', { name: /География.*22 элемента/ })).toBeVisible();
+    expect(getPath()).toBe(`/catalog/${FOLDER}`);
+    await userEvent.click(page.getByRole('button', { name: 'На уровень выше' }));
+    await expect.poll(getPath).toBe('/catalog');
+  });
+
+  it('[CAT-07] an unknown folder leads to the root', async () => {
+    const { getPath } = open(`/catalog/${RIVERS}`);
+    await expect.poll(getPath).toBe('/catalog');
+  });
+
+  it('[CAT-10] [CAT-12] [CAT-13] [CAT-14] [CAT-15] [CAT-16] searches on Enter and on leaving the field, never while typing', async () => {
+    open('/catalog');
+    await expect.element(page.getByRole('link', { name: /Школа/ })).toBeVisible();
+    await userEvent.fill(search(), 'рек');
+    expect(asked('/catalog/search/')).toBe(0);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Найден 1 материал')).toBeVisible();
+    expect(page.getByRole('link', { name: /Школа/ }).elements()).toEqual([]);
+    await expect.element(page.getByRole('link', { name: /Реки России/ })).not.toMatchTextContent(/час/);
+
+    const listed = asked('/catalog/folder/');
+    await userEvent.clear(search());
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: /Школа/ })).toBeVisible();
+    await userEvent.fill(search(), 'лес');
+    await userEvent.tab();
+    await expect.poll(() => asked('title=%D0%BB%D0%B5%D1%81')).toBe(1);
+    expect(asked('/catalog/folder/')).toBeGreaterThan(listed);
+  });
+
+  it('[CAT-17] [CAT-18] [CAT-19] narrows by kind and certificate, which stand in the address', async () => {
+    open('/catalog?type=survey');
+    await expect.poll(() => asked('type=survey')).toBe(1);
+    await userEvent.click(page.getByRole('checkbox', { name: 'С сертификатом' }));
+    await expect.poll(() => asked('type=survey&has_certificate=true')).toBe(1);
+    await userEvent.click(page.getByRole('combobox', { name: 'Вид материала' }));
+    const names = ['Материал', 'Презентация', 'Тест', 'Опрос', 'Задачи', 'Курс'];
+    for (const name of names) await expect.element(page.getByRole('option', { name, exact: true })).toBeVisible();
+  });
+
+  it('a curator may make folders and publish', async () => {
+    open('/catalog', [...TEACHER, 'catalog:all:crud']);
+    await expect.element(page.getByRole('button', { name: 'Создать папку' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Опубликовать материал' })).toBeVisible();
+  });
+});

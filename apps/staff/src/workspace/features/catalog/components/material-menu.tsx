@@ -1,0 +1,88 @@
+import { ConfirmDialog } from '@parta/ui/confirm-dialog';
+import { IconButton } from '@parta/ui/icon-button';
+import { ActionMenu } from '@parta/ui/menu';
+import { showToast } from '@parta/ui/toasts';
+import { IconArchive, IconDots, IconFolderShare, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import { useDialog } from '../../../../shell/use-dialog.ts';
+import { CATALOG_KEY, type CatalogCard } from '../api.ts';
+import { findCuratorRefusal } from '../rules/curator-refusal.ts';
+import { curatorTexts } from '../texts.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { PublicationDialog } from './publication-dialog.tsx';
+
+/** What the curator does with a material of the catalogue. */
+export function MaterialMenu({ card }: { card: CatalogCard }): ReactNode {
+  const { client } = useServices();
+  const queries = useQueryClient();
+  const move = useDialog<'move'>();
+  const about = useDialog<string>();
+  const confirm = useDialog<'withdraw'>();
+  const params = { id: card.id };
+  const refresh = () => queries.invalidateQueries({ queryKey: CATALOG_KEY });
+
+  const renew = useAction<'renew'>({
+    action: curatorTexts.refresh_action,
+    run: async () => {
+      await client.call('catalog.refresh', { params });
+      showToast({ kind: 'success', text: curatorTexts.refreshed(card.title) });
+      await refresh();
+    },
+    refuse: (error) => {
+      const text = findCuratorRefusal(error);
+      if (text !== null) showToast({ kind: 'warning', text });
+      return text !== null;
+    },
+  });
+  const withdraw = useAction<'withdraw'>({
+    action: curatorTexts.withdraw_action,
+    run: async () => {
+      await client.call('catalog.withdraw', { params });
+      showToast({ kind: 'success', text: curatorTexts.withdrawn(card.title) });
+      confirm.close();
+      await refresh();
+    },
+  });
+
+  return (
+    <>
+      <ActionMenu
+        head={card.title}
+        trigger={<IconButton label={curatorTexts.actions} icon={<IconDots aria-hidden="true" />} />}
+        actions={[
+          { key: 'about', label: curatorTexts.about, icon: <IconInfoCircle />, onSelect: () => about.open(card.id) },
+          { key: 'refresh', label: curatorTexts.refresh, icon: <IconRefresh />, onSelect: () => renew.start('renew') },
+          { key: 'move', label: curatorTexts.move, icon: <IconFolderShare />, onSelect: () => move.open('move') },
+          {
+            key: 'withdraw',
+            label: curatorTexts.withdraw,
+            icon: <IconArchive />,
+            danger: true,
+            startsGroup: true,
+            onSelect: () => confirm.open('withdraw'),
+          },
+        ]}
+      />
+      <PublicationDialog dialog={about} />
+      <MoveDialog
+        title={card.title}
+        moved={null}
+        dialog={move}
+        onMove={(folder) => client.call('catalog.move', { params, body: { folder } })}
+      />
+      <ConfirmDialog
+        opened={confirm.opened}
+        title={curatorTexts.withdraw_title(card.title)}
+        confirmLabel={curatorTexts.withdraw}
+        loading={withdraw.pending !== null}
+        onCancel={confirm.close}
+        onConfirm={() => withdraw.start('withdraw')}
+      >
+        {curatorTexts.withdraw_text}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@parta/ui/button';
+import { Dialog } from '@parta/ui/dialog';
+import { TextSkeleton } from '@parta/ui/states';
+import { showToast } from '@parta/ui/toasts';
+import { IconArrowUp, IconFolder } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { LoadFailure } from '../../../../shell/load-failure.tsx';
+import { useServices } from '../../../../shell/services.tsx';
+import { useAction } from '../../../../shell/use-action.ts';
+import type { DialogState } from '../../../../shell/use-dialog.ts';
+import { CATALOG_KEY, listingQuery } from '../api.ts';
+import { findCuratorRefusal } from '../rules/curator-refusal.ts';
+import { catalogTexts, curatorTexts } from '../texts.ts';
+
+export interface MoveDialogProps {
+  title: string;
+  /** The folder that is moved: it is no place for itself. */
+  moved: string | null;
+  dialog: DialogState<'move'>;
+  /** Moves to a folder, or to the root. */
+  onMove: (folder: string | null) => Promise<unknown>;
+}
+
+/** Walks the folders of the catalogue to a new place, starting at its root. */
+export function MoveDialog({ title, moved, dialog, onMove }: MoveDialogProps): ReactNode {
+  const queries = useQueryClient();
+  const [place, setPlace] = useState<string | null>(null);
+  const [opening, setOpening] = useState(dialog.opening);
+  if (opening !== dialog.opening) {
+    setOpening(dialog.opening);
+    setPlace(null);
+  }
+  const move = useAction<{ folder: string | null }>({
+    action: curatorTexts.move_action,
+    run: async ({ folder }) => {
+      await onMove(folder);
+      showToast({ kind: 'success', text: curatorTexts.moved });
+      dialog.close();
+      await queries.invalidateQueries({ queryKey: CATALOG_KEY });
+    },
+    refuse: (error) => {
+      const text = findCuratorRefusal(error);
+      if (text !== null) showToast({ kind: 'warning', text });
+      return text !== null;
+    },
+  });
+  const isBusy = move.pending !== null;
+  return (
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={curatorTexts.move_title(title)}
+      locked={isBusy}
+      buttons={
+        <>
+          <Button onClick={dialog.close} disabled={isBusy}>
+            {curatorTexts.cancel}
+          </Button>
+          <Button variant="primary" loading={isBusy} onClick={() => move.start({ folder: place })}>
+            {curatorTexts.move_here}
+          </Button>
+        </>
+      }
+    >
+      {dialog.opened && <Places place={place} moved={moved} onOpen={setPlace} />}
+    </Dialog>
+  );
+}
+
+interface PlacesProps {
+  place: string | null;
+  moved: string | null;
+  onOpen: (folder: string | null) => void;
+}
+
+function Places({ place, moved, onOpen }: PlacesProps): ReactNode {
+  const { client } = useServices();
+  const listing = useQuery(listingQuery(client, place ?? undefined, {}));
+  if (listing.isError) return <LoadFailure query={listing} />;
+  if (listing.data === undefined) return <TextSkeleton lines={4} />;
+  const { folders, title, parent } = listing.data;
+  const open = folders.filter((folder) => folder.id !== moved);
+  return (
+    <>
+      <p>
+        <strong>{place === null ? curatorTexts.root : title}</strong>
+      </p>
+      <ul className="catalog-choices">
+        {place !== null && (
+          <li>
+            <button type="button" onClick={() => onOpen(parent ?? null)}>
+              <IconArrowUp aria-hidden="true" />
+              {curatorTexts.up}
+            </button>
+          </li>
+        )}
+        {open.map((folder) => (
+          <li key={folder.id}>
+            <button type="button" onClick={() => onOpen(folder.id)}>
+              <IconFolder aria-hidden="true" />
+              {folder.title}
+              <small>{catalogTexts.elements(folder.element_count)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open.length === 0 && <p>{curatorTexts.no_folders}</p>}
+    </>
+  );
+}

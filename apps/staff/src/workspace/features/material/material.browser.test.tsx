@@ -1,0 +1,164 @@
+import type { CallResult } from '@parta/contract/wire';
+import { hideAllToasts } from '@parta/ui/toasts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, type MadeCall, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+
+const ID = 'RRRRRRRRRRRRRRRRRRRRRR';
+const ADDRESS = `/catalog/material/${ID}`;
+type Metadata = CallResult<'material.metadata'>;
+
+const MODULE: Omit<Metadata['description']['toc'][number], 'id' | 'title'> = {
+  type: 'contents',
+  material_id: null,
+  items: [],
+};
+
+function metadata(over: Partial<Metadata['description']> = {}, rest: Partial<Metadata> = {}): Metadata {
+  return {
+    id: ID,
+    folder: null,
+    allow_copying: true,
+    is_owner: false,
+    ...rest,
+    description: {
+      toc: [
+        { ...MODULE, id: 'AAAAAAAAAAAAAAAAAAAAAA', title: 'Истоки' },
+        { ...MODULE, id: 'BBBBBBBBBBBBBBBBBBBBBB', title: ' ' },
+        { ...MODULE, id: 'CCCCCCCCCCCCCCCCCCCCCC', title: 'Устья' },
+      ],
+      tags: ['география'],
+      title: 'Реки России',
+      template: 'test',
+      language: 'ru',
+      overview: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Полное описание рек.' }] }],
+      },
+      short_overview: 'Бассейны и устья',
+      cover: 'c'.repeat(64),
+      certificate: null,
+      study_time: 2,
+      contents_count: 3,
+      questions_count: 5,
+      date_changed: '2026-11-20T10:00:00Z',
+      date_created: '2026-11-19T10:00:00Z',
+      ...over,
+    },
+  };
+}
+
+let opened: OpenedWorkspace | null = null;
+afterEach(() => {
+  opened?.close();
+  hideAllToasts();
+});
+
+function open(
+  material: Metadata | null,
+  permissions: readonly string[] = TEACHER,
+  more: (call: MadeCall) => Answer | null = () => null,
+): OpenedWorkspace {
+  opened = openWorkspace(
+    ADDRESS,
+    (call) => {
+      const own = more(call);
+      if (own !== null) return own;
+      if (call.path.endsWith('/metadata/') && material !== null) return { status: 200, body: material };
+      if (call.path.includes('/catalog/folder/'))
+        return { status: 200, body: { title: '', path: [], folders: [], materials: [] } };
+      return { status: 404, body: { reason: 'not_found' } };
+    },
+    permissions,
+  );
+  return opened;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const absent = (name: string): boolean => button(name).elements().length === 0;
+const heading = () => page.getByRole('heading', { level: 1 });
+
+describe('the page of a material', () => {
+  it('[MAT-01] [MAT-02] [MAT-03] [MAT-04] [MAT-05] [MAT-06] [MAT-07] tells what the material is about', async () => {
+    open(metadata());
+    await expect.element(heading()).toMatchTextContent(/Реки России/);
+    expect(document.querySelector('.cover img')?.getAttribute('src')).toContain('c'.repeat(64));
+    await expect.element(page.getByText('Бассейны и устья')).toBeVisible();
+    await expect.element(page.getByText('Время изучения: 2 часа')).toBeVisible();
+    await expect.element(page.getByText('Полное описание рек.')).toBeVisible();
+    const modules = [...document.querySelectorAll('.material-module-title')].map((module) => module.textContent);
+    expect(modules).toEqual(['Истоки', 'Без названия', 'Устья']);
+  });
+
+  it('[MAT-08] says that there are no modules', async () => {
+    open(metadata({ toc: [] }));
+    await expect.element(page.getByText('Нет', { exact: true })).toBeVisible();
+  });
+
+  it('[MAT-09] [MAT-10] [MAT-11] [MAT-12] previews in the viewer, and leads into self-study whom it is open to', async () => {
+    const student = ['approved', 'activity:me:asyncSelf:crud'];
+    const { left } = open(metadata(), student, ({ path, method }) =>
+      path.endsWith('/explore/') && method === 'POST' ? { status: 200, body: { id: 'SSSSSSSSSSSSSSSSSSSSSS' } } : null,
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'Предпросмотр' }))
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`view/${ID}\\?view$`)));
+    expect(absent('Назначить')).toBe(true);
+    expect(absent('Создать личную копию')).toBe(true);
+    await userEvent.click(button('Изучить'));
+    await expect.poll(() => left.at(-1)).toMatch(/a\/S{22}\/$/);
+  });
+
+  it('[MAT-10] [MAT-13] [MAT-14] offers assigning to who may, and says why to who lacks an organisation', async () => {
+    open(metadata());
+    await userEvent.click(button('Назначить'));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(absent('Изучить')).toBe(true);
+    opened?.close();
+    open(metadata(), ['approved', 'material:me:type:quiz', 'group:me:crud']);
+    await expect.element(button('Назначить')).toBeDisabled();
+    await expect.element(page.getByText('У вас недостаточно прав для запуска этого материала')).toBeVisible();
+    opened?.close();
+    const organised = [`activity:me:async:org:${ORGANIZATION.id}`, 'activity:me:async:crud'];
+    open(metadata(), ['approved', 'group:me:crud', ...organised]);
+    await expect.element(button('Назначить')).toBeEnabled();
+  });
+
+  it.each([
+    ['another kind', metadata({ template: 'survey' })],
+    ['a certificate', metadata({ certificate: { background_image: null, required_percentage_correct: 80 } })],
+    ['no leave to copy', metadata({}, { allow_copying: false })],
+  ])('[MAT-16] offers no copy of a material with %s', async (_, material) => {
+    open(material);
+    await expect.element(heading()).toMatchTextContent(/Реки России/);
+    expect(absent('Создать личную копию')).toBe(true);
+  });
+
+  it('[MAT-15] [MAT-17] [MAT-18] copies after a question, without a body', async () => {
+    const { calls } = open(metadata(), TEACHER, ({ path }) =>
+      path.endsWith('/copy_to_library/') ? { status: 200, body: { id: ID } } : null,
+    );
+    await userEvent.click(button('Создать личную копию'));
+    await expect.element(page.getByRole('dialog', { name: 'Копирование материала' })).toBeVisible();
+    expect(calls.some(({ path }) => path.endsWith('/copy_to_library/'))).toBe(false);
+    await userEvent.click(button('Создать копию'));
+    await expect.element(page.getByText('Материал скопирован в библиотеку')).toBeVisible();
+    const copy = calls.find(({ path }) => path.endsWith('/copy_to_library/'));
+    expect(copy).toMatchObject({ method: 'POST', body: null });
+  });
+
+  it('[MAT-19] says «Ошибка» for any other outcome of a copy', async () => {
+    open(metadata(), TEACHER, ({ path }) =>
+      path.endsWith('/copy_to_library/') ? { status: 409, body: { reason: 'materials_limit' } } : null,
+    );
+    await userEvent.click(button('Создать личную копию'));
+    await userEvent.click(button('Создать копию'));
+    await expect.element(page.getByText('Ошибка', { exact: true })).toBeVisible();
+  });
+
+  it('[MAT-21] a material that is not there leads to the catalogue', async () => {
+    const { getPath } = open(null);
+    await expect.poll(getPath).toBe('/catalog');
+  });
+});
