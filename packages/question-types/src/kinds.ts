@@ -3,6 +3,8 @@
  */
 export const QUESTION_KINDS = [
   'survey',
+  'scale',
+  'wordcloud',
   'yesno',
   'single',
   'multiple',
@@ -10,6 +12,7 @@ export const QUESTION_KINDS = [
   'matching',
   'text',
   'number',
+  'open',
 ] as const;
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -24,6 +27,8 @@ export type KindMarking = 'machine' | 'hand' | 'none';
 
 const MARKING: Readonly<Record<QuestionKind, KindMarking>> = {
   survey: 'none',
+  scale: 'none',
+  wordcloud: 'none',
   yesno: 'machine',
   single: 'machine',
   multiple: 'machine',
@@ -31,6 +36,7 @@ const MARKING: Readonly<Record<QuestionKind, KindMarking>> = {
   matching: 'machine',
   text: 'machine',
   number: 'machine',
+  open: 'hand',
 };
 
 /** Who marks a kind; the shared suite holds graders and keys to it. */

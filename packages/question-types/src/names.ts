@@ -2,15 +2,20 @@ import type { QuestionKind } from './kinds.ts';
 import { texts as matchingTexts } from './types/matching/texts.ts';
 import { texts as multipleTexts } from './types/multiple/texts.ts';
 import { texts as numberTexts } from './types/number/texts.ts';
+import { texts as openTexts } from './types/open/texts.ts';
 import { texts as orderingTexts } from './types/ordering/texts.ts';
+import { texts as scaleTexts } from './types/scale/texts.ts';
 import { texts as singleTexts } from './types/single/texts.ts';
 import { texts as surveyTexts } from './types/survey/texts.ts';
 import { texts as textTexts } from './types/text/texts.ts';
+import { texts as wordcloudTexts } from './types/wordcloud/texts.ts';
 import { texts as yesnoTexts } from './types/yesno/texts.ts';
 
 /** What every kind is called. */
 export const kindNames: Readonly<Record<QuestionKind, string>> = {
   survey: surveyTexts.name,
+  scale: scaleTexts.name,
+  wordcloud: wordcloudTexts.name,
   yesno: yesnoTexts.name,
   single: singleTexts.name,
   multiple: multipleTexts.name,
@@ -18,11 +23,14 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
   matching: matchingTexts.name,
   text: textTexts.name,
   number: numberTexts.name,
+  open: openTexts.name,
 };
 
 /** One line telling the participant what to do. */
 export const kindHints: Readonly<Record<QuestionKind, string>> = {
   survey: surveyTexts.hint,
+  scale: scaleTexts.hint,
+  wordcloud: wordcloudTexts.hint,
   yesno: yesnoTexts.hint,
   single: singleTexts.hint,
   multiple: multipleTexts.hint,
@@ -30,4 +38,5 @@ export const kindHints: Readonly<Record<QuestionKind, string>> = {
   matching: matchingTexts.hint,
   text: textTexts.hint,
   number: numberTexts.hint,
+  open: openTexts.hint,
 };

@@ -6,6 +6,8 @@ import type { AnyAnswerCheck, PlayerModule, PlayerProps } from './parts.ts';
 
 const players = {
   survey: () => import('./types/survey/player.tsx'),
+  scale: () => import('./types/scale/player.tsx'),
+  wordcloud: () => import('./types/wordcloud/player.tsx'),
   yesno: () => import('./types/yesno/player.tsx'),
   single: () => import('./types/single/player.tsx'),
   multiple: () => import('./types/multiple/player.tsx'),
@@ -13,6 +15,7 @@ const players = {
   matching: () => import('./types/matching/player.tsx'),
   text: () => import('./types/text/player.tsx'),
   number: () => import('./types/number/player.tsx'),
+  open: () => import('./types/open/player.tsx'),
 } satisfies Record<QuestionKind, () => Promise<PlayerModule>>;
 
 const loader = new PartLoader<QuestionKind, PlayerModule>(players);

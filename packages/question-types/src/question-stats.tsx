@@ -5,6 +5,8 @@ import type { StatsViewModule, StatsViewProps } from './parts.ts';
 
 const views = {
   survey: () => import('./types/survey/stats-view.tsx'),
+  scale: () => import('./types/scale/stats-view.tsx'),
+  wordcloud: () => import('./types/wordcloud/stats-view.tsx'),
   yesno: () => import('./types/yesno/stats-view.tsx'),
   single: () => import('./types/single/stats-view.tsx'),
   multiple: () => import('./types/multiple/stats-view.tsx'),
@@ -12,6 +14,7 @@ const views = {
   matching: () => import('./types/matching/stats-view.tsx'),
   text: () => import('./types/text/stats-view.tsx'),
   number: () => import('./types/number/stats-view.tsx'),
+  open: () => import('./types/open/stats-view.tsx'),
 } satisfies Record<QuestionKind, () => Promise<StatsViewModule>>;
 
 const loader = new PartLoader<QuestionKind, StatsViewModule>(views);

@@ -21,6 +21,13 @@ import { problems as numberProblems } from './types/number/problems.ts';
 import { schema as numberSchema } from './types/number/schema.ts';
 import { tally as numberTally } from './types/number/tally.server.ts';
 import { upgrades as numberUpgrades } from './types/number/upgrades.ts';
+import { check as openCheck } from './types/open/check.ts';
+import { grader as openGrader } from './types/open/grader.server.ts';
+import { key as openKey } from './types/open/key.ts';
+import { problems as openProblems } from './types/open/problems.ts';
+import { schema as openSchema } from './types/open/schema.ts';
+import { tally as openTally } from './types/open/tally.server.ts';
+import { upgrades as openUpgrades } from './types/open/upgrades.ts';
 import { check as orderingCheck } from './types/ordering/check.ts';
 import { grader as orderingGrader } from './types/ordering/grader.server.ts';
 import { key as orderingKey } from './types/ordering/key.ts';
@@ -28,6 +35,13 @@ import { problems as orderingProblems } from './types/ordering/problems.ts';
 import { schema as orderingSchema } from './types/ordering/schema.ts';
 import { tally as orderingTally } from './types/ordering/tally.server.ts';
 import { upgrades as orderingUpgrades } from './types/ordering/upgrades.ts';
+import { check as scaleCheck } from './types/scale/check.ts';
+import { grader as scaleGrader } from './types/scale/grader.server.ts';
+import { key as scaleKey } from './types/scale/key.ts';
+import { problems as scaleProblems } from './types/scale/problems.ts';
+import { schema as scaleSchema } from './types/scale/schema.ts';
+import { tally as scaleTally } from './types/scale/tally.server.ts';
+import { upgrades as scaleUpgrades } from './types/scale/upgrades.ts';
 import { check as singleCheck } from './types/single/check.ts';
 import { grader as singleGrader } from './types/single/grader.server.ts';
 import { key as singleKey } from './types/single/key.ts';
@@ -49,6 +63,13 @@ import { problems as textProblems } from './types/text/problems.ts';
 import { schema as textSchema } from './types/text/schema.ts';
 import { tally as textTally } from './types/text/tally.server.ts';
 import { upgrades as textUpgrades } from './types/text/upgrades.ts';
+import { check as wordcloudCheck } from './types/wordcloud/check.ts';
+import { grader as wordcloudGrader } from './types/wordcloud/grader.server.ts';
+import { key as wordcloudKey } from './types/wordcloud/key.ts';
+import { problems as wordcloudProblems } from './types/wordcloud/problems.ts';
+import { schema as wordcloudSchema } from './types/wordcloud/schema.ts';
+import { tally as wordcloudTally } from './types/wordcloud/tally.server.ts';
+import { upgrades as wordcloudUpgrades } from './types/wordcloud/upgrades.ts';
 import { check as yesnoCheck } from './types/yesno/check.ts';
 import { grader as yesnoGrader } from './types/yesno/grader.server.ts';
 import { key as yesnoKey } from './types/yesno/key.ts';
@@ -69,6 +90,24 @@ export const serverKinds = {
     check: surveyCheck,
     grader: surveyGrader,
     tally: surveyTally,
+  }),
+  scale: defineKind({
+    schema: scaleSchema,
+    key: scaleKey,
+    problems: scaleProblems,
+    upgrades: scaleUpgrades,
+    check: scaleCheck,
+    grader: scaleGrader,
+    tally: scaleTally,
+  }),
+  wordcloud: defineKind({
+    schema: wordcloudSchema,
+    key: wordcloudKey,
+    problems: wordcloudProblems,
+    upgrades: wordcloudUpgrades,
+    check: wordcloudCheck,
+    grader: wordcloudGrader,
+    tally: wordcloudTally,
   }),
   yesno: defineKind({
     schema: yesnoSchema,
@@ -132,5 +171,14 @@ export const serverKinds = {
     check: numberCheck,
     grader: numberGrader,
     tally: numberTally,
+  }),
+  open: defineKind({
+    schema: openSchema,
+    key: openKey,
+    problems: openProblems,
+    upgrades: openUpgrades,
+    check: openCheck,
+    grader: openGrader,
+    tally: openTally,
   }),
 } satisfies Record<QuestionKind, ServerKind>;

@@ -170,6 +170,17 @@ export function everyKind({ options: [a, b, c], right: [x, y, z] }: KindIds): Re
       answer: { text: '20' },
     },
     survey: { content: { options, multiple: false, shuffle: false }, keys: [null, null], answer: { option_ids: [b] } },
+    scale: {
+      content: { range: 'zero_to_ten', low_label: 'Ни за что', high_label: 'Обязательно' },
+      keys: [null, null],
+      answer: { value: 9 },
+    },
+    wordcloud: { content: { words_max: 3 }, keys: [null, null], answer: { words: ['весна', 'ручьи'] } },
+    open: {
+      content: {},
+      keys: [{ criteria: 'Балл за каждый довод' }, { criteria: 'Образец: весна приходит с юга, и вот почему' }],
+      answer: { text: 'Потому что весна' },
+    },
   };
 }
 

@@ -13,13 +13,21 @@ export interface AnswerGroups {
   answers: number;
 }
 
-const MAX_GROUPS = 100;
+/** How many groups are kept, and how many characters of each. */
+export interface GroupLimits {
+  groups: number;
+  length: number;
+}
 
-/** As long as the longest accepted answer may be: what is cut was never right. */
-const MAX_SHOWN_LENGTH = 200;
+/** The length is that of the longest accepted answer: what is cut was never right. */
+const SHORT_ANSWERS: GroupLimits = { groups: 100, length: 200 };
 
 /** Groups texts whose `keyOf` is equal. The order of the answers changes nothing. */
-export function groupAnswers(texts: readonly string[], keyOf: (text: string) => string): AnswerGroups {
+export function groupAnswers(
+  texts: readonly string[],
+  keyOf: (text: string) => string,
+  limits: GroupLimits = SHORT_ANSWERS,
+): AnswerGroups {
   const spellings = new Map<string, Map<string, number>>();
   for (const text of texts) {
     const key = keyOf(text);
@@ -27,15 +35,18 @@ export function groupAnswers(texts: readonly string[], keyOf: (text: string) => 
     group.set(text.trim(), (group.get(text.trim()) ?? 0) + 1);
     spellings.set(key, group);
   }
-  const groups = [...spellings.values()].map(foldGroup).sort(compareGroups).slice(0, MAX_GROUPS);
+  const groups = [...spellings.values()]
+    .map((group) => foldGroup(group, limits.length))
+    .sort(compareGroups)
+    .slice(0, limits.groups);
   const counted = groups.reduce((sum, group) => sum + group.count, 0);
   return { groups, rest: texts.length - counted, answers: texts.length };
 }
 
-function foldGroup(spellings: ReadonlyMap<string, number>): AnswerGroup {
+function foldGroup(spellings: ReadonlyMap<string, number>, length: number): AnswerGroup {
   const ordered = [...spellings].map(([text, count]) => ({ text, count })).sort(compareGroups);
   return {
-    text: cut(ordered[0]?.text ?? ''),
+    text: cut(ordered[0]?.text ?? '', length),
     count: ordered.reduce((sum, spelling) => sum + spelling.count, 0),
   };
 }
@@ -45,7 +56,7 @@ function compareGroups(one: AnswerGroup, other: AnswerGroup): number {
 }
 
 /** Cuts between characters, never inside a surrogate pair. */
-function cut(text: string): string {
+function cut(text: string, length: number): string {
   const letters = [...text];
-  return letters.length <= MAX_SHOWN_LENGTH ? text : `${letters.slice(0, MAX_SHOWN_LENGTH).join('')}…`;
+  return letters.length <= length ? text : `${letters.slice(0, length).join('')}…`;
 }

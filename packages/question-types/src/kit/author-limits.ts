@@ -14,3 +14,17 @@ export const MAX_ACCEPTED = 50;
 export const MAX_ACCEPTED_LENGTH = 200;
 /** The longest unit of a number, in UTF-16 units. */
 export const MAX_UNIT_LENGTH = 30;
+/** Gaps of a text at most. */
+export const MAX_GAPS = 40;
+/** Options of a gap at most. */
+export const MAX_GAP_OPTIONS = 20;
+/** The longest piece of text between two gaps, in UTF-16 units. */
+export const MAX_GAP_TEXT = 20_000;
+/** Regions of a picture at most. */
+export const MAX_REGIONS = 20;
+/** Corners of a polygon at most. */
+export const MAX_CORNERS = 50;
+/** The longest words for an end of a scale, in UTF-16 units. */
+export const MAX_END_LENGTH = 60;
+/** The longest criteria for the one who marks, in UTF-16 units. */
+export const MAX_CRITERIA_LENGTH = 20_000;

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FileUrl } from '../parts.ts';
 import { CheckIcon } from './icons.tsx';
 import { ItemContent } from './item-content.tsx';
 import type { ChoiceItem } from './item-types.ts';
 import { OptionMarker, optionColour } from './option-marker.tsx';
+import { moveFocusAlone } from './radio-keys.ts';
 import { texts } from './texts.ts';
 import { VerdictMark } from './verdict.tsx';
 
@@ -87,20 +88,4 @@ function OptionMarks({ right, picked }: { right: boolean; picked: boolean }): Re
       {picked && <span className="qt-note">{texts.your_answer}</span>}
     </span>
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
-/**
- * Arrows move between radio buttons without choosing: a choice is sent at once and may be final, so that passing over an
- * option must not pick it. Space picks.
- */
-function moveFocusAlone(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = STEPS[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const inputs = [...document.getElementsByName(event.currentTarget.name)];
-  const at = inputs.indexOf(event.currentTarget);
-  if (at < 0) return;
-  event.preventDefault();
-  inputs[(at + step + inputs.length) % inputs.length]?.focus();
 }

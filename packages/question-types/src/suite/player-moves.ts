@@ -15,6 +15,11 @@ async function typeAndClick(text: string): Promise<void> {
   await page.getByRole('button', SUBMIT).click();
 }
 
+async function typeIntoFirst(text: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(text);
+  await page.getByRole('button', SUBMIT).click();
+}
+
 async function pairByClick(): Promise<void> {
   const toggles = page.getByRole('button', { expanded: false });
   const count = toggles.elements().length;
@@ -30,6 +35,8 @@ export const clicks: Moves = {
   single: pickRadio,
   yesno: pickRadio,
   survey: pickRadio,
+  scale: pickRadio,
+  wordcloud: () => typeIntoFirst('весна'),
   multiple: async () => {
     await page.getByRole('checkbox').nth(0).click();
     await page.getByRole('checkbox').nth(1).click();
@@ -45,6 +52,7 @@ export const clicks: Moves = {
   matching: pairByClick,
   text: () => typeAndClick('Питер'),
   number: () => typeAndClick('6,02·10^23'),
+  open: () => typeAndClick('Потому что весна'),
 };
 
 async function press(...keys: readonly string[]): Promise<void> {
@@ -73,10 +81,14 @@ export const keystrokes: Moves = {
   single: pickRadioByKey,
   yesno: pickRadioByKey,
   survey: pickRadioByKey,
+  scale: pickRadioByKey,
+  wordcloud: () => typeByKey('весна'),
   multiple: () => press('{Tab}', ' ', '{Tab}', ' ', ...Array.from({ length: 4 }, () => '{Tab}'), '{Enter}'),
   ordering: () =>
     press('{Tab}', '{Tab}', '{Alt>}{ArrowDown}{/Alt}', ...Array.from({ length: 5 }, () => '{Tab}'), '{Enter}'),
   matching: pairByKey,
   text: () => typeByKey('Питер'),
   number: () => typeByKey('6,02·10^23'),
+  // Enter starts a new line there: the button sends.
+  open: () => press('{Tab}', 'Потому что весна', '{Tab}', '{Enter}'),
 };

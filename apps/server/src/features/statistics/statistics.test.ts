@@ -1,4 +1,4 @@
-import { QUESTION_KINDS, type QuestionKind } from '@parta/question-types/kinds';
+import { markingOf, QUESTION_KINDS, type QuestionKind } from '@parta/question-types/kinds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removePupil } from '../../testing/actors.ts';
 import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
@@ -24,8 +24,12 @@ const POINTS: Record<QuestionKind, number> = {
   text: 2,
   number: 1,
   survey: 5,
+  scale: 5,
+  wordcloud: 5,
+  open: 5,
 };
-const GRADED = QUESTION_KINDS.filter((type) => type !== 'survey');
+const isGraded = (type: QuestionKind): boolean => markingOf(type) === 'machine';
+const GRADED = QUESTION_KINDS.filter(isGraded);
 
 let app: TestApp;
 let room: LiveRoom;
@@ -51,6 +55,9 @@ beforeAll(async () => {
     text: { key: 0, right: { text: ' НЕВА ' }, wrong: { text: 'Волга' } },
     number: { key: 0, right: { text: '20,0' }, wrong: { text: '2' } },
     survey: { key: 0, right: { option_ids: [a] }, wrong: { option_ids: [b] } },
+    scale: { key: 0, right: { value: 0 }, wrong: { value: 10 } },
+    wordcloud: { key: 0, right: { words: ['весна'] }, wrong: { words: ['осень', 'зима'] } },
+    open: { key: 0, right: { text: 'Весной теплее' }, wrong: { text: 'Не знаю' } },
   };
   const material = await plantMaterial(
     app,
@@ -107,7 +114,7 @@ const pricesOf = (types: readonly QuestionKind[]): number => cents(types.reduce(
 
 function recount(): { participant_id: string; points: number; ms: number; place: number }[] {
   const rows = pupils.map(({ participant_id }) => {
-    const won = deeds.filter((deed) => deed.participant_id === participant_id && deed.right && deed.type !== 'survey');
+    const won = deeds.filter((deed) => deed.participant_id === participant_id && deed.right && isGraded(deed.type));
     return {
       participant_id,
       points: pricesOf(won.map((deed) => deed.type)),
@@ -140,7 +147,7 @@ it('[STAT-17] [STAT-21] the table by participant equals a recount of what was an
       QUESTION_KINDS.map((type) => {
         const deed = deeds.find((candidate) => candidate.participant_id === row.user_id && candidate.type === type);
         if (deed === undefined) return null;
-        if (type === 'survey') return { points: '—', correct: null };
+        if (!isGraded(type)) return { points: '—', correct: null };
         return { points: deed.right ? POINTS[type] : 0, correct: deed.right };
       }),
     );
@@ -173,7 +180,7 @@ it('[STAT-19] the table by question equals a recount of what was answered', asyn
       row.type,
     ).toEqual({
       total: given.length,
-      correct: row.type === 'survey' ? null : tenths((100 * right) / given.length),
+      correct: isGraded(row.type) ? tenths((100 * right) / given.length) : null,
       median: middle,
     });
   }
@@ -199,7 +206,7 @@ it('every pupil’s own result, the leaderboard and the console tell the same po
     expect(marks).toEqual(
       QUESTION_KINDS.map((type) => {
         const deed = deeds.find((one) => one.participant_id === pupil.participant_id && one.type === type);
-        const graded = type !== 'survey';
+        const graded = isGraded(type);
         const won = deed?.right === true;
         return {
           title: type,

@@ -1,0 +1,8 @@
+import { hasText } from '../../kit/json.ts';
+import type { AnswerCheck } from '../../parts.ts';
+import type { Answer, Content } from './schema.ts';
+
+export const check: AnswerCheck<Content, Answer> = {
+  read: (_content, value) => (hasText(value, 'text') ? { text: value.text } : null),
+  problem: (_content, answer) => (answer.text.trim() === '' ? 'incomplete' : null),
+};

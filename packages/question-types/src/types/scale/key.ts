@@ -1,0 +1,3 @@
+import { none } from '../../parts.ts';
+
+export const key = none('a scale has no right answers');

@@ -1,0 +1,3 @@
+import { none } from '../../parts.ts';
+
+export const grader = none('a word cloud is not graded');

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { MAX_WORD_LENGTH } from '../../kit/answer-limits.ts';
+import '../../kit/question.css';
+import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import type { PlayerProps } from '../../parts.ts';
+import type { Answer, Content, Review } from './schema.ts';
+import { texts } from './texts.ts';
+
+/** A field for each word one may give, and a button that sends them. */
+export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
+  const { content, answer, disabled, labelledBy, onAnswer } = props;
+  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const answered = answer?.words ?? null;
+  const fields = disabled ? (answered ?? draft ?? []) : (draft ?? answered ?? []);
+  const words = fields.map((word) => word.trim()).filter((word) => word !== '');
+  const isNew = answered === null || words.join('\n') !== answered.join('\n');
+  const isReady = !disabled && words.length > 0 && isNew;
+
+  function handleChange(index: number, word: string): void {
+    setDraft(Array.from({ length: content.words_max }, (_, place) => (place === index ? word : (fields[place] ?? ''))));
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isReady) return;
+    onAnswer({ words });
+    setDraft(null);
+  }
+
+  return (
+    <form className="qt qt-typed" onSubmit={handleSubmit} noValidate>
+      <div className="qt-options" role="group" aria-labelledby={labelledBy}>
+        {Array.from({ length: content.words_max }, (_, index) => (
+          <div key={index} className="qt-field">
+            <input
+              type="text"
+              className="qt-field-input"
+              value={fields[index] ?? ''}
+              maxLength={MAX_WORD_LENGTH}
+              placeholder={disabled ? '' : texts.placeholder}
+              disabled={disabled}
+              aria-label={texts.word(index + 1, content.words_max)}
+              autoComplete="off"
+              enterKeyHint="send"
+              onChange={(event) => handleChange(index, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <p className="qt-problem qt-muted">{content.words_max > 1 && !disabled ? texts.hint_several : ''}</p>
+      <SubmitAnswer answered={answered !== null} ready={isReady} />
+    </form>
+  );
+}
