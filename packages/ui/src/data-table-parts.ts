@@ -18,6 +18,16 @@ export interface DataTableColumn<Row> {
 export interface RowAction extends MenuAction {
   /** Stands as an icon in the row too (on a wide screen); it needs an icon then. */
   isQuick?: boolean;
+  /** `KeyboardEvent.key` that runs it from the focused row: 'F2', 'Delete'. */
+  shortcut?: string;
+}
+
+/** Rows that can be chosen, one or many. */
+export interface DataTableSelection<Row> {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** false for a row that no command for many takes. Default: every row can be chosen. */
+  canSelect?: (row: Row) => boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -40,6 +50,19 @@ export interface DataTableProps<Row> {
   renderTitleLink?: (row: Row, title: ReactNode) => ReactNode;
   /** Marks a row: the one just made, the one in use. */
   isSelected?: (row: Row) => boolean;
+  /**
+   * Lets rows be chosen: by a click (Ctrl and Shift for more), Space, Shift with arrows, Ctrl+A and boxes. A click on a
+   * title then chooses the row and does not follow its link. Cards show boxes as soon as something is chosen.
+   */
+  selection?: DataTableSelection<Row>;
+  /** Lets letters find a row by its label. */
+  findsByTyping?: boolean;
+  /** With more rows than this only those in view are drawn. Default: all rows are. */
+  windowFrom?: number;
+  /** Lets the owner listen on the element of a row of a wide table; returns what stops it. */
+  attachRow?: (element: HTMLElement, row: Row) => () => void;
+  /** 'target' where something can be dropped now, 'lifted' for what is being dragged. */
+  getRowMark?: (row: Row) => 'target' | 'lifted' | undefined;
   /** In place of an empty table; usually an EmptyState. */
   empty?: ReactNode;
   /** Rows of the skeleton. Default: 6. */

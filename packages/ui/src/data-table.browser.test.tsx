@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -50,6 +51,90 @@ afterEach(() => {
 });
 
 const getFocusedRow = (): string | null => document.activeElement?.getAttribute('data-row-key') ?? null;
+
+const listChosen = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-selected]')].map((row) => row.dataset['rowKey']);
+
+function ChoosingTable({ count }: { count: number }): ReactNode {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [all] = useState(() =>
+    Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `row ${index}` })),
+  );
+  return (
+    <UiProvider>
+      <DataTable<Sample>
+        label="samples"
+        columns={[{ key: 'name', header: 'Name', render: (row) => row.name }]}
+        rows={all}
+        getRowKey={(row) => row.id}
+        getRowLabel={(row) => row.name}
+        listActions={(row) => [{ key: 'copy', label: 'copy', shortcut: 'F2', onSelect: () => onCopy(row) }]}
+        renderTitleLink={(row, title) => <a href={`#${row.id}`}>{title}</a>}
+        selection={{ keys, onChange: setKeys, canSelect: (row) => row.id !== 'r0' }}
+        findsByTyping
+        windowFrom={100}
+        onOpen={onOpen}
+      />
+    </UiProvider>
+  );
+}
+
+describe('rows that can be chosen', () => {
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  it('are chosen by clicks with Ctrl and Shift, without following their links, and opened by a double click', async () => {
+    root.render(<ChoosingTable count={6} />);
+    await userEvent.click(link('row 2'));
+    expect(listChosen()).toEqual(['r2']);
+    await userEvent.click(link('row 4'), { modifiers: ['Shift'] });
+    expect(listChosen()).toEqual(['r2', 'r3', 'r4']);
+    await userEvent.click(link('row 3'), { modifiers: ['Control'] });
+    expect(listChosen()).toEqual(['r2', 'r4']);
+    expect(window.location.hash).toBe('');
+    await userEvent.dblClick(link('row 5'));
+    expect(onOpen.mock.calls.map(([row]) => row.id)).toEqual(['r5']);
+    await userEvent.click(page.getByRole('checkbox', { name: 'Выбрать: row 1' }));
+    expect(listChosen()).toEqual(['r1', 'r5']);
+  });
+
+  it('are chosen by keys alone; the box over them takes all but those that cannot be', async () => {
+    root.render(<ChoosingTable count={6} />);
+    await expect.element(link('row 2')).toBeVisible();
+    await userEvent.click(link('row 1'));
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(listChosen()).toEqual(['r1', 'r2']);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(listChosen()).toEqual(['r2', 'r3']);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(listChosen()).toHaveLength(5);
+    await userEvent.keyboard('{Escape}{F2}');
+    expect(listChosen()).toEqual([]);
+    expect(onCopy.mock.calls.map(([row]) => row.id)).toEqual(['r3']);
+    await userEvent.click(page.getByRole('checkbox', { name: 'Выбрать всё' }));
+    expect(listChosen()).toHaveLength(5);
+  });
+
+  it('of a long table are drawn in view alone, counted whole, and reached by End, letters and ranges', async () => {
+    root.render(<ChoosingTable count={5000} />);
+    const table = page.getByRole('table', { name: 'samples' });
+    await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
+    await expect.element(link('row 3')).toBeVisible();
+    expect(page.getByRole('row').elements().length).toBeLessThan(60);
+    await userEvent.click(link('row 3'));
+    await userEvent.keyboard('{End}');
+    await expect.poll(getFocusedRow).toBe('r4999');
+    await expect.element(link('row 4999')).toBeInViewport();
+    expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('5001');
+    await userEvent.keyboard('row 42');
+    await expect.poll(getFocusedRow).toBe('r42');
+    await expect.element(link('row 42')).toBeInViewport();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(listChosen().length).toBeGreaterThan(10);
+    await page.viewport(390, 800);
+    await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    expect(page.getByRole('listitem').elements().length).toBeLessThan(60);
+  });
+});
 
 describe('a table of rows', () => {
   it('is walked with the arrows and opened with Enter', async () => {

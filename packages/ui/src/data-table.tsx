@@ -1,16 +1,22 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { CardList, CardListSkeleton } from './data-table-cards.tsx';
-import type { DataTableColumn, DataTableProps } from './data-table-parts.ts';
+import { TableHead, TableSkeleton } from './data-table-head.tsx';
+import type { DataTableProps } from './data-table-parts.ts';
+import { isInControl, TableRow } from './data-table-row.tsx';
 import { MenuActions } from './menu.tsx';
-import { RowButtons } from './row-buttons.tsx';
-import { Skeleton } from './states.tsx';
 import { uiTexts } from './texts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 import './data-table.css';
 
-export type { DataTableColumn, DataTableProps, RowAction } from './data-table-parts.ts';
+export type { DataTableColumn, DataTableProps, DataTableSelection, RowAction } from './data-table-parts.ts';
+
+/** Long lists alone bring the code that draws a part of them. */
+const WindowedRows = lazy(async () => ({ default: (await import('./windowed-rows.tsx')).WindowedRows }));
+
+const ROW_HEIGHT = 57;
 
 /**
  * Rows of anything: a table, and under 768 px a list of cards. Arrows, Home and End walk the rows, Enter or a double
@@ -26,82 +32,96 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   return isNarrow ? <CardList {...props} rows={rows} /> : <WideTable {...props} rows={rows} />;
 }
 
-function TableHead<Row>({
-  columns,
-  hasActions,
-}: {
-  columns: readonly DataTableColumn<Row>[];
-  hasActions: boolean;
-}): ReactNode {
-  return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            data-align={column.align}
-            style={column.width === undefined ? undefined : { width: column.width }}
-          >
-            {column.header}
-          </th>
-        ))}
-        {hasActions && (
-          <th scope="col" className="ui-table-actions-head">
-            {uiTexts.actions}
-          </th>
-        )}
-      </tr>
-    </thead>
-  );
-}
-
+/** The table of a wide screen. */
 function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): ReactNode {
-  const { label, columns, rows, getRowKey, getRowLabel, listActions, onOpen } = props;
+  const { label, columns, rows, getRowKey, getRowLabel, listActions, findsByTyping = false, windowFrom } = props;
   const hintId = useId();
-  const { bodyRef, currentKey, setCurrentKey, handleKeyDown, handleTouchStart } = useRowFocus(rows.map(getRowKey));
+  const keys = rows.map(getRowKey);
+  const selection = useRowSelection(props.selection, rows, getRowKey);
+  const { bodyRef, currentKey, setCurrentKey, handleKeyDown, isTyping, handleTouchStart } = useRowFocus(keys, {
+    labels: findsByTyping ? rows.map(getRowLabel) : undefined,
+    onStep: (key, event) => {
+      if (event.shiftKey) selection?.extend(key);
+    },
+  });
   const menuRow = rows.find((row) => getRowKey(row) === currentKey);
   const menuActions = menuRow === undefined ? [] : (listActions?.(menuRow) ?? []);
+  const isWindowed = windowFrom !== undefined && rows.length > windowFrom;
+
+  function handleKeys(event: KeyboardEvent): void {
+    if (selection !== null && currentKey !== undefined && !isInControl(event.target)) {
+      if (chooseByKey(event, currentKey, selection)) return;
+    }
+    handleKeyDown(event);
+  }
+
+  /** Whether the key was one that chooses rows and does nothing else. */
+  function chooseByKey(event: KeyboardEvent, key: string, { keys: chosen, ...choose }: RowSelection): boolean {
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyA') choose.allOrNone();
+    else if (event.key === ' ' && !isTyping(event)) choose.toggle(key);
+    else if (event.key === 'Escape' && chosen.size > 0) choose.none();
+    else {
+      // A range begins at the row that the arrow leaves.
+      if (event.shiftKey && chosen.size === 0 && event.key.startsWith('Arrow')) choose.toggle(key);
+      return false;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  function renderRow(index: number, measure?: (element: HTMLElement) => void): ReactNode {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const key = getRowKey(row);
+    return (
+      <TableRow
+        key={key}
+        table={props}
+        row={row}
+        index={index}
+        isCurrent={key === currentKey}
+        selection={selection}
+        onFocus={setCurrentKey}
+        {...(measure === undefined ? {} : { measure })}
+      />
+    );
+  }
+
+  const span = columns.length + (listActions === undefined ? 0 : 1);
   return (
     <div className="ui-table-box">
       <p id={hintId} hidden>
-        {uiTexts.row_keys}
+        {selection === null ? uiTexts.row_keys : `${uiTexts.row_keys} ${uiTexts.row_select_keys}`}
       </p>
       <Menu position="bottom-start">
-        <table className="ui-table" aria-label={label} aria-describedby={hintId}>
-          <TableHead columns={columns} hasActions={listActions !== undefined} />
+        <table
+          className="ui-table"
+          aria-label={label}
+          aria-describedby={hintId}
+          aria-rowcount={isWindowed ? rows.length + 1 : undefined}
+          data-selectable={selection === null ? undefined : ''}
+          data-selecting={(selection?.keys.size ?? 0) > 0 || undefined}
+          data-windowed={isWindowed || undefined}
+        >
+          <TableHead columns={columns} hasActions={listActions !== undefined} selection={selection} />
           <Menu.ContextMenu disabled={listActions === undefined}>
-            <tbody ref={bodyRef} onKeyDown={handleKeyDown} onTouchStartCapture={handleTouchStart}>
-              {rows.map((row) => {
-                const key = getRowKey(row);
-                return (
-                  <tr
-                    key={key}
-                    className="ui-table-row"
-                    data-row-key={key}
-                    data-selected={props.isSelected?.(row) || undefined}
-                    tabIndex={key === currentKey ? 0 : -1}
-                    onFocus={() => setCurrentKey(key)}
-                    onDoubleClick={(event) => {
-                      if (!isInControl(event.target)) onOpen?.(row);
-                    }}
-                    onKeyDown={(event) => {
-                      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-                      event.preventDefault();
-                      onOpen?.(row);
-                    }}
-                  >
-                    {columns.map((column, index) => (
-                      <Cell key={column.key} {...props} row={row} column={column} isTitle={index === 0} />
-                    ))}
-                    {listActions !== undefined && (
-                      <td className="ui-table-actions">
-                        <RowButtons rowLabel={getRowLabel(row)} actions={listActions(row)} />
-                      </td>
-                    )}
-                  </tr>
-                );
-              })}
+            <tbody ref={bodyRef} onKeyDown={handleKeys} onTouchStartCapture={handleTouchStart}>
+              {isWindowed ? (
+                <Suspense fallback={<Room span={span} height={ROW_HEIGHT * rows.length} />}>
+                  <WindowedRows
+                    count={rows.length}
+                    rowHeight={ROW_HEIGHT}
+                    gap={0}
+                    keptIndex={keys.indexOf(currentKey ?? '')}
+                    listRef={bodyRef}
+                    getKey={(index) => keys[index] ?? ''}
+                    renderRow={renderRow}
+                    renderGap={(height) => <Room span={span} height={height} />}
+                  />
+                </Suspense>
+              ) : (
+                rows.map((_row, index) => renderRow(index))
+              )}
             </tbody>
           </Menu.ContextMenu>
         </table>
@@ -113,56 +133,11 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
   );
 }
 
-interface CellProps<Row> extends DataTableProps<Row> {
-  row: Row;
-  column: DataTableColumn<Row>;
-  isTitle: boolean;
-}
-
-function Cell<Row>({ row, column, isTitle, getRowIcon, renderTitleLink }: CellProps<Row>): ReactNode {
-  const content = column.render(row);
-  if (!isTitle) return <td data-align={column.align}>{content}</td>;
+/** Room for rows out of view. */
+function Room({ span, height }: { span: number; height: number }): ReactNode {
   return (
-    <th scope="row">
-      <span className="ui-table-title">
-        {getRowIcon?.(row)}
-        <span className="ui-table-words">
-          {renderTitleLink === undefined ? content : renderTitleLink(row, content)}
-        </span>
-      </span>
-    </th>
+    <tr className="ui-table-room" aria-hidden="true">
+      <td colSpan={span} style={{ height }} />
+    </tr>
   );
-}
-
-function TableSkeleton<Row>({ label, columns, listActions, skeletonRows = 6 }: DataTableProps<Row>): ReactNode {
-  return (
-    <div className="ui-table-box">
-      <p className="ui-hidden-text" role="status">
-        {uiTexts.loading}
-      </p>
-      <table className="ui-table" aria-label={label} aria-busy="true">
-        <TableHead columns={columns} hasActions={listActions !== undefined} />
-        <tbody>
-          {Array.from({ length: skeletonRows }, (_, index) => (
-            <tr key={index}>
-              {columns.map((column, at) => (
-                <td key={column.key}>
-                  <Skeleton width={at === 0 ? `${[38, 26, 44, 32][index % 4] ?? 36}%` : '80%'} />
-                </td>
-              ))}
-              {listActions !== undefined && (
-                <td className="ui-table-actions">
-                  <Skeleton width="104px" height="22px" />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function isInControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a, button, input, [role="menuitem"]') !== null;
 }

@@ -12,6 +12,8 @@ export interface RowButtonsProps {
   menuOnly?: boolean;
 }
 
+const TOOLTIP_MS = 700;
+
 /** The quick commands of a row as icons, and a menu with all of them. */
 export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsProps): ReactNode {
   if (actions.length === 0) return null;
@@ -28,7 +30,14 @@ export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsPr
         />
       ))}
       <ActionMenu
-        trigger={<IconButton label={uiTexts.row_actions(rowLabel)} icon={<IconDotsVertical />} />}
+        trigger={
+          <IconButton
+            label={uiTexts.row_actions(rowLabel)}
+            tooltip={uiTexts.other_actions}
+            tooltipDelayMs={TOOLTIP_MS}
+            icon={<IconDotsVertical />}
+          />
+        }
         actions={actions}
       />
     </div>

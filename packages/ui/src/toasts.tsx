@@ -11,6 +11,8 @@ interface ToastBase {
   title?: string;
   /** Milliseconds until it goes, counted anew after a hover; false keeps it until dismissed. Default: 5000. */
   autoCloseMs?: number | false;
+  /** A verb behind the words, as «Отменить»; the toast goes with it. */
+  action?: { label: string; onSelect: () => void };
 }
 
 /** A toast of plain words, or of anything else with an `id` to know its repetition by. */
@@ -30,11 +32,28 @@ const ICONS: Record<ToastKind, ReactNode> = {
  * one the same kind, title and text) is not shown twice. Hovering pauses the time, the cross and a swipe dismiss.
  */
 export function showToast(toast: Toast): string {
-  const { kind, title, text, autoCloseMs = DEFAULT_AUTO_CLOSE_MS } = toast;
+  const { kind, title, text, action, autoCloseMs = DEFAULT_AUTO_CLOSE_MS } = toast;
   const id = toast.id ?? JSON.stringify([kind, title ?? null, text]);
   return notifications.show({
     id,
-    message: text,
+    message:
+      action === undefined ? (
+        text
+      ) : (
+        <>
+          {text}{' '}
+          <button
+            type="button"
+            className="ui-toast-action"
+            onClick={() => {
+              notifications.hide(id);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </button>
+        </>
+      ),
     ...(title === undefined ? {} : { title }),
     icon: ICONS[kind],
     autoClose: autoCloseMs,

@@ -1,0 +1,121 @@
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  observeWindowRect,
+  type VirtualItem,
+  Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+
+/** The rows to be drawn now, and where they lie: pixels from the top of the document. */
+export interface RowWindowView {
+  items: readonly VirtualItem[];
+  top: number;
+  bottom: number;
+}
+
+export interface RowWindowOptions {
+  count: number;
+  /** Pixels of a row before it is measured. */
+  rowHeight: number;
+  /** Pixels between two rows. */
+  gap: number;
+  /** A row that is drawn wherever it lies, so that it can hold the focus; -1 for none. */
+  keptIndex: number;
+  getKey: (index: number) => string;
+}
+
+/** Follows the scrolling of the browser's window; made for `useSyncExternalStore`. */
+export interface RowWindow {
+  subscribe: (listener: () => void) => () => void;
+  getView: () => RowWindowView;
+  /** After every rendering: what is listed now, and where the list begins. */
+  update: (options: RowWindowOptions, top: number) => void;
+  /** Learns the height of a row's element, which bears `data-index`. */
+  measure: (element: HTMLElement) => void;
+}
+
+/** Rows drawn beyond the edges of the window. */
+const OVERSCAN = 10;
+
+function isSameView(left: RowWindowView, right: RowWindowView): boolean {
+  if (left.top !== right.top || left.bottom !== right.bottom || left.items.length !== right.items.length) return false;
+  return left.items.every((item, at) => {
+    const other = right.items[at];
+    return item.key === other?.key && item.start === other.start && item.end === other.end;
+  });
+}
+
+type Range = Parameters<typeof defaultRangeExtractor>[0];
+
+/** The virtualizer asks again when this is another function, and not otherwise. */
+function extractWith(keptIndex: number): (range: Range) => number[] {
+  return (range) => {
+    const inView = defaultRangeExtractor(range);
+    const isExtra = keptIndex >= 0 && keptIndex < range.count && !inView.includes(keptIndex);
+    return isExtra ? [...inView, keptIndex].sort((a, b) => a - b) : inView;
+  };
+}
+
+/** A list of many rows, of which those in view are drawn. */
+export function createRowWindow(first: RowWindowOptions): RowWindow {
+  const listeners = new Set<() => void>();
+  let options = first;
+  let top = 0;
+  let extractRange = extractWith(first.keptIndex);
+
+  function getSettings() {
+    return {
+      count: options.count,
+      gap: options.gap,
+      overscan: OVERSCAN,
+      scrollMargin: top,
+      estimateSize: () => options.rowHeight,
+      getItemKey: options.getKey,
+      getScrollElement: () => window,
+      observeElementRect: observeWindowRect,
+      observeElementOffset: observeWindowOffset,
+      scrollToFn: windowScroll,
+      initialOffset: () => window.scrollY,
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+      rangeExtractor: extractRange,
+      onChange: refresh,
+    };
+  }
+
+  const virtualizer = new Virtualizer<Window, HTMLElement>(getSettings());
+  let view = read();
+
+  function read(): RowWindowView {
+    return { items: virtualizer.getVirtualItems(), top, bottom: top + virtualizer.getTotalSize() };
+  }
+
+  function refresh(): void {
+    const next = read();
+    if (isSameView(next, view)) return;
+    view = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      const stop = virtualizer._didMount();
+      virtualizer._willUpdate();
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    getView: () => view,
+    update(nextOptions, nextTop) {
+      if (nextOptions.keptIndex !== options.keptIndex) extractRange = extractWith(nextOptions.keptIndex);
+      options = nextOptions;
+      top = nextTop;
+      virtualizer.setOptions(getSettings());
+      virtualizer._willUpdate();
+      refresh();
+    },
+    measure: (element) => virtualizer.measureElement(element),
+  };
+}
