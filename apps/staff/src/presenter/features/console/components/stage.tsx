@@ -1,4 +1,5 @@
 import type { PresenterDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
+import { type KindMarking, markingOf } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { kindNames } from '@parta/question-types/names';
 import type { FileUrl } from '@parta/question-types/parts';
@@ -23,11 +24,17 @@ export interface StageProps {
   fileUrl: FileUrl;
 }
 
+const WITHOUT_POINTS: Readonly<Record<Exclude<KindMarking, 'machine'>, string>> = {
+  hand: consoleTexts.by_hand,
+  none: consoleTexts.no_points,
+};
+
 function describeQuestion(slot: Slot, question: PublicQuestion): string {
+  const marking = markingOf(question.type);
   return [
     consoleTexts.question_of(slot.num, slot.total),
     kindNames[question.type],
-    question.type === 'survey' ? consoleTexts.no_points : consoleTexts.points(question.points),
+    marking === 'machine' ? consoleTexts.points(question.points) : WITHOUT_POINTS[marking],
   ].join(' · ');
 }
 
@@ -60,7 +67,7 @@ function QuestionView({ lesson, question, tallyShown, fileUrl }: QuestionProps):
   const { revealed } = lesson;
   const asked = lesson.phase !== 'content';
   const tally = asked ? (lesson.live_tally ?? revealed?.tally ?? null) : null;
-  const ownMarks = revealed === null && lesson.live_review !== null && question.type !== 'survey';
+  const ownMarks = revealed === null && lesson.live_review !== null;
   const review = revealed?.review ?? (ownMarks && marksShown ? lesson.live_review : null);
   return (
     <>

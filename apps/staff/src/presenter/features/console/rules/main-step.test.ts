@@ -1,12 +1,13 @@
+import type { QuestionKind } from '@parta/question-types/kinds';
 import { describe, expect, it } from 'vitest';
 import { sampleLesson, sampleSlot } from '../../../testing/sample-lesson.ts';
 import { findMainStep, listPossibleCommands } from './main-step.ts';
 
 const slide = { ...sampleSlot, question: null };
-const survey = {
+const slotOf = (type: QuestionKind) => ({
   ...sampleSlot,
-  question: sampleSlot.question === null ? null : { ...sampleSlot.question, type: 'survey' as const },
-};
+  question: sampleSlot.question === null ? null : { ...sampleSlot.question, type },
+});
 
 describe('the next sensible step', () => {
   it('leads a graded question from its opening to the places and onward', () => {
@@ -20,8 +21,10 @@ describe('the next sensible step', () => {
     expect(step({ phase: 'finished' })).toBeNull();
   });
 
-  it('passes the places after a survey and goes on from a slide without a question', () => {
-    expect(findMainStep(sampleLesson({ phase: 'revealed', slot: survey }))).toBe('next');
+  it('passes the places after a question that the machine does not mark, and goes on from a slide without any', () => {
+    for (const type of ['survey', 'scale', 'wordcloud', 'open'] as const) {
+      expect(findMainStep(sampleLesson({ phase: 'revealed', slot: slotOf(type) }))).toBe('next');
+    }
     expect(findMainStep(sampleLesson({ phase: 'content', slot: slide }))).toBe('next');
   });
 

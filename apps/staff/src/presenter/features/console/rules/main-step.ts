@@ -1,5 +1,6 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import { type LiveCommand, type LiveState, listAllowedCommands } from '@parta/domain/live-phase';
+import { markingOf } from '@parta/question-types/kinds';
 
 /** What the main button may do: every command that moves the lesson forward. */
 export type MainStep = Extract<
@@ -7,15 +8,15 @@ export type MainStep = Extract<
   'start' | 'open' | 'close' | 'reveal' | 'leaderboard' | 'next' | 'resume' | 'finish'
 >;
 
-/** Whether the current question is marked by points, so that its answers are right or wrong. */
+/** Whether the machine marks the current question, so that its answers are right or wrong and move the places. */
 export function isGraded(document: PresenterDocument): boolean {
   const question = document.slot?.question ?? null;
-  return question !== null && question.type !== 'survey';
+  return question !== null && markingOf(question.type) === 'machine';
 }
 
 /**
- * The next sensible step, or null when the lesson is over. Places are shown after a graded question alone: after a
- * survey nothing has moved. After the last slide the step is to finish.
+ * The next sensible step, or null when the lesson is over. Places are shown after a graded question alone: after any
+ * other nothing has moved. After the last slide the step is to finish.
  */
 export function findMainStep(document: PresenterDocument): MainStep | null {
   if (document.phase === 'finished') return null;

@@ -21,7 +21,7 @@ export function getStageStatus(lesson: PresenterDocument): StageStatus | null {
       return { tone: 'neutral', text: ranOut ? consoleTexts.time_over : consoleTexts.closed };
     }
     case 'revealed':
-      return { tone: 'right', text: isGraded(lesson) ? consoleTexts.revealed : consoleTexts.revealed_survey };
+      return { tone: 'right', text: isGraded(lesson) ? consoleTexts.revealed : consoleTexts.revealed_answers };
     case 'lobby':
     case 'leaderboard':
     case 'finished':
