@@ -14,7 +14,8 @@ export function formatRule(rule: NumberRule, unit: string): string {
   return `${value} (± ${tolerance})`;
 }
 
-function formatNumber(value: number): string {
+/** A number as it is written in Russian: decimal comma, thousands parted; very large and very small ones with a power. */
+export function formatNumber(value: number): string {
   const size = Math.abs(value);
   if (size !== 0 && (size >= LARGE || size < 1 / LARGE)) return String(value).replace('.', ',').replace('e+', 'e');
   return NUMBERS.format(value);

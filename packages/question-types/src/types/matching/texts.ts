@@ -23,3 +23,18 @@ export const problemTexts = {
   empty_extra: 'Лишняя карточка пуста: заполните её или удалите',
   foreign_pair: 'Составьте пары заново',
 } as const;
+
+/** For the author. */
+export const editorTexts = {
+  pairs: 'Пары',
+  pair: (index: number) => `Пара ${index + 1}`,
+  left: (index: number) => `Пара ${index + 1}, слева`,
+  right: (index: number) => `Пара ${index + 1}, справа`,
+  left_placeholder: 'Пункт',
+  right_placeholder: 'Что ему подходит',
+  add_pair: 'Добавить пару',
+  extras: 'Лишние карточки',
+  extras_hint: 'Стоят справа и не подходят ни к чему: так труднее угадать',
+  extra: (index: number) => `Лишняя карточка ${index + 1}`,
+  add_extra: 'Добавить лишнюю карточку',
+} as const;

@@ -8,3 +8,8 @@ export const texts = {
 export const problemTexts = {
   all_right: 'Правильными отмечены все варианты: ошибиться можно, только выбрав не все',
 } as const;
+
+/** For the author. */
+export const editorTexts = {
+  partial_hint: 'Каждый верный прибавляет, каждый ошибочный отнимает',
+} as const;

@@ -12,3 +12,20 @@ export const problemTexts = {
   no_value: 'Напишите правильный ответ числом',
   share_of_zero: 'Процент от нуля — ноль: допуск в процентах ничего не даёт',
 } as const;
+
+/** For the author. */
+export const editorTexts = {
+  value: 'Правильный ответ',
+  value_placeholder: 'Например, 9,8',
+  unit: 'Единица',
+  unit_placeholder: 'Например, м/с²',
+  tolerance: 'Допуск ±',
+  tolerance_kind: 'Допуск задан',
+  absolute: 'Числом',
+  in_units: (unit: string) => `В единицах (${unit})`,
+  relative: 'В процентах',
+  unreadable: 'Не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3',
+  unreadable_size: 'Напишите число не меньше нуля',
+  exact: (value: string) => `Засчитывается только ${value}`,
+  range: (from: string, to: string) => `Засчитываются ответы от ${from} до ${to}`,
+} as const;

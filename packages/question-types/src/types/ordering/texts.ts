@@ -19,3 +19,13 @@ export const problemTexts = {
   same: (first: number, second: number) => `Пункты ${first + 1} и ${second + 1} совпадают`,
   no_order: 'Расставьте пункты в верном порядке',
 } as const;
+
+/** For the author. */
+export const editorTexts = {
+  list: 'Пункты в верном порядке',
+  hint: 'Расставьте пункты верно: участники увидят их вперемешку',
+  item: (index: number) => `Пункт ${index + 1}`,
+  placeholder: 'Текст пункта',
+  add: 'Добавить пункт',
+  partial_hint: 'За каждую пару соседей, стоящих верно',
+} as const;

@@ -1,7 +1,43 @@
+import { Switch } from '@parta/ui/switch';
 import type { ReactNode } from 'react';
+import { EditorFrame } from '../../editing/editor-frame.tsx';
+import { OptionList } from '../../editing/option-list.tsx';
+import { Settings, ShuffleSetting } from '../../editing/settings.tsx';
 import type { EditorProps } from '../../parts.ts';
 import type { Content } from './schema.ts';
+import { editorTexts as texts } from './texts.ts';
 
-export function Editor(_props: EditorProps<Content, null>): ReactNode {
-  return null;
+/** Options, none of which is right. */
+export function Editor(props: EditorProps<Content, null>): ReactNode {
+  const { content, problems, disabled, onChange } = props;
+
+  function change(fields: Partial<Content>): void {
+    onChange({ content: { ...content, ...fields }, answerKey: null });
+  }
+
+  return (
+    <EditorFrame
+      problems={problems}
+      settings={
+        <Settings>
+          <Switch
+            label={texts.multiple}
+            checked={content.multiple}
+            disabled={disabled}
+            onChange={(multiple) => change({ multiple })}
+          />
+          <ShuffleSetting checked={content.shuffle} disabled={disabled} onChange={(shuffle) => change({ shuffle })} />
+        </Settings>
+      }
+    >
+      <OptionList
+        options={content.options}
+        marked={null}
+        several={content.multiple}
+        problems={problems}
+        tools={props}
+        onChange={({ options }) => change({ options })}
+      />
+    </EditorFrame>
+  );
 }

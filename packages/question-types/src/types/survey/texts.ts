@@ -3,3 +3,8 @@ export const texts = {
   name: 'Опрос',
   hint: 'Здесь нет верных и неверных ответов',
 } as const;
+
+/** For the author. */
+export const editorTexts = {
+  multiple: 'Можно выбрать несколько вариантов',
+} as const;

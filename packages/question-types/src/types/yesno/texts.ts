@@ -18,3 +18,10 @@ export const YES_NO: readonly ChoiceItem[] = [
 export function optionIdOf(value: boolean): string {
   return value ? 'yes' : 'no';
 }
+
+/** For the author. */
+export const editorTexts = {
+  legend: 'Правильный ответ',
+  unmarked: 'В опросе правильного ответа нет',
+  right: 'Верно',
+} as const;

@@ -1,0 +1,225 @@
+import { IconButton } from '@parta/ui/icon-button';
+import { SelectField } from '@parta/ui/select-field';
+import { Switch } from '@parta/ui/switch';
+import { IconTextPlus } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
+import { MAX_ACCEPTED, MAX_GAP_OPTIONS } from '../../kit/author-limits.ts';
+import type { Gap, GapKind, GapOption, GapRuleDraft } from '../../kit/gap-types.ts';
+import { CheckIcon } from '../../kit/icons.tsx';
+import { sortById } from '../../kit/item-order.ts';
+import { PlaceMarker } from '../../kit/place-marker.tsx';
+import type { TextRule } from '../../kit/text-match.ts';
+import type { AuthoringProblem } from '../../parts.ts';
+import '../editing.css';
+import { Entry } from '../entry.tsx';
+import { ProblemTexts } from '../problem-texts.tsx';
+import { RowList } from '../row-list.tsx';
+import { changeKind, wordOfGap } from './gap-words.ts';
+import './gaps.css';
+import { NumberRuleFields } from './number-rule-fields.tsx';
+import { texts } from './texts.ts';
+
+interface GapCardProps {
+  gap: Gap;
+  /** From 1. */
+  place: number;
+  rule: GapRuleDraft;
+  problems: readonly AuthoringProblem[];
+  disabled: boolean;
+  newId(): string;
+  onChange(gap: Gap, rule: GapRuleDraft): void;
+  onRemove(): void;
+}
+
+const KINDS: readonly GapKind[] = ['text', 'number', 'list'];
+const FOLDS = ['fold_case', 'fold_yo', 'fold_spaces', 'typo_tolerance'] as const;
+
+/** One gap: its kind, what is right in it, and a button that puts its word back. */
+export function GapCard(props: GapCardProps): ReactNode {
+  const { gap, place, rule, problems, disabled, newId, onChange, onRemove } = props;
+  const word = wordOfGap(gap, rule);
+  return (
+    <li className="qe-gap-card">
+      <div className="qe-gap-head">
+        <PlaceMarker place={place} />
+        <h4>{word === '' ? texts.gap(place) : texts.made(place, word)}</h4>
+        <IconButton
+          label={texts.remove_gap_of(place)}
+          tooltip={texts.remove_gap}
+          icon={<IconTextPlus />}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </div>
+      <SelectField
+        label={texts.kind}
+        options={KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+        value={gap.kind}
+        disabled={disabled}
+        onChange={(kind) => {
+          const next = changeKind(gap, rule, kind, newId);
+          onChange(next.gap, next.rule);
+        }}
+      />
+      {rule.kind === 'text' && (
+        <TextRuleFields
+          rule={rule.rule}
+          disabled={disabled}
+          onChange={(next) => onChange(gap, { ...rule, rule: next })}
+        />
+      )}
+      {rule.kind === 'number' && (
+        <NumberRuleFields
+          rule={rule.rule}
+          disabled={disabled}
+          onChange={(next) => onChange(gap, { ...rule, rule: next })}
+        />
+      )}
+      {rule.kind === 'list' && (
+        <OptionFields
+          options={gap.options}
+          correct={rule.correct_option_id}
+          disabled={disabled}
+          newId={newId}
+          onChange={(options, correct_option_id) => onChange({ ...gap, options }, { ...rule, correct_option_id })}
+        />
+      )}
+      <ProblemTexts problems={problems} />
+    </li>
+  );
+}
+
+interface TextRuleFieldsProps {
+  rule: TextRule;
+  disabled: boolean;
+  onChange(rule: TextRule): void;
+}
+
+function TextRuleFields({ rule, disabled, onChange }: TextRuleFieldsProps): ReactNode {
+  // An empty list still has a field to begin with.
+  const accepted = rule.accepted.length === 0 ? [''] : rule.accepted;
+  return (
+    <>
+      <p className="qe-gap-list-label">{texts.accepted}</p>
+      <RowList
+        label={texts.accepted}
+        rows={accepted.map((text, index) => ({
+          key: `${index}`,
+          name: texts.accepted_item(index + 1),
+          isEmpty: text.trim() === '',
+          problems: [],
+        }))}
+        max={MAX_ACCEPTED}
+        addLabel={texts.add_accepted}
+        disabled={disabled}
+        marker={() => null}
+        draw={({ index }) => (
+          <Entry
+            label={texts.accepted_item(index + 1)}
+            value={accepted[index] ?? ''}
+            maxLength={MAX_GAP_LENGTH}
+            disabled={disabled}
+            onChange={(text) => onChange({ ...rule, accepted: accepted.toSpliced(index, 1, text) })}
+          />
+        )}
+        onAdd={() => onChange({ ...rule, accepted: [...accepted, ''] })}
+        onRemove={(index) => onChange({ ...rule, accepted: accepted.toSpliced(index, 1) })}
+      />
+      <details className="qe-gap-folds">
+        <summary>{texts.differences}</summary>
+        <div className="qe-gap-switches">
+          {FOLDS.map((fold) => (
+            <Switch
+              key={fold}
+              label={texts[fold]}
+              checked={rule[fold]}
+              disabled={disabled}
+              onChange={(checked) => onChange({ ...rule, [fold]: checked })}
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface OptionFieldsProps {
+  options: readonly GapOption[];
+  correct: string | null;
+  disabled: boolean;
+  newId(): string;
+  onChange(options: GapOption[], correct: string | null): void;
+}
+
+/** Options in the order in which the author wrote them; stored they stand by their random ids. */
+function OptionFields({ options, correct, disabled, newId, onChange }: OptionFieldsProps): ReactNode {
+  const name = useId();
+  const [written, setWritten] = useState<readonly string[]>(() => (correct === null ? [] : [correct]));
+  const placeOf = ({ id }: GapOption): number => {
+    const place = written.indexOf(id);
+    return place < 0 ? written.length : place;
+  };
+  const shown = options.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return (
+    <>
+      <p className="qe-gap-list-label">{texts.options}</p>
+      <RowList
+        label={texts.options}
+        rows={shown.map((option, index) => ({
+          key: option.id,
+          name: texts.option(index + 1),
+          isEmpty: option.text.trim() === '',
+          problems: [],
+        }))}
+        max={MAX_GAP_OPTIONS}
+        addLabel={texts.add_option}
+        disabled={disabled}
+        marker={() => null}
+        draw={({ index }) => {
+          const option = shown[index];
+          if (option === undefined) return null;
+          return (
+            <>
+              <Entry
+                label={texts.option(index + 1)}
+                value={option.text}
+                maxLength={MAX_GAP_LENGTH}
+                disabled={disabled}
+                onChange={(text) =>
+                  onChange(
+                    options.map((each) => (each.id === option.id ? { ...each, text } : each)),
+                    correct,
+                  )
+                }
+              />
+              <label className="qe-mark" title={texts.right_option(index + 1)}>
+                <input
+                  type="radio"
+                  name={name}
+                  aria-label={texts.right_option(index + 1)}
+                  checked={option.id === correct}
+                  disabled={disabled}
+                  onChange={() => onChange([...options], option.id)}
+                />
+                <span className="qe-mark-box">{option.id === correct && <CheckIcon />}</span>
+              </label>
+            </>
+          );
+        }}
+        onAdd={() => {
+          const added = { id: newId(), text: '' };
+          setWritten([...shown.map(({ id }) => id), added.id]);
+          onChange(sortById([...options, added]), correct);
+        }}
+        onRemove={(index) => {
+          const removed = shown[index];
+          onChange(
+            options.filter((option) => option.id !== removed?.id),
+            removed?.id === correct ? null : correct,
+          );
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { Button } from '@parta/ui/button';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { AuthoringProblem } from '../parts.ts';
+import './editing.css';
+import { ProblemTexts } from './problem-texts.tsx';
+import { RowActions } from './row-actions.tsx';
+import { texts } from './texts.ts';
+import { useRowDrag } from './use-row-drag.ts';
+
+/** One row: an option, an item to order, a pair. */
+export interface EditedRow {
+  /** Stays with the row while it moves. */
+  key: string;
+  /** What it is called, read aloud with its actions. */
+  name: string;
+  isEmpty: boolean;
+  /** Shown once the row was left, or from the beginning when the question was worked on before. */
+  problems: readonly AuthoringProblem[];
+}
+
+/** What a row draws itself with. */
+export interface RowSlot {
+  index: number;
+  /** Id of the texts that describe its problems; undefined while there are none to show. */
+  describedBy: string | undefined;
+  /** Whether a shown problem is an error. */
+  isInvalid: boolean;
+}
+
+interface RowListProps {
+  /** What the list holds, read aloud. */
+  label: string;
+  rows: readonly EditedRow[];
+  max: number;
+  addLabel: string;
+  disabled: boolean;
+  /** What a row is dragged by. */
+  marker(index: number): ReactNode;
+  draw(slot: RowSlot): ReactNode;
+  /** Left out where the order says nothing. */
+  onMove?(from: number, to: number): void;
+  onAdd(): void;
+  onRemove(index: number): void;
+  /** Several lines were pasted into an empty entry; left out where a row is more than one text. */
+  onPasteLines?(index: number, lines: string[]): void;
+}
+
+/** Where the focus goes once the rows have changed. */
+type FocusWish = { key: string; at: 'first' | 'last' } | 'new';
+
+function entriesOf(list: Element | null): HTMLTextAreaElement[] {
+  return [...(list?.querySelectorAll<HTMLTextAreaElement>('[data-entry]') ?? [])];
+}
+
+/**
+ * Rows to fill by keyboard: Enter leads to the next entry and at the end adds a row, Backspace in an empty row deletes it,
+ * Alt with an arrow moves it; besides there are buttons, and dragging.
+ */
+export function RowList(props: RowListProps): ReactNode {
+  const { label, rows, max, addLabel, disabled, marker, draw, onMove, onAdd, onRemove, onPasteLines } = props;
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const wish = useRef<FocusWish | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(rows.every((row) => row.isEmpty) ? [] : rows.map((row) => row.key)),
+  );
+  const [announcement, setAnnouncement] = useState('');
+
+  useLayoutEffect(() => {
+    const wanted = wish.current;
+    if (wanted === null) return;
+    wish.current = null;
+    const row =
+      wanted === 'new' ? list.current?.lastElementChild : list.current?.querySelector(`[data-row="${wanted.key}"]`);
+    const entries = entriesOf(row ?? null);
+    const entry = wanted !== 'new' && wanted.at === 'last' ? entries.at(-1) : entries[0];
+    entry?.focus();
+  }, [rows]);
+
+  const isFull = rows.length >= max;
+
+  function handleAdd(): void {
+    if (isFull || disabled) return;
+    wish.current = 'new';
+    onAdd();
+  }
+
+  function handleRemove(index: number): void {
+    const row = rows[index];
+    const neighbour = rows[index - 1] ?? rows[index + 1];
+    if (neighbour !== undefined) wish.current = { key: neighbour.key, at: 'last' };
+    if (row !== undefined) setAnnouncement(texts.removed(row.name));
+    onRemove(index);
+  }
+
+  function handleMove(from: number, to: number): void {
+    const row = rows[from];
+    if (onMove === undefined || row === undefined || to < 0 || to >= rows.length) return;
+    setAnnouncement(texts.moved(row.name, to + 1, rows.length));
+    onMove(from, to);
+  }
+
+  function handleStep(index: number, step: -1 | 1): void {
+    const row = rows[index];
+    if (row !== undefined) wish.current = { key: row.key, at: 'first' };
+    handleMove(index, index + step);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number): void {
+    const { target, key } = event;
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+      if (onMove === undefined || disabled) return;
+      event.preventDefault();
+      handleStep(index, key === 'ArrowUp' ? -1 : 1);
+      return;
+    }
+    if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
+    if (key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      const entries = entriesOf(list.current);
+      const next = entries[entries.indexOf(target) + 1];
+      if (next === undefined) handleAdd();
+      else next.focus();
+    } else if (key === 'Backspace' && rows[index]?.isEmpty === true && rows.length > 1) {
+      event.preventDefault();
+      handleRemove(index);
+    }
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLElement>, index: number): void {
+    const { target } = event;
+    if (onPasteLines === undefined || !(target instanceof HTMLTextAreaElement) || target.value !== '') return;
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    onPasteLines(index, lines);
+  }
+
+  return (
+    <div className="qe-list">
+      <ol className="qe-rows" aria-label={label} ref={list}>
+        {rows.map((row, index) => (
+          <Row
+            key={row.key}
+            row={row}
+            index={index}
+            list_id={id}
+            marker={marker(index)}
+            disabled={disabled}
+            isShown={left.has(row.key)}
+            move={
+              onMove === undefined
+                ? null
+                : { isFirst: index === 0, isLast: index === rows.length - 1, onStep: (step) => handleStep(index, step) }
+            }
+            draw={draw}
+            onMove={handleMove}
+            onRemove={() => handleRemove(index)}
+            onLeave={() => setLeft((before) => (before.has(row.key) ? before : new Set([...before, row.key])))}
+            onKeyDown={(event) => handleKeyDown(event, index)}
+            onPaste={(event) => handlePaste(event, index)}
+          />
+        ))}
+      </ol>
+      <p className="qt-hidden" role="status">
+        {announcement}
+      </p>
+      <div className="qe-add">
+        <Button variant="subtle" icon={<IconPlus />} disabled={disabled || isFull} onClick={handleAdd}>
+          {addLabel}
+        </Button>
+        {isFull && <span className="qe-hint">{texts.full(max)}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: EditedRow;
+  index: number;
+  list_id: string;
+  marker: ReactNode;
+  disabled: boolean;
+  isShown: boolean;
+  move: { isFirst: boolean; isLast: boolean; onStep(step: -1 | 1): void } | null;
+  draw(slot: RowSlot): ReactNode;
+  onMove(from: number, to: number): void;
+  onRemove(): void;
+  onLeave(): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  onPaste(event: ClipboardEvent<HTMLElement>): void;
+}
+
+function Row(props: RowProps): ReactNode {
+  const { row, index, list_id, marker, disabled, isShown, move, draw, onMove, onRemove, onLeave } = props;
+  const problemsId = useId();
+  const element = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const canDrag = move !== null && !disabled;
+  const drag = useRowDrag({ row: element, handle, list_id, index, disabled: !canDrag, onMove });
+  const problems = isShown ? row.problems : [];
+  const describedBy = problems.length > 0 ? problemsId : undefined;
+  return (
+    <li
+      ref={element}
+      className="qe-row"
+      data-row={row.key}
+      data-dragged={drag.isDragged || undefined}
+      data-edge={drag.edge ?? undefined}
+    >
+      <div
+        role="presentation"
+        onKeyDown={props.onKeyDown}
+        onPaste={props.onPaste}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+        }}
+      >
+        <div className="qe-row-line">
+          <Handle handle={handle} canDrag={canDrag}>
+            {marker}
+          </Handle>
+          {draw({ index, describedBy, isInvalid: problems.some((problem) => problem.grade === 'error') })}
+          <RowActions name={row.name} move={move} disabled={disabled} onRemove={onRemove} />
+        </div>
+        <ProblemTexts id={problemsId} problems={problems} />
+      </div>
+    </li>
+  );
+}
+
+interface HandleProps {
+  handle: RefObject<HTMLSpanElement | null>;
+  canDrag: boolean;
+  children: ReactNode;
+}
+
+/** Dragging is a shortcut of the pointer alone: buttons and keys do the same. */
+function Handle({ handle, canDrag, children }: HandleProps): ReactNode {
+  return (
+    <span
+      ref={handle}
+      className="qe-handle"
+      data-can-drag={canDrag || undefined}
+      title={canDrag ? texts.move : undefined}
+    >
+      {children}
+    </span>
+  );
+}
