@@ -10,6 +10,7 @@ import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
 import { invitationHandlers } from './features/invitations/jobs.handlers.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
+import { materialHandlers } from './features/materials/jobs.handlers.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
@@ -47,6 +48,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...mailHandlers(context, transport),
     ...peopleHandlers(context),
     ...invitationHandlers(context),
+    ...materialHandlers(context),
     ...storageHandlers(context),
   ]);
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {

@@ -92,6 +92,9 @@ export const IMPORT_FILE_MAX_BYTES = 5_242_880;
 // Requests.
 export const BODY_LIMIT_BYTES = 1_048_576;
 export const JSON_DEPTH_MAX = 32;
+/** Of a material that is saved: slides with lists in tables in columns, and drawn formulas in these. */
+export const SAVE_BODY_MAX_BYTES = 16 * 1024 * 1024;
+export const SAVE_JSON_DEPTH_MAX = 128;
 
 // Materials and files.
 /** A picture as it is uploaded. */

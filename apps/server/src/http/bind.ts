@@ -3,6 +3,7 @@ import type { Endpoint } from '@parta/contract/endpoint';
 import { endpoints } from '@parta/contract/endpoints';
 import { type EndpointName, paths, type Service } from '@parta/contract/paths';
 import type { CallParsed, CallResult } from '@parta/contract/wire';
+import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -40,6 +41,8 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
     const endpoint: Endpoint = endpoints[name];
     const route: RouteOptions = {
       method: path.method,
+      ...(endpoint.large === undefined ? {} : { bodyLimit: endpoint.large.max_bytes }),
+      config: { jsonDepthMax: endpoint.large?.max_depth ?? JSON_DEPTH_MAX },
       ...addressOf(context.config, path.service, path.path),
       schema: {
         summary: endpoint.summary,

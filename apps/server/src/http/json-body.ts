@@ -2,8 +2,15 @@ import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How deep a body of JSON may be. */
+    jsonDepthMax?: number;
+  }
+}
+
 /**
- * Takes JSON bodies alone: nothing deeper than `JSON_DEPTH_MAX` is parsed, `__proto__` and `constructor.prototype` are
+ * Takes JSON bodies alone: nothing deeper than `JSON_DEPTH_MAX`, or what the route says, is parsed, `__proto__` and `constructor.prototype` are
  * refused, an empty body counts as none.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
@@ -12,7 +19,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (typeof body !== 'string') return done(new Refused(400, 'invalid'), undefined);
     if (body.trim() === '') return done(null, undefined);
-    if (isDeeperThan(body, JSON_DEPTH_MAX)) return done(new Refused(400, 'too_deep'), undefined);
+    if (isDeeperThan(body, request.routeOptions.config.jsonDepthMax ?? JSON_DEPTH_MAX))
+      return done(new Refused(400, 'too_deep'), undefined);
     void parse(request, body, (error, value) => done(error === null ? null : new Refused(400, 'invalid'), value));
   });
 }

@@ -1,3 +1,4 @@
+import { SAVE_BODY_MAX_BYTES, SAVE_JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -50,6 +51,7 @@ export const editorEndpoints = {
       contents: z.array(materialContent).max(CONTENTS_MAX).optional(),
       removed_content_ids: z.array(identifier).max(CONTENTS_MAX).optional(),
     }),
+    large: { max_bytes: SAVE_BODY_MAX_BYTES, max_depth: SAVE_JSON_DEPTH_MAX },
     result: z.strictObject({ version: z.int(), saved_at: moment }),
     reasons: {
       400: ['unknown_kind', 'bad_question', 'bad_toc', 'course_in_course', 'foreign_file', 'too_many_contents'],

@@ -1,10 +1,16 @@
+import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
+import { nicknameKey } from '@parta/domain/nickname';
+import { fullName } from '@parta/domain/person-name';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Random } from '../../random.ts';
 import type { FrozenMaterial } from '../materials/rules.ts';
+import { lockAccount } from '../people/commands/links.ts';
 import type { PersonId } from '../people/types.ts';
+import { holdFiles } from '../storage/commands/forget-unused-files.ts';
+import { findSelfStudy } from './queries.ts';
 import { type StartPayload, statusAtCreation } from './rules.ts';
 
 export interface NewActivity {
@@ -74,6 +80,83 @@ export async function startActivity(
   return id;
 }
 
+/** A material that a person wants to study by herself. */
+export interface NewSelfStudy {
+  person: PersonId;
+  organization_id: string;
+  material_id: string;
+  frozen: FrozenMaterial;
+}
+
+/**
+ * Freezes the material and makes an activity without an end whose owner alone takes part; of two at once one makes it and
+ * the other finds it. Returns its id.
+ */
+export async function startSelfStudy(
+  { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
+  { person, organization_id, material_id, frozen }: NewSelfStudy,
+): Promise<string> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, person);
+    const known = await findSelfStudy(tx, person, material_id);
+    if (known !== null) return known;
+    const id = random.identifier();
+    await storeSnapshot(tx, frozen, now);
+    await tx
+      .insertInto('activity')
+      .values({
+        id,
+        user_id: person,
+        organization_id,
+        date_created: now,
+        title: frozen.document.title,
+        start_date: now,
+        end_date: null,
+        material_id,
+        material_hash: frozen.material_hash,
+        mode: ACTIVITY_MODE.unlimited,
+        identification: IDENTIFICATION.personified_async,
+        permanent_access: true,
+        repeated_answers: true,
+        show_correctness: true,
+        content_navigation: true,
+        multiple_participation: true,
+        show_statistic: false,
+        connect_after_start: true,
+        status: ACTIVITY_STATUS.running,
+        participants_limit: 1,
+      })
+      .execute();
+    const nickname = await nameOf(tx, person);
+    await tx
+      .insertInto('participant')
+      .values({
+        id: random.identifier(),
+        activity_id: id,
+        user_id: person,
+        nickname,
+        nickname_key: nicknameKey(nickname),
+        play_token_hash: null,
+        status: PARTICIPANT_STATUS.not_started,
+        joined_at: now,
+        removed_at: null,
+        seen_at: null,
+      })
+      .execute();
+    return id;
+  });
+}
+
+async function nameOf(tx: Transaction<Database>, person: PersonId): Promise<string> {
+  const { last_name, first_name } = await tx
+    .selectFrom('user_account')
+    .select(['last_name', 'first_name'])
+    .where('id', '=', person)
+    .executeTakeFirstOrThrow();
+  return fullName({ lastName: last_name, firstName: first_name, middleName: '' });
+}
+
 async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, now: Date): Promise<void> {
   const { material_hash, document, keys, files } = frozen;
   await tx
@@ -86,10 +169,11 @@ async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, 
     .values({ material_hash, document: JSON.stringify(keys) })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  if (files.length === 0) return;
+  const held = await holdFiles(tx, files);
+  if (held.size === 0) return;
   await tx
     .insertInto('snapshot_file')
-    .values(files.map((hash) => ({ material_hash, hash })))
+    .values([...held].map((hash) => ({ material_hash, hash })))
     .onConflict((oc) => oc.doNothing())
     .execute();
 }

@@ -1,3 +1,4 @@
+import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { PersonId } from '../people/types.ts';
@@ -64,7 +65,7 @@ export async function getOwnedActivity(db: Kysely<Database>, id: OwnedActivityId
   return db.selectFrom('activity').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Own activities of the given statuses, the newest start first. */
+/** Activities of the given statuses that a person organises, self-study not among them, the newest start first. */
 export async function listOwnedActivities(
   db: Kysely<Database>,
   person: PersonId,
@@ -80,10 +81,33 @@ export async function listOwnedActivities(
     ])
     .where('activity.user_id', '=', person)
     .where('activity.status', 'in', statuses)
+    .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
     .orderBy('activity.start_date', 'desc')
     .orderBy('activity.id')
     .limit(500)
     .execute();
+}
+
+/** The open self-study of a material by a person: an activity without an end that she owns and takes part in. */
+export async function findSelfStudy(
+  db: Kysely<Database>,
+  person: PersonId,
+  material_id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('activity')
+    .innerJoin('participant', (join) =>
+      join.onRef('participant.activity_id', '=', 'activity.id').onRef('participant.user_id', '=', 'activity.user_id'),
+    )
+    .select('activity.id')
+    .where('activity.user_id', '=', person)
+    .where('activity.material_id', '=', material_id)
+    .where('activity.mode', '=', ACTIVITY_MODE.unlimited)
+    .where('activity.status', '=', ACTIVITY_STATUS.running)
+    .orderBy('activity.date_created')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function findSnapshot(db: Kysely<Database>, material_hash: string): Promise<Snapshot | null> {

@@ -3,12 +3,16 @@ import { canAssignMaterials, canStartIn } from '@parta/domain/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound, Refused } from '../../http/refused.ts';
-import { findMaterialHead, findOwnMaterial } from '../materials/queries/own-materials.ts';
+import { readConsistently } from '../materials/queries/consistent.ts';
+import { findReadableMaterial } from '../materials/queries/readable-material.ts';
+import { findWholeMaterial } from '../materials/queries/whole-material.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules.ts';
+import type { WholeMaterial } from '../materials/types.ts';
 import { getRights } from '../people/queries/rights.ts';
-import { startActivity } from './commands.ts';
+import type { PersonId } from '../people/types.ts';
+import { startActivity, startSelfStudy } from './commands.ts';
 import { presentListedActivity } from './present.ts';
-import { listOwnedActivities } from './queries.ts';
+import { findSelfStudy, listOwnedActivities } from './queries.ts';
 import { findStartProblem, readStatuses } from './rules.ts';
 
 /** Where the licence names no limit of its own. */
@@ -17,21 +21,17 @@ const LIVE_PARTICIPANTS_DEFAULT = 1000;
 export function bindActivities(bind: Bind, context: Context): void {
   const { db, clock } = context;
 
-  bind('material.check', async ({ params: { id }, caller: { person } }) => {
-    const head = await findMaterialHead(db, person.id, id);
-    if (head === null) throw notFound();
-    return checkMaterial(head);
-  });
+  bind('material.check', async ({ params: { id }, caller: { person } }) =>
+    checkMaterial(await getReadable(db, person.id, id)),
+  );
 
   bind('material.start', async ({ params: { id }, body, caller: { person } }) => {
     const { permissions } = person;
     if (!canAssignMaterials(permissions) || !canStartIn(permissions, 'sync', body.organization_id)) {
       throw new Refused(403, 'forbidden');
     }
-    const head = await findMaterialHead(db, person.id, id);
-    const material = head === null ? null : await findOwnMaterial(db, person.id, id);
-    if (head === null || material === null) throw notFound();
-    const check = checkMaterial(head);
+    const material = await getReadable(db, person.id, id);
+    const check = checkMaterial(material);
     if ('fatal' in check) throw new Refused(400, check.fatal);
     if (check.sync_error !== null) throw new Refused(400, check.sync_error);
     const problem = findStartProblem(body);
@@ -48,10 +48,30 @@ export function bindActivities(bind: Bind, context: Context): void {
     };
   });
 
+  bind('material.explore', async ({ params: { id }, caller: { person } }) => {
+    const known = await findSelfStudy(db, person.id, id);
+    const material = await getReadable(db, person.id, id);
+    if (known !== null) return { id: known };
+    const check = checkMaterial(material);
+    if ('fatal' in check) throw new Refused(400, check.fatal);
+    const [organization_id] = person.organization_ids;
+    if (organization_id === undefined) throw new Refused(403, 'forbidden');
+    const study = { person: person.id, organization_id, material_id: id, frozen: freezeMaterial(material) };
+    return { id: await startSelfStudy(context, study) };
+  });
+
   bind('activity.list', async ({ query, caller: { person } }) => {
     const statuses = readStatuses(query.status);
     if (statuses === null) throw new Refused(400, 'invalid_status', { field: 'status' });
     const rows = await listOwnedActivities(db, person.id, statuses);
     return rows.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
   });
+}
+
+/** A material that the person may read, whole. Throws 404 for anything else. */
+async function getReadable(db: Context['db'], person: PersonId, id: string): Promise<WholeMaterial> {
+  const readable = await findReadableMaterial(db, person, id);
+  const material = readable === null ? null : await readConsistently(db, (tx) => findWholeMaterial(tx, id));
+  if (material === null) throw notFound();
+  return material;
 }

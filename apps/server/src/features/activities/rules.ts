@@ -1,5 +1,12 @@
 import type { CallParsed } from '@parta/contract/wire';
 import { ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+import { serverKinds } from '@parta/question-types/registry.server';
+import type { SnapshotQuestion } from './types.ts';
+
+/** Whether answers to a question are marked: by a kind that the machine marks, and of a survey never. */
+export function isGraded({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {
+  return marked && serverKinds[type].graded;
+}
 
 export type StartPayload = CallParsed<'material.start'>['body'];
 

@@ -17,12 +17,25 @@ const snapshotQuestionSchema = z.strictObject({
   content: z.unknown(),
   time_limit: z.int().nullable(),
   required: z.boolean(),
+  /** False for questions of a survey; materials frozen before there were surveys marked everything. */
+  marked: z.boolean().default(true),
 });
 
 /** A frozen material as anybody who takes part may see it. Holds no key, no explanation and no notes. */
 export const snapshotSchema = z.strictObject({
   title: z.string(),
   template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable(),
+  /** Sections, or modules of a course with the slides of each. Materials frozen before had none. */
+  toc: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        material_id: z.string().nullable(),
+        content_ids: z.array(z.string()),
+      }),
+    )
+    .default([]),
   contents: z.array(
     z.strictObject({
       id: z.string(),

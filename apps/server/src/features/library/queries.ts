@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../db/tables.ts';
 import type { PersonId } from '../people/types.ts';
 
@@ -10,6 +10,9 @@ export interface FolderRow {
   date_changed: Date;
 }
 
+/** A folder as a tree needs it. */
+export type FolderPlace = Pick<FolderRow, 'id' | 'parent' | 'title'>;
+
 export interface LibraryMaterialRow {
   id: string;
   folder: string | null;
@@ -20,6 +23,10 @@ export interface LibraryMaterialRow {
 }
 
 const FOLDER = ['id', 'parent', 'title', 'date_created', 'date_changed'] as const;
+const MATERIAL = ['id', 'folder', 'title', 'template', 'date_changed'] as const;
+
+/** Hits of each sort at most. */
+const FOUND_MAX = 100;
 
 /** Null for a folder of somebody else. */
 export async function findOwnFolder(db: Kysely<Database>, person: PersonId, id: string): Promise<FolderRow | null> {
@@ -47,30 +54,87 @@ export async function listOwnFolders(
     .execute();
 }
 
+/** The number of slides comes from one pass over the folder's materials, not from a look-up for each. */
 export async function listOwnMaterials(
   db: Kysely<Database>,
   person: PersonId,
   folder: string | null,
 ): Promise<LibraryMaterialRow[]> {
   return db
+    .with('lying', (qb) =>
+      qb
+        .selectFrom('material')
+        .select(MATERIAL)
+        .where('user_id', '=', person)
+        .where('folder', 'is not distinct from', folder),
+    )
+    .with('counted', (qb) =>
+      qb
+        .selectFrom('content')
+        .innerJoin('lying', 'lying.id', 'content.material_id')
+        .select((eb) => ['content.material_id', eb.fn.countAll<number>().as('n')])
+        .groupBy('content.material_id'),
+    )
+    .selectFrom('lying')
+    .leftJoin('counted', 'counted.material_id', 'lying.id')
+    .select(MATERIAL.map((column) => `lying.${column}` as const))
+    .select('counted.n as contents_count')
+    .orderBy('lying.title', (order) => order.collate('ru-x-icu'))
+    .orderBy('lying.id')
+    .execute();
+}
+
+/** Every folder of a person, with its title and place alone. */
+export async function listFolderPlaces(db: Kysely<Database>, person: PersonId): Promise<FolderPlace[]> {
+  return db
+    .selectFrom('folder')
+    .select(['id', 'parent', 'title'])
+    .where('user_id', '=', person)
+    .orderBy('title', (order) => order.collate('ru-x-icu'))
+    .orderBy('id')
+    .execute();
+}
+
+/** Folders of the whole library whose title has the text in it, wildcards taken literally. */
+export async function searchOwnFolders(db: Kysely<Database>, person: PersonId, text: string): Promise<FolderRow[]> {
+  return db
+    .selectFrom('folder')
+    .select(FOLDER)
+    .where('user_id', '=', person)
+    .where(titleHas(sql.ref('title'), text))
+    .orderBy('title', (order) => order.collate('ru-x-icu'))
+    .orderBy('id')
+    .limit(FOUND_MAX)
+    .execute();
+}
+
+/** Materials of the whole library whose title has the text in it, wildcards taken literally. */
+export async function searchOwnMaterials(
+  db: Kysely<Database>,
+  person: PersonId,
+  text: string,
+): Promise<LibraryMaterialRow[]> {
+  return db
     .selectFrom('material')
-    .select((eb) => [
-      'id',
-      'folder',
-      'title',
-      'template',
-      'date_changed',
+    .select(MATERIAL)
+    .select((eb) =>
       eb
         .selectFrom('content')
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .whereRef('content.material_id', '=', 'material.id')
         .as('contents_count'),
-    ])
+    )
     .where('user_id', '=', person)
-    .where('folder', 'is not distinct from', folder)
+    .where(titleHas(sql.ref('title'), text))
     .orderBy('title', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
+    .limit(FOUND_MAX)
     .execute();
+}
+
+/** Whether a title has a text in it: in small letters and with one of the two letters e, as whoever searches types them. */
+export function titleHas(title: Expression<unknown>, text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`position(translate(lower(${text}), 'ё', 'е') in translate(lower(${title}), 'ё', 'е')) > 0`;
 }
 
 /** From the root of the library down to the folder itself. */

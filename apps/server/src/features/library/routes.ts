@@ -1,10 +1,21 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound } from '../../http/refused.ts';
-import { presentFolder } from './present.ts';
-import { findOwnFolder, listFolderPath, listOwnFolders, listOwnMaterials } from './queries.ts';
+import { createFolder, deleteFolder, updateFolder } from './commands.ts';
+import { presentFolder, presentHits } from './present.ts';
+import {
+  findOwnFolder,
+  listFolderPath,
+  listFolderPlaces,
+  listOwnFolders,
+  listOwnMaterials,
+  searchOwnFolders,
+  searchOwnMaterials,
+} from './queries.ts';
 
-export function bindLibrary(bind: Bind, { db }: Context): void {
+export function bindLibrary(bind: Bind, context: Context): void {
+  const { db } = context;
+
   bind('folder.root', async ({ caller: { person } }) => {
     const [folders, materials] = await Promise.all([
       listOwnFolders(db, person.id, null),
@@ -12,6 +23,7 @@ export function bindLibrary(bind: Bind, { db }: Context): void {
     ]);
     return presentFolder(null, [], folders, materials);
   });
+
   bind('folder.get', async ({ params: { id }, caller: { person } }) => {
     const folder = await findOwnFolder(db, person.id, id);
     if (folder === null) throw notFound();
@@ -21,5 +33,30 @@ export function bindLibrary(bind: Bind, { db }: Context): void {
       listOwnMaterials(db, person.id, id),
     ]);
     return presentFolder(folder, path, folders, materials);
+  });
+
+  bind('folder.tree', async ({ caller: { person } }) => ({ folders: await listFolderPlaces(db, person.id) }));
+
+  bind('folder.search', async ({ query: { q }, caller: { person } }) => {
+    const [folders, materials, places] = await Promise.all([
+      searchOwnFolders(db, person.id, q),
+      searchOwnMaterials(db, person.id, q),
+      listFolderPlaces(db, person.id),
+    ]);
+    return presentHits(folders, materials, places);
+  });
+
+  bind('folder.create', async ({ body: { parent, description }, caller: { person } }) => ({
+    id: await createFolder(context, person.id, { parent, title: description.title }),
+  }));
+
+  bind('folder.update', async ({ params: { id }, body: { parent, description }, caller: { person } }) => {
+    await updateFolder(context, person.id, id, { parent, title: description?.title });
+    return undefined;
+  });
+
+  bind('folder.delete', async ({ params: { id }, caller: { person } }) => {
+    await deleteFolder(context, person.id, id);
+    return undefined;
   });
 }

@@ -8,7 +8,7 @@ import type {
   Revealed,
 } from '@parta/contract/live-documents';
 import { percentOf, roundPoints } from '@parta/domain/scoring';
-import { serverKinds } from '@parta/question-types/registry.server';
+import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';
 import type { PersonInRoom } from './queries/participants.ts';
 import { presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
@@ -187,7 +187,7 @@ export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnF
 /** Points that could be had: of the graded questions that were opened. */
 function sumPoints(stops: readonly Stop[], session: SessionFacts): number {
   return stops.reduce((sum, { question }) => {
-    if (question === null || !serverKinds[question.type].graded || !session.questions.has(question.id)) return sum;
+    if (question === null || !isGraded(question) || !session.questions.has(question.id)) return sum;
     return sum + question.points;
   }, 0);
 }
@@ -196,7 +196,7 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, own: OwnF
   return stops.flatMap(({ content, question }, index): OwnResult[] => {
     if (question === null || !session.questions.has(question.id)) return [];
     const mark = own.standing?.marks.get(question.id);
-    const { graded } = serverKinds[question.type];
+    const graded = isGraded(question);
     return [
       {
         content_id: content.id,

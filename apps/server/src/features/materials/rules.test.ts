@@ -1,10 +1,15 @@
+import type { MaterialContent } from '@parta/contract/material-document';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
+import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
+import { serverKinds } from '@parta/question-types/registry.server';
+import { kindsOf } from '@parta/question-types/templates';
 import { describe, expect, it } from 'vitest';
+import type { StoredTemplate } from '../../db/tables.ts';
 import { everyKind } from '../../testing/materials.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { paragraph } from '../demo/rules.ts';
 import { checkMaterial, freezeMaterial } from './rules.ts';
-import type { StoredMaterial } from './types.ts';
+import type { ReadMaterial, WholeMaterial } from './types.ts';
 
 const random = seededRandom(3);
 const three = (): [string, string, string] => {
@@ -14,31 +19,83 @@ const three = (): [string, string, string] => {
 const kinds = everyKind({ options: three(), right: three() });
 const HASH = 'a'.repeat(64);
 
-function material(key: 0 | 1 = 0): StoredMaterial {
+function slide(type: (typeof QUESTION_KINDS)[number], key: unknown): MaterialContent {
   return {
-    id: 'm',
-    title: 'Проверка',
-    template: 'test',
-    contents: QUESTION_KINDS.map((type) => ({
-      id: `content ${type}`,
-      title: type,
-      layout: { kind: 'media_left', background: '#ffffff' },
-      blocks: { type: 'doc', content: [{ type: 'image', attrs: { hash: HASH, alt: '', width: 1, height: 1 } }] },
-      speaker_notes: 'ЗАМЕТКА',
-      questions: [
+    id: `content ${type}`,
+    title: type,
+    layout: { kind: 'media_left', background: '#ffffff' },
+    blocks: { type: 'doc', content: [{ type: 'image', attrs: { hash: HASH, alt: '', width: 1, height: 1 } }] },
+    speaker_notes: 'ЗАМЕТКА',
+    questions: [
+      {
+        id: `question ${type}`,
+        type,
+        version: serverKinds[type].version,
+        points: 1,
+        text: paragraph('Вопрос'),
+        content: kinds[type].content,
+        key,
+        explanation: paragraph('ПОЯСНЕНИЕ'),
+        time_limit: 30,
+        required: false,
+      },
+    ],
+  };
+}
+
+function material(
+  key: 0 | 1 = 0,
+  { template = 'test', id = 'm' }: { template?: StoredTemplate; id?: string } = {},
+): WholeMaterial {
+  const contents = QUESTION_KINDS.filter((type) => kindsOf(template).includes(type)).map((type) =>
+    slide(type, kinds[type].keys[key]),
+  );
+  return {
+    id,
+    template,
+    document: {
+      description: {
+        title: 'Проверка',
+        overview: { type: 'doc', content: [] },
+        short_overview: '',
+        cover: null,
+        language: 'ru',
+        tags: [],
+        study_time: null,
+        certificate: null,
+        allow_copying: true,
+      },
+      toc: [
         {
-          id: `question ${type}`,
-          type,
-          points: 1,
-          prompt: { version: 1, text: paragraph('Вопрос'), content: kinds[type].content },
-          time_limit: 30,
-          required: false,
-          key: kinds[type].keys[key] === null ? null : { version: 1, key: kinds[type].keys[key] },
-          explanation: paragraph('ПОЯСНЕНИЕ'),
+          id: `${id} section`,
+          type: 'contents',
+          title: 'Раздел',
+          material_id: null,
+          content_ids: contents.map((content) => content.id),
         },
       ],
-    })),
+      contents,
+    },
+    children: [],
   };
+}
+
+function course(...children: (ReadMaterial | null)[]): WholeMaterial {
+  const whole = material(0, { template: 'course', id: 'course' });
+  const toc = children.map((child, index) => ({
+    id: `module ${index}`,
+    type: 'material' as const,
+    title: '',
+    material_id: child?.id ?? 'gone',
+    content_ids: [],
+  }));
+  return { ...whole, document: { ...whole.document, toc, contents: [] }, children };
+}
+
+function questionOf({ document }: ReadMaterial, type: string): MaterialContent['questions'][number] {
+  const question = document.contents.find((content) => content.title === type)?.questions[0];
+  if (question === undefined) throw new Error('no question of that kind');
+  return question;
 }
 
 describe('freezing a material', () => {
@@ -48,29 +105,35 @@ describe('freezing a material', () => {
       JSON.stringify(kinds.multiple.content, ['shuffle', 'options', 'image', 'text', 'id']),
     );
     const other = material();
-    const question = other.contents.find((content) => content.title === 'multiple')?.questions[0];
-    if (question === undefined) throw new Error('no question of that kind');
-    question.prompt = { content: reread, text: paragraph('Вопрос'), version: 1 };
+    questionOf(other, 'multiple').content = reread;
     expect(freezeMaterial(other).material_hash).toBe(one.material_hash);
     expect(one.material_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('another key, explanation, note or title is another hash', () => {
-    const base = freezeMaterial(material()).material_hash;
+  it('another key, explanation, note, layout or title is another hash', () => {
     const changed = material();
-    const [content] = changed.contents;
-    if (content?.questions[0] === undefined) throw new Error('a material without questions');
-    content.questions[0].explanation = paragraph('Другое');
-    const noted = material();
-    if (noted.contents[0] !== undefined) noted.contents[0].speaker_notes = 'Другая';
-    const hashes = [
-      base,
-      freezeMaterial(material(1)).material_hash,
-      freezeMaterial(changed).material_hash,
-      freezeMaterial(noted).material_hash,
-      freezeMaterial({ ...material(), title: 'Другая' }).material_hash,
-    ];
+    questionOf(changed, 'single').explanation = paragraph('Другое');
+    const [noted, laid, titled] = [material(), material(), material()];
+    if (noted.document.contents[0] !== undefined) noted.document.contents[0].speaker_notes = 'Другая';
+    if (laid.document.contents[0] !== undefined) laid.document.contents[0].layout = PLAIN_LAYOUT;
+    titled.document.description.title = 'Другая';
+    const hashes = [material(), material(1), changed, noted, laid, titled].map(
+      (whole) => freezeMaterial(whole).material_hash,
+    );
     expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  it('a slide keeps the layout that its author gave it, and the sections their order', () => {
+    const { document } = freezeMaterial(material());
+    expect(document.contents[0]?.layout).toEqual({ kind: 'media_left', background: '#ffffff' });
+    expect(document.toc).toEqual([
+      {
+        id: 'm section',
+        title: 'Раздел',
+        material_id: null,
+        content_ids: document.contents.map(({ id }) => id),
+      },
+    ]);
   });
 
   it('keys, explanations and notes are kept apart: the public document is the same whatever the key', () => {
@@ -86,11 +149,32 @@ describe('freezing a material', () => {
     }
   });
 
-  it('a slide keeps the layout that its author gave it', () => {
-    expect(freezeMaterial(material()).document.contents[0]?.layout).toEqual({
-      kind: 'media_left',
-      background: '#ffffff',
-    });
+  it('of a survey no key is frozen, and nothing in it is marked', () => {
+    const { document, keys } = freezeMaterial(material(0, { template: 'survey' }));
+    const questions = document.contents.flatMap((content) => content.questions);
+    expect(questions.map(({ type }) => type)).toContain('single');
+    expect(questions.every(({ marked }) => !marked)).toBe(true);
+    expect(Object.values(keys.questions).every(({ key }) => key === null)).toBe(true);
+    const marks = freezeMaterial(material()).document.contents.flatMap((content) => content.questions);
+    expect(marks.every(({ marked }) => marked)).toBe(true);
+  });
+
+  it('of a course the slides of its modules one after the other, each marked as its own material is', () => {
+    const survey = material(0, { template: 'survey', id: 'survey' });
+    for (const content of survey.document.contents) {
+      content.id = `survey ${content.id}`;
+      for (const question of content.questions) question.id = `survey ${question.id}`;
+    }
+    survey.document.toc[0]?.content_ids.splice(0, 99, ...survey.document.contents.map(({ id }) => id));
+    const test = material();
+    const { document, keys } = freezeMaterial(course(survey, test));
+    expect(document.toc.map(({ material_id, title }) => [material_id, title])).toEqual([
+      ['survey', 'Проверка'],
+      ['m', 'Проверка'],
+    ]);
+    expect(document.toc.flatMap(({ content_ids }) => content_ids)).toEqual(document.contents.map(({ id }) => id));
+    expect(keys.questions['survey question single']?.key).toBeNull();
+    expect(keys.questions['question single']?.key).toEqual(kinds.single.keys[0]);
   });
 
   it('names every file it needs', () => {
@@ -99,19 +183,43 @@ describe('freezing a material', () => {
 
   it('refuses a key that does not fit its question', () => {
     const broken = material();
-    const question = broken.contents.find((content) => content.title === 'single')?.questions[0];
-    if (question === undefined) throw new Error('no question of that kind');
-    question.key = { version: 1, key: { correct_option_id: random.identifier() } };
+    questionOf(broken, 'single').key = { correct_option_id: random.identifier() };
     expect(() => freezeMaterial(broken)).toThrow('key does not fit its content');
   });
 });
 
 describe('checking a material', () => {
+  const empty = (template: StoredTemplate): WholeMaterial => {
+    const whole = material(0, { template });
+    return { ...whole, document: { ...whole.document, contents: [] } };
+  };
+
   it('[API-16] an empty one is fatal, a course is nested, anything else may be led live', () => {
-    expect(checkMaterial({ template: 'test', contents_count: 0 })).toEqual({ fatal: 'no_contents' });
-    expect(checkMaterial({ template: 'course', contents_count: 2 })).toEqual({ sync_error: 'nested' });
+    expect(checkMaterial(empty('test'))).toEqual({ fatal: 'no_contents' });
+    expect(checkMaterial(course(material()))).toEqual({ sync_error: 'nested' });
     for (const template of ['test', 'survey', 'tasks', 'presentation', null] as const) {
-      expect(checkMaterial({ template, contents_count: 1 })).toEqual({ sync_error: null });
+      expect(checkMaterial(material(0, { template }))).toEqual({ sync_error: null });
     }
+  });
+
+  it('[API-16] a course needs all its modules, and one of them a slide', () => {
+    expect(checkMaterial(course(material(), null))).toEqual({ fatal: 'child_missing' });
+    expect(checkMaterial(course(empty('test'), empty(null)))).toEqual({ fatal: 'no_contents' });
+    expect(checkMaterial(course(empty('test'), material()))).toEqual({ sync_error: 'nested' });
+    expect(checkMaterial(course())).toEqual({ fatal: 'no_contents' });
+  });
+
+  it('a question that lacks what its kind needs is fatal; in a survey a key is not needed', () => {
+    const noKey = (template: StoredTemplate): WholeMaterial => {
+      const whole = material(0, { template });
+      questionOf(whole, 'single').key = { correct_option_id: null };
+      return whole;
+    };
+    expect(checkMaterial(noKey('test'))).toEqual({ fatal: 'incomplete' });
+    expect(checkMaterial(noKey('survey'))).toEqual({ sync_error: null });
+    const noOption = material(0, { template: 'survey' });
+    questionOf(noOption, 'single').content = { options: [], shuffle: true };
+    expect(checkMaterial(noOption)).toEqual({ fatal: 'incomplete' });
+    expect(checkMaterial(course(material(), noKey('test')))).toEqual({ fatal: 'incomplete' });
   });
 });

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { MaterialContent, MaterialQuestion } from '@parta/contract/material-document';
 import { canonicalJson } from '@parta/domain/canonical-json';
 import { listFileHashes } from '@parta/question-types/kit/files';
-import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { serverKinds } from '@parta/question-types/registry.server';
+import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';
 import type { StoredTemplate } from '../../db/tables.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
-import {
-  kindSchema,
-  type MaterialCheck,
-  promptSchema,
-  type StoredContent,
-  type StoredMaterial,
-  type StoredQuestion,
-  storedKeySchema,
-} from './types.ts';
+import { findFault } from './rules/questions.ts';
+import { listContentIds } from './rules/toc.ts';
+import { kindSchema, type MaterialCheck, type ReadMaterial, type WholeMaterial } from './types.ts';
 
 /** A material frozen into two documents: what everybody may see, and the keys. */
 export interface FrozenMaterial {
@@ -23,62 +18,109 @@ export interface FrozenMaterial {
   files: string[];
 }
 
-/** Courses can't be led live; no kind of this build is for tasks alone. */
-export function checkMaterial(head: { template: StoredTemplate; contents_count: number }): MaterialCheck {
-  if (head.contents_count === 0) return { fatal: 'no_contents' };
-  return { sync_error: head.template === 'course' ? 'nested' : null };
+/**
+ * Whether a material can be started, and whether live: a course needs all its modules, anything a slide, and every
+ * question what its kind needs to be asked. A course is not led live, nor is what a machine has to run.
+ */
+export function checkMaterial(material: WholeMaterial): MaterialCheck {
+  const parts = listParts(material);
+  if (parts === null) return { fatal: 'child_missing' };
+  if (parts.every(({ document }) => document.contents.length === 0)) return { fatal: 'no_contents' };
+  if (parts.some(isIncomplete)) return { fatal: 'incomplete' };
+  if (material.template === 'course') return { sync_error: 'nested' };
+  return { sync_error: parts.some(hasTask) ? 'task' : null };
 }
 
+/** What the slides of a material stand in: itself, of a course the modules; null where one of these is gone. */
+function listParts(material: WholeMaterial): ReadMaterial[] | null {
+  if (material.template !== 'course') return [material];
+  const there = material.children.filter((child) => child !== null);
+  return there.length === material.children.length ? there : null;
+}
+
+function isIncomplete({ template, document }: ReadMaterial): boolean {
+  return document.contents.some(({ questions }) =>
+    questions.some((question) => findFault(question, template) !== null),
+  );
+}
+
+function hasTask({ document }: ReadMaterial): boolean {
+  return document.contents.some(({ questions }) => questions.some(({ type }) => TASK_ONLY.includes(type)));
+}
+const TASK_ONLY: readonly string[] = TASK_ONLY_KINDS;
+
 /**
- * Freezes a stored material, lifting old questions to the current version of their kinds. The hash is SHA-256 over
- * the canonical JSON of both documents.
- * @throws KindDataError when a stored question does not fit its kind.
+ * Freezes a material that `checkMaterial` has nothing fatal against; of a course the slides of its modules, one after
+ * the other. The hash is SHA-256 over the canonical JSON of both documents.
+ * @throws KindDataError when a question does not fit its kind; RangeError for a course that misses a module.
  */
-export function freezeMaterial(material: StoredMaterial): FrozenMaterial {
+export function freezeMaterial(material: WholeMaterial): FrozenMaterial {
+  const parts = listParts(material);
+  if (parts === null) throw new RangeError('a course misses a module');
   const keys: SnapshotKeys = { questions: {}, speaker_notes: {} };
   const document: Snapshot = {
-    title: material.title,
+    title: material.document.description.title,
     template: material.template,
-    contents: material.contents.map((content) => {
-      keys.speaker_notes[content.id] = content.speaker_notes;
-      return freezeContent(content, keys);
-    }),
+    toc: freezeToc(material),
+    contents: parts.flatMap((part) => part.document.contents.map((content) => freezeContent(content, part, keys))),
   };
   const material_hash = createHash('sha256').update(canonicalJson({ document, keys })).digest('hex');
   return { material_hash, document, keys, files: listFileHashes({ document, keys }) };
 }
 
-function freezeContent(content: StoredContent, keys: SnapshotKeys): Snapshot['contents'][number] {
+function freezeToc({ template, document, children }: WholeMaterial): Snapshot['toc'] {
+  if (template !== 'course') {
+    return document.toc.map(({ id, title, content_ids }) => ({ id, title, material_id: null, content_ids }));
+  }
+  const byId = new Map(children.flatMap((child) => (child === null ? [] : [[child.id, child] as const])));
+  return document.toc.map(({ id, title, material_id }) => {
+    const child = material_id === null ? undefined : byId.get(material_id);
+    return {
+      id,
+      title: title === '' ? (child?.document.description.title ?? '') : title,
+      material_id,
+      content_ids: child === undefined ? [] : listContentIds(child.document.toc),
+    };
+  });
+}
+
+function freezeContent(
+  content: MaterialContent,
+  { template }: ReadMaterial,
+  keys: SnapshotKeys,
+): Snapshot['contents'][number] {
+  keys.speaker_notes[content.id] = content.speaker_notes;
   return {
     id: content.id,
     title: content.title,
-    layout: slideLayoutSchema.parse(content.layout),
-    blocks: richTextSchema.parse(content.blocks),
-    questions: content.questions.map((question) => freezeQuestion(question, keys)),
+    layout: content.layout,
+    blocks: content.blocks,
+    questions: content.questions.map((question) => freezeQuestion(question, template, keys)),
   };
 }
 
 function freezeQuestion(
-  question: StoredQuestion,
+  question: MaterialQuestion,
+  template: StoredTemplate,
   keys: SnapshotKeys,
 ): Snapshot['contents'][number]['questions'][number] {
   const type = kindSchema.parse(question.type);
   const kind = serverKinds[type];
-  const prompt = promptSchema.parse(question.prompt);
-  const content = kind.readContent(prompt.content, prompt.version);
-  const stored = storedKeySchema.parse(question.key ?? null);
+  const content = kind.readContent(question.content, question.version);
+  const marked = isMarked(template);
   keys.questions[question.id] = {
-    key: stored === null ? null : kind.readKey(content, stored.key, stored.version),
-    explanation: question.explanation === null ? null : richTextSchema.parse(question.explanation),
+    key: marked ? kind.readKey(content, question.key, question.version) : null,
+    explanation: question.explanation,
   };
   return {
     id: question.id,
     type,
     version: kind.version,
     points: question.points,
-    text: prompt.text,
+    text: question.text,
     content,
     time_limit: question.time_limit,
     required: question.required,
+    marked,
   };
 }

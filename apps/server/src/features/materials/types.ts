@@ -1,32 +1,19 @@
+import type { MaterialDocument } from '@parta/contract/material-document';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
 import { z } from 'zod';
 import type { StoredTemplate } from '../../db/tables.ts';
 
-/** Rows of a material before they are parsed. */
-export interface StoredMaterial {
+/** A material as it was read at one moment, keys among it. */
+export interface ReadMaterial {
   id: string;
-  title: string;
   template: StoredTemplate;
-  contents: StoredContent[];
+  document: MaterialDocument;
 }
-export interface StoredContent {
-  id: string;
-  title: string;
-  layout: unknown;
-  blocks: unknown;
-  speaker_notes: string;
-  questions: StoredQuestion[];
-}
-export interface StoredQuestion {
-  id: string;
-  type: string;
-  points: number;
-  prompt: unknown;
-  time_limit: number | null;
-  required: boolean;
-  key: unknown;
-  explanation: unknown;
+
+/** A material with everything that belongs to it: a course with its modules in their order, null for one that is gone. */
+export interface WholeMaterial extends ReadMaterial {
+  children: (ReadMaterial | null)[];
 }
 
 export const kindSchema = z.enum(QUESTION_KINDS);
@@ -37,5 +24,8 @@ export const promptSchema = z.strictObject({ version: z.int().min(1), text: rich
 /** The column `key`; null for kinds that are not graded. */
 export const storedKeySchema = z.strictObject({ version: z.int().min(1), key: z.unknown() }).nullable();
 
+/** Why a material can't be started in any way. */
+export type MaterialFatal = 'child_missing' | 'no_contents' | 'incomplete';
+
 /** Why a material can't be started in any way, or not live. */
-export type MaterialCheck = { fatal: 'child_missing' | 'no_contents' } | { sync_error: 'nested' | 'task' | null };
+export type MaterialCheck = { fatal: MaterialFatal } | { sync_error: 'nested' | 'task' | null };

@@ -4,6 +4,7 @@ import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/scoring';
 import { correctAnswersPercentage, medianMs } from '@parta/domain/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries.ts';
+import { isGraded } from '../activities/rules.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
 import { presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
 import type { AnswerOfActivity, ParticipantOfActivity } from './queries.ts';
@@ -47,7 +48,7 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       points,
       percents: percentOf(points, total_price),
       place,
-      answers: asked.map(({ question }) => presentMark(own.get(question.id), serverKinds[question.type].graded)),
+      answers: asked.map(({ question }) => presentMark(own.get(question.id), isGraded(question))),
     })),
     questions: asked.map(({ content, question, num }) => ({
       content_id: content.id,
@@ -84,7 +85,7 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
         num,
         type: question.type,
         total_answers: answers.length,
-        correct_answers_percentage: kind.graded ? correctAnswersPercentage(marked) : null,
+        correct_answers_percentage: isGraded(question) ? correctAnswersPercentage(marked) : null,
         median_ms: medianMs(answers.map((answer) => answer.answering_ms)),
         prompt: { text: prompt.text, content: prompt.content },
         tally: kind.tally(
@@ -105,7 +106,7 @@ function listAsked({ snapshot, opened }: StatisticsFacts): Asked[] {
 }
 
 function sumPoints(asked: readonly Asked[]): number {
-  return asked.reduce((sum, { question }) => sum + (serverKinds[question.type].graded ? question.points : 0), 0);
+  return asked.reduce((sum, { question }) => sum + (isGraded(question) ? question.points : 0), 0);
 }
 
 function presentMark(

@@ -15,10 +15,12 @@ const single = (question_id: string): Snapshot['contents'][number]['questions'][
   content: { options, shuffle: true },
   time_limit: 30,
   required: false,
+  marked: true,
 });
 const snapshot: Snapshot = {
   title: 'Урок',
   template: 'test',
+  toc: [],
   contents: [
     { id: 'intro', title: 'Начало', layout: PLAIN_LAYOUT, blocks: { ...doc, content: [] }, questions: [] },
     {

@@ -2,6 +2,7 @@ import type { Revealed } from '@parta/contract/live-documents';
 import { correctAnswersPercentage } from '@parta/domain/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
+import { isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import type { PresenterFacts, RoomFacts } from '../present.ts';
 import { countAnswers, listAnsweredQuestions, listAnswers, listMarks } from '../queries/answers.ts';
@@ -59,7 +60,7 @@ async function loadStandings(
   const counted = stops.flatMap(({ question }) => {
     const opened = question === null ? undefined : session.questions.get(question.id);
     const counts = opened !== undefined && (opened.revealed_at !== null || session.phase === 'finished');
-    return counts && question !== null && serverKinds[question.type].graded ? [opened] : [];
+    return counts && question !== null && isGraded(question) ? [opened] : [];
   });
   if (counted.length === 0 && session.phase !== 'finished' && session.phase !== 'leaderboard') return NOBODY;
   const [people, marks] = await Promise.all([
@@ -97,7 +98,7 @@ async function loadRevealed(
       answers.map((row) => row.answer),
     ),
     answers: answers.length,
-    correct_answers_percentage: kind.graded ? correctAnswersPercentage(fractions) : null,
+    correct_answers_percentage: isGraded(question) ? correctAnswersPercentage(fractions) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import type { PersonId } from '../../people/types.ts';
 
@@ -7,7 +7,9 @@ export interface ReadableMaterial {
   id: string;
   is_owner: boolean;
   template: StoredTemplate;
+  /** Of the catalogue: by the authors of the material, of its modules and of the course that it is a module of. */
   allow_copying: boolean;
+  /** Its own or, of a module, that of its course. */
   has_certificate: boolean;
 }
 
@@ -23,8 +25,16 @@ export async function findReadableMaterial(
   const row = await db
     .selectFrom('material')
     .leftJoin('catalog_material', 'catalog_material.material_id', 'material.id')
-    .select(['material.id', 'material.user_id', 'material.template', 'material.allow_copying'])
-    .select((eb) => eb('material.certificate', 'is not', null).as('has_certificate'))
+    .leftJoin('material as course', 'course.id', 'catalog_material.course_id')
+    .select(['material.id', 'material.template'])
+    .select((eb) => [
+      eb('material.user_id', 'is not distinct from', person).as('is_owner'),
+      sql<boolean>`material.allow_copying and coalesce(course.allow_copying, true) and not exists (
+        select 1 from catalog_material part join material module on module.id = part.material_id
+        where part.course_id = material.id and part.withdrawn_at is null and not module.allow_copying
+      )`.as('allow_copying'),
+      sql<boolean>`material.certificate is not null or course.certificate is not null`.as('has_certificate'),
+    ])
     .where('material.id', '=', id)
     .where((eb) =>
       eb.or([
@@ -33,7 +43,5 @@ export async function findReadableMaterial(
       ]),
     )
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { user_id, ...rest } = row;
-  return { ...rest, has_certificate: Boolean(rest.has_certificate), is_owner: user_id === person };
+  return row === undefined ? null : { ...row, is_owner: Boolean(row.is_owner) };
 }

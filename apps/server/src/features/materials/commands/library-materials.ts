@@ -1,0 +1,195 @@
+import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { lockLibrary, needOwnFolder } from '../../library/commands.ts';
+import { getRights } from '../../people/queries/rights.ts';
+import type { PersonId } from '../../people/types.ts';
+import { type MaterialRow, readDescription, readDocument, readToc } from '../queries/material-document.ts';
+import { countOwnMaterials, getOwnRow, lockOwnRow } from '../queries/own-rows.ts';
+import { listChildRows } from '../queries/whole-material.ts';
+import { convertDocument } from '../rules/conversion.ts';
+import { cutText, titleOfCopy } from '../rules/titles.ts';
+import { listChildIds, newSection } from '../rules/toc.ts';
+import { defaultTitle, untitled } from '../texts.ts';
+import { copyMaterial } from './copy-material.ts';
+import { keepCurrent, recordNext, recordVersion } from './record-version.ts';
+import { writeDocumentContents } from './write-contents.ts';
+
+type Place = Pick<Context, 'db' | 'clock' | 'random'>;
+
+/** Makes a material with one empty slide; a course without any. Gives its id. Throws 404 and 409 `materials_limit`. */
+export async function createMaterial(
+  { db, clock, random }: Place,
+  person: PersonId,
+  { folder, template, title }: { folder: string | null; template: StoredTemplate; title: string | undefined },
+): Promise<string> {
+  const id = random.identifier();
+  const now = clock.now();
+  const content_id = template === 'course' ? null : random.identifier();
+  const toc = content_id === null ? [] : [newSection(random.identifier(), [content_id])];
+  await db.transaction().execute(async (tx) => {
+    await lockLibrary(tx, person);
+    await needOwnFolder(tx, person, folder);
+    await needRoom(tx, person, now, 1);
+    await tx
+      .insertInto('material')
+      .values({
+        id,
+        user_id: person,
+        folder,
+        template,
+        title: title ?? defaultTitle(template),
+        overview: EMPTY_TEXT,
+        short_overview: '',
+        language: 'ru',
+        tags: [],
+        toc: JSON.stringify(toc),
+        date_created: now,
+        date_changed: now,
+      })
+      .execute();
+    if (content_id !== null) {
+      await tx
+        .insertInto('content')
+        .values({ id: content_id, material_id: id, position: 0, title: '', blocks: EMPTY_TEXT, speaker_notes: '' })
+        .execute();
+    }
+    await keepCurrent(tx, await getOwnRow(tx, person, id));
+  });
+  return id;
+}
+
+const EMPTY_TEXT = JSON.stringify({ type: 'doc', content: [] });
+
+/** Moves a material, renames it, or both. A new title is a new version. Throws 404. */
+export async function updateMaterial(
+  { db, clock }: Place,
+  person: PersonId,
+  id: string,
+  { folder, title }: { folder: string | null | undefined; title: string | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockLibrary(tx, person);
+    const row = await lockOwnRow(tx, person, id);
+    if (folder !== undefined) {
+      await needOwnFolder(tx, person, folder);
+      await tx.updateTable('material').set({ folder }).where('id', '=', id).execute();
+    }
+    if (title !== undefined && title !== row.title) await rename(tx, row, title, clock.now());
+  });
+}
+
+async function rename(tx: Transaction<Database>, row: MaterialRow, title: string, now: Date): Promise<void> {
+  const hashes = await keepCurrent(tx, row);
+  const version = row.version + 1;
+  await tx.updateTable('material').set({ title, version, date_changed: now }).where('id', '=', row.id).execute();
+  await recordVersion(tx, {
+    material_id: row.id,
+    version,
+    save_id: null,
+    user_id: row.user_id,
+    saved_at: now,
+    cause: 'rename',
+    restored_from: null,
+    template: row.template,
+    description: { ...readDescription(row), title },
+    toc: readToc(row),
+    slides: hashes.map((hash) => ({ hash, document: null })),
+  });
+}
+
+/** Deletes a material with its versions. Activities run on: they have their snapshots. Throws 404. */
+export async function deleteMaterial({ db }: Pick<Place, 'db'>, person: PersonId, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockOwnRow(tx, person, id);
+    await tx.deleteFrom('material').where('id', '=', id).execute();
+  });
+}
+
+/**
+ * Copies a material into the root of the library. An own course keeps its modules; those of a course of the catalogue are
+ * copied with it, into a new folder named after it. Throws 404 and 409 `materials_limit`.
+ */
+export async function copyToLibrary(
+  place: Place,
+  person: PersonId,
+  { id: source, is_owner }: { id: string; is_owner: boolean },
+): Promise<string> {
+  const { db, clock, random } = place;
+  const id = random.identifier();
+  await db.transaction().execute(async (tx) => {
+    await lockLibrary(tx, person);
+    const row = await tx
+      .selectFrom('material')
+      .selectAll()
+      .where('id', '=', source)
+      .forShare()
+      .executeTakeFirstOrThrow(() => new Refused(404, 'not_found'));
+    const children =
+      is_owner || row.template !== 'course' ? [] : await listChildRows(tx, null, listChildIds(readToc(row)));
+    await needRoom(tx, person, clock.now(), children.length + 1);
+    const modules = await copyModules(tx, place, person, row, children);
+    const title = is_owner ? titleOfCopy(row.title) : row.title;
+    await copyMaterial(tx, place, { source, id, user_id: person, folder: null, title, modules });
+    await keepCurrent(tx, await getOwnRow(tx, person, id), 'copy');
+  });
+  return id;
+}
+
+async function copyModules(
+  tx: Transaction<Database>,
+  place: Place,
+  person: PersonId,
+  course: MaterialRow,
+  children: readonly MaterialRow[],
+): Promise<Map<string, string>> {
+  const { clock, random } = place;
+  const modules = new Map(children.map((child) => [child.id, random.identifier()]));
+  if (modules.size === 0) return modules;
+  const folder = random.identifier();
+  const now = clock.now();
+  const title = cutText(course.title, FOLDER_TITLE_MAX).trim() || untitled;
+  await tx
+    .insertInto('folder')
+    .values({ id: folder, user_id: person, parent: null, title, date_created: now, date_changed: now })
+    .execute();
+  for (const [source, id] of modules) {
+    await copyMaterial(tx, place, { source, id, user_id: person, folder });
+    await keepCurrent(tx, await getOwnRow(tx, person, id), 'copy');
+  }
+  return modules;
+}
+
+/** Converts a material; whether it can be and may be is asked before, of the same template. Throws 404. */
+export async function convertMaterial(
+  { db, clock, random }: Place,
+  person: PersonId,
+  id: string,
+  target: StoredTemplate,
+  need: (from: StoredTemplate) => void,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockOwnRow(tx, person, id);
+    need(row.template);
+    await keepCurrent(tx, row);
+    const document = convertDocument(await readDocument(tx, row), target, () => random.identifier());
+    await writeDocumentContents(tx, id, document);
+    const saved_at = clock.now();
+    const change = { cause: 'convert', restored_from: null, save_id: null, saved_at, template: target } as const;
+    const version = await recordNext(tx, row, document, change);
+    await tx
+      .updateTable('material')
+      .set({ template: target, toc: JSON.stringify(document.toc), version, date_changed: saved_at })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Refuses with 409 what the licence has no room for. */
+async function needRoom(tx: Transaction<Database>, person: PersonId, now: Date, more: number): Promise<void> {
+  const limit = (await getRights(tx, person, now)).limits['materials'];
+  if (limit === undefined) return;
+  if ((await countOwnMaterials(tx, person)) + more > limit) throw new Refused(409, 'materials_limit', { limit });
+}

@@ -1,0 +1,109 @@
+import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import { notFound } from '../../../http/refused.ts';
+import type { PersonId } from '../../people/types.ts';
+import { lockOwnRow } from '../queries/own-rows.ts';
+import { findVersion } from '../queries/versions.ts';
+import { keepCurrent, recordNext } from './record-version.ts';
+import { descriptionColumns, needVersion, type Saved } from './save-material.ts';
+import { writeDocumentContents } from './write-contents.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+/** Makes a kept version the newest one. Throws Refused: 404, 409 `stale_version`, and what `need` says of its template. */
+export async function restoreVersion(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  person: PersonId,
+  { id, version, base_version }: { id: string; version: number; base_version: number },
+  need: (template: StoredTemplate) => void,
+): Promise<Saved> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockOwnRow(tx, person, id);
+    const kept = await findVersion(tx, id, version);
+    if (kept === null) throw notFound();
+    if (kept.template !== row.template) need(kept.template);
+    await needVersion(tx, row, base_version);
+    await keepCurrent(tx, row);
+    const { document, template } = kept;
+    await writeDocumentContents(tx, id, document);
+    const saved_at = clock.now();
+    const saved = {
+      version: await recordNext(tx, row, document, {
+        cause: 'restore',
+        restored_from: version,
+        save_id: null,
+        saved_at,
+        template,
+      }),
+      saved_at,
+    };
+    await tx
+      .updateTable('material')
+      .set({
+        ...descriptionColumns(document.description),
+        template,
+        toc: JSON.stringify(document.toc),
+        version: saved.version,
+        date_changed: saved_at,
+      })
+      .where('id', '=', id)
+      .execute();
+    return saved;
+  });
+}
+
+/**
+ * Forgets versions that another one took the place of more than {@link VERSION_KEPT_DAYS} days ago, with slides and files
+ * that no other version needs. What is current stays, however old it is.
+ * @returns how many versions are gone.
+ */
+export async function pruneVersions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - VERSION_KEPT_DAYS * DAY_MS);
+  let pruned = 0;
+  for (;;) {
+    const materials = await listMaterialsWithOldVersions(db, before);
+    for (const id of materials) pruned += await pruneMaterial(db, id, before);
+    if (materials.length < BATCH) return pruned;
+  }
+}
+
+async function listMaterialsWithOldVersions(db: Kysely<Database>, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ material_id: string }>`
+    select distinct older.material_id from material_version older
+    join material_version newer
+      on newer.material_id = older.material_id and newer.version > older.version and newer.saved_at < ${before}
+    where older.saved_at < ${before}
+    limit ${BATCH}`.execute(db);
+  return rows.map(({ material_id }) => material_id);
+}
+
+async function pruneMaterial(db: Kysely<Database>, id: string, before: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx.selectFrom('material').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (row === undefined) return 0;
+    const { numAffectedRows } = await sql`
+      delete from material_version older
+      where material_id = ${id} and exists (
+        select 1 from material_version newer
+        where newer.material_id = older.material_id and newer.version > older.version and newer.saved_at < ${before}
+      )`.execute(tx);
+    await sql`
+      delete from material_content_version slide
+      where material_id = ${id} and not exists (
+        select 1 from material_version v where v.material_id = ${id} and slide.hash = any(v.content_hashes)
+      )`.execute(tx);
+    // A hash stands nowhere but where it names a file, so its mere presence in the words of a version is enough.
+    await sql`
+      with said as (
+        select document::text as words from material_content_version where material_id = ${id}
+        union all
+        select description::text from material_version where material_id = ${id}
+      )
+      delete from material_file f
+      where f.material_id = ${id} and not exists (select 1 from said where strpos(said.words, f.hash) > 0)`.execute(tx);
+    return Number(numAffectedRows ?? 0n);
+  });
+}

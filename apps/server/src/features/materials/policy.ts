@@ -1,0 +1,26 @@
+import { typeOfTemplate } from '@parta/domain/codes';
+import { has, type PermissionSet } from '@parta/domain/permissions';
+import type { StoredTemplate } from '../../db/tables.ts';
+import { notFound, Refused } from '../../http/refused.ts';
+import type { ReadableMaterial } from './queries/readable-material.ts';
+
+/** Whether a person may make materials of a template, copy them and convert others to it. */
+export function canMake(permissions: PermissionSet, template: StoredTemplate): boolean {
+  return has(permissions, { name: 'material_type', type: typeOfTemplate(template) });
+}
+
+/** Refuses with 403 whoever may not make materials of a template. */
+export function needMake(permissions: PermissionSet, template: StoredTemplate): void {
+  if (!canMake(permissions, template)) throw new Refused(403, 'forbidden');
+}
+
+/**
+ * Refuses with 403 a copy that may not be made: of a type that is not permitted, or of the catalogue where its author
+ * does not allow it or gives a certificate. Null is what may not be read at all: 404.
+ */
+export function needCopy(permissions: PermissionSet, material: ReadableMaterial | null): ReadableMaterial {
+  if (material === null) throw notFound();
+  needMake(permissions, material.template);
+  if (!material.is_owner && (!material.allow_copying || material.has_certificate)) throw new Refused(403, 'forbidden');
+  return material;
+}
