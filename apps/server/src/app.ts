@@ -11,6 +11,7 @@ import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
 import { bindLive } from './features/live/routes.ts';
 import { bindMail } from './features/mail/routes.ts';
+import { bindMaterials } from './features/materials/routes.ts';
 import { bindOrganizations } from './features/organizations/routes.ts';
 import { bindPeople } from './features/people/routes.ts';
 import { bindPeopleSearch } from './features/people-search/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: Context): Promise<App> {
     bindOrganizations(bind, context);
     bindPlatform(bind, context);
     bindLibrary(bind, context);
+    bindMaterials(bind, context);
     bindActivities(bind, context);
     bindLive(bind, context);
     bindStatistics(bind, context);
