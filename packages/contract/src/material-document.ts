@@ -14,7 +14,9 @@ export const certificate = z.strictObject({
 
 /** What a material says of itself. `cover` names a stored file; `study_time` is in hours. */
 export const materialDescription = z.strictObject({
-  title: storableText.max(MATERIAL_TITLE_MAX),
+  title: storableText
+    .max(MATERIAL_TITLE_MAX)
+    .refine((text) => text.length <= MATERIAL_TITLE_MAX, { error: 'too_long' }),
   overview: richTextSchema.refine((value) => storableJson.safeParse(value).success, { error: 'unstorable' }),
   short_overview: storableText.max(500),
   cover: fileHashSchema.nullable(),

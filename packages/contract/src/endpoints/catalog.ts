@@ -1,7 +1,8 @@
+import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { template } from '../material-document.ts';
-import { identifier, idParams, moment, searchText, storableText } from './fields.ts';
+import { identifier, idParams, moment, searchText, titleUpTo } from './fields.ts';
 
 const folder = z.strictObject({
   id: identifier,
@@ -38,7 +39,7 @@ const filter = z.strictObject({
   has_certificate: z.enum(['true', 'false']).optional(),
 });
 
-const folderTitle = storableText.trim().min(1).max(200);
+const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
 
 export const catalogEndpoints = {
   'catalog.root': endpoint({ summary: 'The root of the catalogue', query: filter, result: listing, reasons: {} }),

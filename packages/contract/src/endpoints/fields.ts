@@ -37,6 +37,18 @@ export const linkToken = z.string().min(1).max(200);
 /** What is searched for: cleaned, with wildcards taken literally by the server. */
 export const searchText = storableText.overwrite(cleanPersonName).max(100);
 
+/**
+ * A title that must not be empty, without spaces around it. Its length is counted in UTF-16 code units, as the maxlength
+ * of an input counts; `max` of the library counts code points.
+ */
+export function titleUpTo(max: number) {
+  return storableText
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => text.length <= max, { error: 'too_long' });
+}
+
 /** The first page is 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 

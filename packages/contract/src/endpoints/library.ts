@@ -2,7 +2,7 @@ import { FOLDER_TITLE_MAX, MATERIAL_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { template } from '../material-document.ts';
-import { identifier, idParams, moment, searchText, storableText } from './fields.ts';
+import { identifier, idParams, moment, searchText, titleUpTo } from './fields.ts';
 
 const dates = z.strictObject({ date_created: moment, date_changed: moment });
 
@@ -31,8 +31,8 @@ const folder = z.strictObject({
   materials: z.array(libraryMaterial),
 });
 
-const folderTitle = storableText.trim().min(1).max(FOLDER_TITLE_MAX);
-export const materialTitle = storableText.trim().min(1).max(MATERIAL_TITLE_MAX);
+const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
+export const materialTitle = titleUpTo(MATERIAL_TITLE_MAX);
 
 export const libraryEndpoints = {
   'folder.root': endpoint({ summary: 'The root of the library', result: folder, reasons: {} }),

@@ -3,7 +3,7 @@ import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { certificate, template } from '../material-document.ts';
-import { identifier, idParams, moment, storableText } from './fields.ts';
+import { identifier, idParams, moment, titleUpTo } from './fields.ts';
 
 const tocItem = z.strictObject({ type: z.literal('content'), title: z.string(), content_id: identifier });
 
@@ -70,7 +70,7 @@ export const materialEndpoints = {
     params: idParams,
     body: z.strictObject({
       organization_id: identifier,
-      title: storableText.trim().min(1).max(ACTIVITY_TITLE_MAX),
+      title: titleUpTo(ACTIVITY_TITLE_MAX),
       start_date: moment,
       end_date: moment.nullable(),
       group_participant_ids: z.record(identifier, z.array(identifier).max(5000)),
