@@ -7,6 +7,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import type { Context } from './context.ts';
 import { bindActivities } from './features/activities/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
+import { bindCatalog } from './features/catalog/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
 import { bindLive } from './features/live/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(context: Context): Promise<App> {
     bindPlatform(bind, context);
     bindLibrary(bind, context);
     bindMaterials(bind, context);
+    bindCatalog(bind, context);
     bindActivities(bind, context);
     bindLive(bind, context);
     bindStatistics(bind, context);

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import type { StoredTemplate } from '../../db/tables.ts';
+import type { PersonId } from '../people/types.ts';
+
+/** What curation needs of the context. */
+export type CatalogPlace = Pick<Context, 'db' | 'clock' | 'random'>;
+
+/** Who curates, and from where. */
+export interface Curator {
+  readonly id: PersonId;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** Narrows what is shown; what is undefined narrows nothing. */
+export interface CatalogFilter {
+  readonly title: string | undefined;
+  /** Null asks for plain material. */
+  readonly template: StoredTemplate | undefined;
+  readonly has_certificate: boolean | undefined;
+}
+
+export interface CatalogFolderRow {
+  id: string;
+  parent: string | null;
+  title: string;
+}
+
+/** A folder with the number of folders and materials that a reader sees directly inside. */
+export interface CountedFolderRow extends CatalogFolderRow {
+  element_count: number;
+}
+
+export interface CardRow {
+  id: string;
+  title: string;
+  short_overview: string;
+  template: StoredTemplate;
+  has_certificate: boolean;
+  study_time: number | null;
+  cover: string | null;
+}
