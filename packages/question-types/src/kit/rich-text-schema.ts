@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml.ts';
 import { CODE_LANGUAGES, type MathNode, type RichBlock, type RichText, VIDEO_PROVIDERS } from './rich-text-types.ts';
+import { isSafeLink } from './safe-link.ts';
 import { SLIDE_LAYOUTS, type SlideLayout } from './slide-layout.ts';
 
 const mathNode: z.ZodType<MathNode> = z.lazy(() =>
@@ -35,11 +36,6 @@ export const linkSchema = z
   .string()
   .max(2000)
   .refine((text) => isSafeLink(text), { error: 'link' });
-
-function isSafeLink(text: string): boolean {
-  if (!/^(?:https?:\/\/|mailto:)[^\s\\]+$/i.test(text)) return false;
-  return URL.canParse(text) && ['http:', 'https:', 'mailto:'].includes(new URL(text).protocol);
-}
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({

@@ -1,16 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import type { FileUrl } from '../parts.ts';
-import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml.ts';
+import { drawMath } from './draw-math.ts';
 import './rich-text.css';
-import type {
-  MathNode,
-  RichBlock,
-  RichFormula,
-  RichInline,
-  RichMark,
-  RichMarkNode,
-  RichText,
-} from './rich-text-types.ts';
+import type { RichBlock, RichFormula, RichInline, RichMark, RichMarkNode, RichText } from './rich-text-types.ts';
 
 interface RichTextViewProps {
   document: RichText;
@@ -152,15 +144,4 @@ function Formula({ formula }: { formula: RichFormula }): ReactNode {
   const { mathml } = formula;
   if (mathml === null || typeof mathml === 'string' || mathml.tag !== 'math') return <code>{formula.latex}</code>;
   return drawMath(mathml, 'math');
-}
-
-function drawMath(node: MathNode, key: string): ReactNode {
-  if (typeof node === 'string') return node;
-  // An unknown element is left out but its contents stay: a formula with a hole misleads more than a plain one.
-  const children = node.children.map((child, index) => drawMath(child, `${index}`));
-  if (!MATHML_ELEMENTS.some((element) => element === node.tag)) return children;
-  const attributes = Object.fromEntries(
-    Object.entries(node.attributes).filter(([name]) => MATHML_ATTRIBUTES.some((known) => known === name)),
-  );
-  return createElement(node.tag, { key, ...attributes }, ...children);
 }

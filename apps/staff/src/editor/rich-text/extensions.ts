@@ -1,0 +1,77 @@
+import { codeLowlight } from '@parta/question-types/kit/code-highlight';
+import { isSafeLink } from '@parta/question-types/kit/safe-link';
+import { Extension, type Extensions } from '@tiptap/core';
+import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
+import { Highlight } from '@tiptap/extension-highlight';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Color, TextStyle } from '@tiptap/extension-text-style';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { ColumnNode, ColumnsNode, FormulaNode, InlineFormulaNode, imageNode, videoNode } from './nodes.ts';
+import { richTextTexts } from './texts.ts';
+
+interface ExtensionOptions {
+  fileUrl: (hash: string) => string;
+  placeholder: string;
+  onLink: () => void;
+  onToolbar: () => void;
+}
+
+/** Everything that a text may hold. Undo is the whole editor's, so there is none here. */
+export function createExtensions({ fileUrl, placeholder, onLink, onToolbar }: ExtensionOptions): Extensions {
+  return [
+    StarterKit.configure({
+      codeBlock: false,
+      undoRedo: false,
+      trailingNode: false,
+      heading: { levels: [1, 2, 3, 4] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        protocols: ['http', 'https', 'mailto'],
+        isAllowedUri: (address) => isSafeLink(address),
+        shouldAutoLink: (address) => isSafeLink(address),
+        HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null, class: null },
+      },
+    }),
+    CodeBlockLowlight.configure({
+      lowlight: codeLowlight,
+      defaultLanguage: 'plaintext',
+      enableTabIndentation: true,
+      tabSize: 2,
+    }),
+    Table.configure({ resizable: false, View: null, renderWrapper: true }),
+    TableRow,
+    TableCell,
+    TableHeader,
+    TextStyle,
+    Color,
+    Highlight.configure({ multicolor: true }),
+    Subscript,
+    Superscript,
+    TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
+    Placeholder.configure({ placeholder }),
+    imageNode(fileUrl, richTextTexts.picture_without_alt),
+    FormulaNode,
+    InlineFormulaNode,
+    videoNode(richTextTexts.providers),
+    ColumnsNode,
+    ColumnNode,
+    Extension.create({
+      name: 'ownKeys',
+      addKeyboardShortcuts: () => ({
+        'Mod-k': () => {
+          onLink();
+          return true;
+        },
+        'Alt-F10': () => {
+          onToolbar();
+          return true;
+        },
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
+import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import katex from 'katex';
+
+const CACHED = 500;
+const made = new Map<string, MathNode | null>();
+
+/**
+ * LaTeX as a tree of MathML; null when it has a mistake. What is not allowed in a formula is left out of it.
+ * @param display on a line of its own, with large sums and limits
+ */
+export function latexToMath(latex: string, display: boolean): MathNode | null {
+  const key = `${display} ${latex}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const math = makeMath(latex, display);
+  if (made.size >= CACHED) made.clear();
+  made.set(key, math);
+  return math;
+}
+
+function makeMath(latex: string, display: boolean): MathNode | null {
+  try {
+    const markup = katex.renderToString(latex, {
+      output: 'mathml',
+      displayMode: display,
+      throwOnError: true,
+      trust: false,
+      maxExpand: 200,
+      strict: 'ignore',
+    });
+    const parsed = new DOMParser().parseFromString(markup, 'text/html').querySelector('math');
+    const [node] = parsed === null ? [] : toNodes(parsed);
+    return node ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** `semantics` gives up its one drawn child, annotations go: the tree stays shallow. */
+function toNodes(node: Node): MathNode[] {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent === null ? [] : [node.textContent.slice(0, 2000)];
+  if (!(node instanceof Element)) return [];
+  const tag = node.localName;
+  if (tag === 'annotation' || tag === 'annotation-xml') return [];
+  const children = [...node.childNodes].flatMap(toNodes);
+  if (tag === 'semantics' || !MATHML_ELEMENTS.some((known) => known === tag)) return children;
+  const attributes = Object.fromEntries(
+    [...node.attributes]
+      .filter(({ name, value }) => MATHML_ATTRIBUTES.some((known) => known === name) && value.length <= 100)
+      .map(({ name, value }) => [name, value]),
+  );
+  return [{ tag, attributes, children: children.slice(0, 500) }];
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadMathField, type MathField } from './math-field.ts';
+import { richTextTexts } from './texts.ts';
+
+interface MathInputProps {
+  label: string;
+  /** LaTeX. */
+  value: string;
+  onChange: (latex: string) => void;
+}
+
+/** A formula typed by sight. The library comes when it is first needed; without it the LaTeX field does the same. */
+export function MathInput({ label, value, onChange }: MathInputProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<MathField | null>(null);
+  const change = useRef(onChange);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  useEffect(() => {
+    change.current = onChange;
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    void loadMathField().then((create) => {
+      if (isGone || place.current === null) return;
+      if (create === null) return setState('failed');
+      field.current = create(label, (latex) => change.current(latex));
+      place.current.replaceChildren(field.current.element);
+      setState('ready');
+    });
+    return () => {
+      isGone = true;
+      field.current?.element.remove();
+      field.current = null;
+    };
+  }, [label]);
+
+  useEffect(() => {
+    if (state === 'ready') field.current?.setLatex(value);
+  }, [state, value]);
+
+  return (
+    <div className="math-input">
+      <span className="math-input-label" aria-hidden="true">
+        {label}
+      </span>
+      <div ref={place} className="math-input-place" data-state={state} />
+      {state !== 'ready' && (
+        <p className="ui-muted" role="status">
+          {state === 'loading' ? richTextTexts.formula.loading : richTextTexts.formula.unavailable}
+        </p>
+      )}
+    </div>
+  );
+}

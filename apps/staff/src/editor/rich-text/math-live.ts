@@ -1,0 +1,23 @@
+import { MathfieldElement } from 'mathlive';
+import 'mathlive/fonts.css';
+import type { MathField } from './math-field.ts';
+
+// Fonts come with the page's own styles, and a lesson needs no sounds: nothing is asked of any other address.
+MathfieldElement.fontsDirectory = null;
+MathfieldElement.soundsDirectory = null;
+MathfieldElement.locale = 'ru';
+
+/** A field in which a formula is typed by sight. */
+export function createMathField(label: string, onInput: (latex: string) => void): MathField {
+  const element = new MathfieldElement();
+  element.mathVirtualKeyboardPolicy = 'manual';
+  element.menuItems = [];
+  element.setAttribute('aria-label', label);
+  element.addEventListener('input', () => onInput(element.value));
+  return {
+    element,
+    setLatex: (latex) => {
+      if (element.value !== latex) element.setValue(latex, { silenceNotifications: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** A picture longer than this in a pasted page is left out: it would be refused anyway. */
+const DATA_ADDRESS_MAX = 30_000_000;
+const DATA_PICTURE = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/;
+
+/**
+ * The pictures of what is pasted: files, or those written out in its HTML. `instead` says that they are pasted in place
+ * of the text: office programs put a picture of the text beside it, which nobody wants.
+ */
+export function findPictures(
+  files: readonly File[],
+  html: string,
+  text: string,
+): { files: readonly Blob[]; instead: boolean } {
+  const pictures = files.filter((file) => file.type.startsWith('image/'));
+  if (pictures.length > 0 && text.trim() === '') return { files: pictures, instead: true };
+  return { files: readDataPictures(html), instead: false };
+}
+
+/** Whether a pasted page shows pictures of other sites, which are not taken along. */
+export function hasForeignPictures(html: string): boolean {
+  return imagesOf(html).some(
+    (image) => /^(?:https?:)?\/\//i.test(image.getAttribute('src') ?? '') && !image.dataset['hash'],
+  );
+}
+
+function readDataPictures(html: string): Blob[] {
+  return imagesOf(html).flatMap((image) => {
+    const address = image.getAttribute('src') ?? '';
+    if (address.length > DATA_ADDRESS_MAX) return [];
+    const [, type, digits] = DATA_PICTURE.exec(address) ?? [];
+    if (type === undefined || digits === undefined) return [];
+    try {
+      const bytes = Uint8Array.from(atob(digits.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
+      return [new Blob([bytes], { type })];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Parsed apart from the page: nothing in it runs or is loaded. */
+function imagesOf(html: string): HTMLImageElement[] {
+  if (!/<img/i.test(html)) return [];
+  return [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')];
+}

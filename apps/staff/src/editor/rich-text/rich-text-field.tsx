@@ -1,0 +1,121 @@
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usePictures } from '../pictures/pictures.tsx';
+import { type RichTextDialog, RichTextDialogs } from './dialogs.tsx';
+import { createExtensions } from './extensions.ts';
+import { fromRichText } from './from-rich-text.ts';
+import { latexToMath } from './latex-to-math.ts';
+import { isSameText } from './same-text.ts';
+import { richTextTexts } from './texts.ts';
+import { toRichText } from './to-rich-text.ts';
+import { Toolbar } from './toolbar.tsx';
+import { usePastedPictures } from './use-pasted-pictures.ts';
+import '@parta/question-types/kit/rich-text.css';
+import './rich-text-field.css';
+
+export type RichTextSize = 'slide' | 'question' | 'note';
+
+export interface RichTextFieldProps {
+  value: RichText;
+  onChange: (value: RichText) => void;
+  /** Read aloud; the field draws no label of its own. */
+  label: string;
+  placeholder?: string;
+  /** How much the toolbar offers. */
+  size: RichTextSize;
+  disabled?: boolean;
+}
+
+/**
+ * A text with everything that texts may hold. The owner keeps it: a value from outside replaces what is shown without
+ * `onChange`, and undo is the owner's (Ctrl+Z goes up to the window).
+ */
+export function RichTextField({
+  value,
+  onChange,
+  label,
+  placeholder = '',
+  size,
+  disabled = false,
+}: RichTextFieldProps): ReactNode {
+  const { fileUrl } = usePictures();
+  const [dialog, setDialog] = useState<RichTextDialog | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  const hintId = useId();
+
+  function focusToolbar(): void {
+    const tool = frame.current?.querySelector('[role="toolbar"] button[tabindex="0"]');
+    if (tool instanceof HTMLElement) tool.focus();
+  }
+
+  const editor = useEditor({
+    extensions: createExtensions({ fileUrl, placeholder, onLink: () => setDialog('link'), onToolbar: focusToolbar }),
+    content: fromRichText(value),
+    editable: !disabled,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': hintId,
+        class: 'qt-rich rich-content',
+      },
+      handleDOMEvents: {
+        // The browser's own undo would go behind the owner's back.
+        beforeinput: (_view, event) => {
+          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false;
+          event.preventDefault();
+          return true;
+        },
+      },
+    },
+    onUpdate: ({ editor: updated }) => {
+      const next = toRichText(updated.getJSON(), latexToMath);
+      if (isSameText(next, shown.current)) return;
+      shown.current = next;
+      onChange(next);
+    },
+  });
+
+  useEffect(() => {
+    if (editor.isDestroyed || isSameText(value, shown.current)) return;
+    shown.current = value;
+    const { from, to } = editor.state.selection;
+    editor.commands.setContent(fromRichText(value), { emitUpdate: false });
+    const end = editor.state.doc.content.size;
+    editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  const { isUploading, handlePaste, handleDrop } = usePastedPictures(editor);
+
+  return (
+    <div
+      className="rich-field"
+      data-size={size}
+      data-disabled={disabled || undefined}
+      ref={frame}
+      onPasteCapture={handlePaste}
+      onDropCapture={handleDrop}
+    >
+      {!disabled && <Toolbar editor={editor} size={size} label={label} onDialog={setDialog} />}
+      <EditorContent editor={editor} className="rich-body" />
+      <span id={hintId} hidden>
+        {richTextTexts.toolbar_hint}
+      </span>
+      {isUploading && (
+        <p className="rich-note" role="status">
+          {richTextTexts.uploading}
+        </p>
+      )}
+      <RichTextDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
+    </div>
+  );
+}

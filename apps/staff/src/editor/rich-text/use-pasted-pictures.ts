@@ -1,0 +1,63 @@
+import { showToast } from '@parta/ui/toasts';
+import type { Editor } from '@tiptap/react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { usePictures } from '../pictures/pictures.tsx';
+import { describeUploadFailure } from '../pictures/upload-failure.ts';
+import { findPictures, hasForeignPictures } from './pasted-pictures.ts';
+import { richTextTexts } from './texts.ts';
+
+interface PastedPictures {
+  isUploading: boolean;
+  handlePaste: (event: ClipboardEvent) => void;
+  handleDrop: (event: DragEvent) => void;
+}
+
+/** Uploads the pictures of what is pasted or dropped and puts them where the cursor was; text goes its usual way. */
+export function usePastedPictures(editor: Editor): PastedPictures {
+  const { uploadPicture } = usePictures();
+  const [waiting, setWaiting] = useState(0);
+
+  async function insert(files: readonly Blob[], at: number): Promise<void> {
+    setWaiting((count) => count + files.length);
+    let place = at;
+    for (const file of files) {
+      try {
+        const image = await uploadPicture(file);
+        if (editor.isDestroyed) return;
+        place = Math.min(place, editor.state.doc.content.size);
+        editor
+          .chain()
+          .insertContentAt(place, { type: 'image', attrs: { ...image } })
+          .run();
+      } catch (error) {
+        showToast({ kind: 'danger', text: describeUploadFailure(error) });
+      }
+      setWaiting((count) => count - 1);
+    }
+  }
+
+  function handlePaste(event: ClipboardEvent): void {
+    if (!editor.isEditable) return;
+    const html = event.clipboardData.getData('text/html');
+    const { files, instead } = findPictures([...event.clipboardData.files], html, event.clipboardData.getData('text'));
+    if (hasForeignPictures(html)) showToast({ kind: 'info', text: richTextTexts.foreign_pictures });
+    if (files.length === 0) return;
+    if (instead) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const at = editor.state.selection.to;
+    void insert(files, at);
+  }
+
+  function handleDrop(event: DragEvent): void {
+    const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
+    if (files.length === 0 || !editor.isEditable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.selection.to;
+    void insert(files, at);
+  }
+
+  return { isUploading: waiting > 0, handlePaste, handleDrop };
+}

@@ -1,0 +1,13 @@
+import type { RichVideo } from '@parta/question-types/kit/rich-text-types';
+
+/** The address of the page where a video can be seen, as its author would copy it. */
+export function videoPageAddress({ provider, video_id }: RichVideo): string {
+  switch (provider) {
+    case 'rutube':
+      return `https://rutube.ru/video/${video_id}/`;
+    case 'vk':
+      return `https://vkvideo.ru/video${video_id}`;
+    case 'youtube':
+      return `https://www.youtube.com/watch?v=${video_id}`;
+  }
+}
