@@ -5,11 +5,17 @@ import { accountRows } from './account-rows.ts';
 import { administrationRows } from './administration-rows.ts';
 import { judge, type Word } from './expectations.ts';
 import { lessonRows } from './lesson-rows.ts';
+import { materialRows } from './material-rows.ts';
 import { RELATIONS_OF, type Relation } from './relations.ts';
 import type { Row } from './row.ts';
 
 /** Every call of the contract; one without a row does not compile. */
-export const MATRIX: Record<EndpointName, readonly Row[]> = { ...accountRows, ...administrationRows, ...lessonRows };
+export const MATRIX: Record<EndpointName, readonly Row[]> = {
+  ...accountRows,
+  ...administrationRows,
+  ...lessonRows,
+  ...materialRows,
+};
 
 /** These take away what the others need, in this order. */
 const LAST: readonly EndpointName[] = ['job.dismiss', 'auth.refresh', 'user.end_sessions', 'auth.logout'];

@@ -1,4 +1,6 @@
 import { type Cast, gatherCast, type Owner } from '../actors.ts';
+import type { Browser } from '../browser.ts';
+import { plantMaterial } from '../materials.ts';
 import { type MadePerson, makePerson, type School } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { RELATIONS, type Relation } from './relations.ts';
@@ -12,6 +14,9 @@ export interface Objects {
   key: string;
   material_id: string;
   folder_id: string;
+  /** Two that are there to be deleted. */
+  spare_material_id: string;
+  spare_folder_id: string;
   hash: string;
   session_id: string;
   own_job_id: string;
@@ -78,6 +83,7 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
   const { content_id, question_id } = await room.question();
   const { materials } = await room.presenter.get('folder.root');
   const material_id = materials[0]?.id ?? '';
+  await renameMaterial(room.presenter, material_id);
   const administrator = await makePerson(app, place, { roles: ['organisation_administrator'] });
   const curator = await makePerson(app, place, { roles: [] });
   await app.db.insertInto('user_role').values({ user_id: curator.id, role: 'curator' }).execute();
@@ -88,6 +94,8 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     key: url.split('#key=')[1] ?? '',
     material_id,
     folder_id: await plantFolder(app, person),
+    spare_material_id: (await plantMaterial(app, person.id, [], { title: 'Лишний' })).id,
+    spare_folder_id: await plantFolder(app, person),
     hash: await plantFile(app, material_id, room.activity_id, relation),
     session_id: await openSession(app, person),
     own_job_id: person.job_id,
@@ -101,6 +109,11 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     administrator_job_id: administrator.job_id,
     curator_id: curator.id,
   };
+}
+
+/** So that it has a version that can be looked at. */
+async function renameMaterial(author: Browser, id: string): Promise<void> {
+  await author.get('material.update', { params: { id }, body: { description: { title: 'Первый урок' } } });
 }
 
 async function plantFolder({ db, context }: TestApp, { id: user_id }: MadePerson): Promise<string> {
@@ -183,9 +196,14 @@ async function plantDeleted(app: TestApp, { people, school }: Cast): Promise<Obj
   const erased = await makePerson(app, school);
   const browser = await app.signIn(erased.email, erased.password);
   await browser.get('user.erase', { body: { password: erased.password } });
+  const { id: material_id } = await plantMaterial(app, people.organiser.id, [], { title: 'Удалённый' });
+  await db.deleteFrom('material').where('id', '=', material_id).execute();
   return {
     ...ids,
     folder_id,
+    spare_folder_id: folder_id,
+    material_id,
+    spare_material_id: material_id,
     session_id,
     withdrawn_id,
     resent_id: withdrawn_id,
@@ -206,6 +224,8 @@ function inventIds({ context }: TestApp): Objects {
     key: 'нет',
     material_id: id(),
     folder_id: id(),
+    spare_material_id: id(),
+    spare_folder_id: id(),
     hash: context.random.bytes(32).toString('hex'),
     session_id: id(),
     own_job_id: id(),
