@@ -44,7 +44,7 @@ interface RowListProps {
   max: number;
   addLabel: string;
   disabled: boolean;
-  /** What a row is dragged by. */
+  /** What a row is dragged by; null where rows bear no mark and have no order. */
   marker(index: number): ReactNode;
   draw(slot: RowSlot): ReactNode;
   /** Left out where the order says nothing. */
@@ -218,6 +218,7 @@ function Row(props: RowProps): ReactNode {
     <li
       ref={element}
       className="qe-row"
+      data-marked={marker !== null || undefined}
       data-row={row.key}
       data-dragged={drag.isDragged || undefined}
       data-edge={drag.edge ?? undefined}
@@ -231,9 +232,11 @@ function Row(props: RowProps): ReactNode {
         }}
       >
         <div className="qe-row-line">
-          <Handle handle={handle} canDrag={canDrag}>
-            {marker}
-          </Handle>
+          {marker !== null && (
+            <Handle handle={handle} canDrag={canDrag}>
+              {marker}
+            </Handle>
+          )}
           {draw({ index, describedBy, isInvalid: problems.some((problem) => problem.grade === 'error') })}
           <RowActions name={row.name} move={move} disabled={disabled} onRemove={onRemove} />
         </div>
