@@ -56,7 +56,14 @@ export async function recordVersion(tx: Transaction<Database>, version: NewVersi
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as slide (hash text, document jsonb)
       on conflict do nothing`.execute(tx);
   }
-  await keepFiles(tx, material_id, listFilesOf(description, fresh));
+  await keepFiles(
+    tx,
+    material_id,
+    listFilesOf(
+      description,
+      fresh.map(({ document }) => document),
+    ),
+  );
 }
 
 /**
