@@ -1,5 +1,6 @@
 import type { OwnDocument, ParticipantDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { SlideView } from '@parta/question-types/kit/slide';
 import { kindHints } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { QuestionStats } from '@parta/question-types/question-stats';
@@ -46,7 +47,7 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
       </RoomHeader>
       <main className="room-body room-pair">
         <div className="room-text">
-          {slot.blocks.content.length > 0 && <RichTextView document={slot.blocks} fileUrl={fileUrl} />}
+          {slot.blocks.content.length > 0 && <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} />}
           <div className="room-question" role="heading" aria-level={1} id="question" tabIndex={-1} data-heading>
             <RichTextView document={question.text} fileUrl={fileUrl} />
           </div>

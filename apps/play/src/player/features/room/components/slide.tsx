@@ -1,5 +1,6 @@
 import type { OwnDocument, ParticipantDocument, Slot } from '@parta/contract/live-documents';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { SlideView } from '@parta/question-types/kit/slide';
 import type { ReactNode } from 'react';
 import { fileUrlOf } from '../api.ts';
 import { roomTexts } from '../texts.ts';
@@ -25,7 +26,9 @@ export function Slide({ document, slot, isReady, own }: SlideProps): ReactNode {
         {isReady ? (
           <>
             <div className="room-text">
-              {slot.blocks.content.length > 0 && <RichTextView document={slot.blocks} fileUrl={fileUrl} />}
+              {slot.blocks.content.length > 0 && (
+                <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} />
+              )}
               {slot.question !== null && (
                 <div className="room-question">
                   <RichTextView document={slot.question.text} fileUrl={fileUrl} />
@@ -44,8 +47,11 @@ export function Slide({ document, slot, isReady, own }: SlideProps): ReactNode {
             <h1 className="room-question" tabIndex={-1} data-heading>
               {slot.title}
             </h1>
-            <RichTextView document={slot.blocks} fileUrl={fileUrl} />
-            {slot.blocks.content.length === 0 && <p className="room-note">{roomTexts.watch_screen}</p>}
+            {slot.blocks.content.length === 0 ? (
+              <p className="room-note">{roomTexts.watch_screen}</p>
+            ) : (
+              <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} />
+            )}
           </div>
         )}
       </main>

@@ -1,5 +1,6 @@
 import type { ProjectorDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { SlideView } from '@parta/question-types/kit/slide';
 import { preloadStats, QuestionStats } from '@parta/question-types/question-stats';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import { type ReactNode, useEffect } from 'react';
@@ -40,14 +41,14 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
       <BoardBody>
         {slot.blocks.content.length > 0 && (
           <div className="board-text" data-size={textSizeOf(slot.blocks)}>
-            <RichTextView document={slot.blocks} fileUrl={fileUrl} />
+            <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} still />
           </div>
         )}
         <div className="board-ask">
           <div className="board-question" role="heading" aria-level={1} data-size={textSizeOf(words)}>
-            <RichTextView document={words} fileUrl={fileUrl} />
+            <RichTextView document={words} fileUrl={fileUrl} still />
           </div>
-          {pictures !== null && <RichTextView document={pictures} fileUrl={fileUrl} />}
+          {pictures !== null && <RichTextView document={pictures} fileUrl={fileUrl} still />}
         </div>
         {isAnnounced ? (
           <p className="board-ready">{boardTexts.ready}</p>
@@ -65,7 +66,7 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
         {review !== null && review.explanation !== null && (
           <section className="board-explanation">
             <h2>{boardTexts.explanation}</h2>
-            <RichTextView document={review.explanation} fileUrl={fileUrl} />
+            <RichTextView document={review.explanation} fileUrl={fileUrl} still />
           </section>
         )}
       </BoardBody>

@@ -1,5 +1,5 @@
 import type { ProjectorDocument, Slot } from '@parta/contract/live-documents';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { SlideView } from '@parta/question-types/kit/slide';
 import type { ReactNode } from 'react';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';
@@ -17,8 +17,8 @@ export function SlideBoard({ document, slot }: { document: ProjectorDocument; sl
         <h1 className="board-question" data-size="short">
           {slot.title}
         </h1>
-        <div className="board-text" data-size={textSizeOf(slot.blocks)}>
-          <RichTextView document={slot.blocks} fileUrl={fileUrlOf(document.activity_id)} />
+        <div className="board-text board-slide" data-size={textSizeOf(slot.blocks)}>
+          <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrlOf(document.activity_id)} still />
         </div>
       </BoardBody>
       <footer className="board-foot">

@@ -1,6 +1,7 @@
 import type { PresenterDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { type KindMarking, markingOf } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { SlideView } from '@parta/question-types/kit/slide';
 import { kindNames } from '@parta/question-types/names';
 import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
@@ -123,7 +124,7 @@ function SlotView(props: StageProps & { slot: Slot }): ReactNode {
       {question === null && <p className="stage-title">{slot.title}</p>}
       {!isBare && (
         <div className="stage-blocks">
-          <RichTextView document={slot.blocks} fileUrl={fileUrl} />
+          <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} />
         </div>
       )}
       {question === null && isBare && <p className="ui-muted">{consoleTexts.empty_slide}</p>}
