@@ -13,7 +13,8 @@ import { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/sessions.ts';
-import { createFileStore } from './features/storage/service/file-store.ts';
+import { createFolderStore } from './features/storage/service/folder-store.ts';
+import { createS3Store } from './features/storage/service/s3-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
@@ -60,7 +61,7 @@ export async function openContext({
     secrets,
     live,
     post,
-    files: createFileStore(join(config.dataDir, 'storage')),
+    files: config.s3 === null ? createFolderStore(join(config.dataDir, 'storage')) : createS3Store(config.s3),
     isDatabaseReady: async () => {
       await database.pool.query('select 1');
     },

@@ -111,6 +111,10 @@ describe('the settings of an installation', () => {
     ['PUBLIC_URL', { SMTP_URL: 'smtps://mail.school.ru' }],
     ['MAILBOX', { MAILBOX: 'none' }],
     ['ALLOW_UNAPPROVED', { ALLOW_UNAPPROVED: '1' }],
+    ['STORAGE_S3_URL', { STORAGE_S3_URL: 'storage.school.ru' }],
+    ['STORAGE_S3_URL', { STORAGE_S3_KEY: 'a', STORAGE_S3_SECRET: 'b' }],
+    ['STORAGE_S3_BUCKET', { STORAGE_S3_URL: 'https://s3.school.ru', STORAGE_S3_BUCKET: '../etc' }],
+    ['STORAGE_S3_SECRET', { STORAGE_S3_URL: 'https://s3.school.ru', STORAGE_S3_BUCKET: 'parta', STORAGE_S3_KEY: 'a' }],
   ])('a value of %s that cannot be used is refused by the name of its variable: %j', (variable, env) => {
     expect(refusedVariable(env)).toBe(variable);
   });

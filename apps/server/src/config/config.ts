@@ -32,6 +32,16 @@ export type ServiceBases = {
   mobile: string;
 };
 
+/** A bucket of an S3-compatible storage and the key that opens it. */
+export interface S3Settings {
+  /** `https://name[:port]`; the bucket stands in the path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
 /** Everything that an installation can set, checked. */
 export type Config = {
   production: boolean;
@@ -61,6 +71,8 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   mailbox: Mailbox;
+  /** Where uploaded files are kept; null: a folder in `dataDir`. */
+  s3: S3Settings | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -97,6 +109,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     smtpUrl: findSmtpUrl(env, publicUrl),
     mailFrom: readMailbox(env, 'MAIL_FROM', 'noreply@parta.example'),
     mailbox: readMailboxAccess(env, demo),
+    s3: findS3(env),
   };
 }
 
@@ -134,6 +147,33 @@ function findSmtpUrl(env: Environment, publicUrl: string | null): string | null 
   // The value may carry a password, so the message shows none of it.
   if (!isMailServer) throw refuse('SMTP_URL', configTexts.smtpUrl, '…');
   if (publicUrl === null) throw new ConfigError('PUBLIC_URL', configTexts.publicUrlForMail);
+  return text;
+}
+
+/** A storage is given whole or not at all: files half here and half there would be lost. */
+function findS3(env: Environment): S3Settings | null {
+  const endpoint = findOrigin(env, 'STORAGE_S3_URL');
+  if (endpoint === null) {
+    const stray = ['STORAGE_S3_BUCKET', 'STORAGE_S3_KEY', 'STORAGE_S3_SECRET'].find(
+      (variable) => findText(env, variable) !== null,
+    );
+    if (stray !== undefined) throw new ConfigError('STORAGE_S3_URL', configTexts.s3Missing('STORAGE_S3_URL'));
+    return null;
+  }
+  const bucket = needText(env, 'STORAGE_S3_BUCKET');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw refuse('STORAGE_S3_BUCKET', configTexts.bucket, bucket);
+  return {
+    endpoint,
+    bucket,
+    region: findText(env, 'STORAGE_S3_REGION') ?? 'us-east-1',
+    key: needText(env, 'STORAGE_S3_KEY'),
+    secret: needText(env, 'STORAGE_S3_SECRET'),
+  };
+}
+
+function needText(env: Environment, variable: string): string {
+  const text = findText(env, variable);
+  if (text === null) throw new ConfigError(variable, configTexts.s3Missing(variable));
   return text;
 }
 

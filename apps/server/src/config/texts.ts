@@ -11,6 +11,9 @@ export const configTexts = {
   databaseUrl: 'адрес вида postgresql://имя:пароль@сервер/база',
   smtpUrl: 'адрес вида smtps://имя:пароль@сервер:порт',
   publicUrlForMail: 'В письмах стоят ссылки: укажите в PUBLIC_URL адрес, по которому открывается «Парта».',
+  s3Missing: (variable: string): string =>
+    `Файлы хранятся в S3 по адресу, контейнеру, ключу и секрету: укажите ${variable}.`,
+  bucket: 'имя контейнера S3 из строчных букв, цифр, точек и дефисов',
   cookieDomain: 'имя домена, общего для всех адресов «Парты»',
   cookieDomainMissing: (hosts: readonly string[]): string =>
     `Службы стоят на разных адресах (${hosts.join(', ')}): укажите в COOKIE_DOMAIN их общий домен.`,

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../../config/config.ts';
+import { type FileStore, placeOf } from './file-store.ts';
+
+const RETRIES = 3;
+/** Until the storage begins to answer; a file that is on its way takes as long as its reader does. */
+const ANSWER_MS = 15_000;
+
+/** A storage that refuses or is out of reach; the caller answers 503, and tries again. */
+class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly statusCode = 503;
+}
+
+/** Keeps files in a bucket of an S3-compatible storage, addressed by path; requests are signed (Signature Version 4). */
+export function createS3Store({ endpoint, bucket, region, key, secret }: S3Settings): FileStore {
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
+
+  /** @returns the answer when it is a success, null for 404. */
+  async function ask(method: string, hash: string, body?: { bytes: Buffer; type: string }): Promise<Response | null> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+    try {
+      const answer = await client.fetch(`${endpoint}/${bucket}/${placeOf(hash)}`, {
+        method,
+        // Nobody leads the server anywhere else than its settings do.
+        redirect: 'error',
+        signal: patience.signal,
+        ...(body === undefined
+          ? {}
+          : {
+              body: new Uint8Array(body.bytes),
+              headers: { 'content-type': body.type, 'x-amz-content-sha256': hash },
+            }),
+      });
+      if (answer.ok) return answer;
+      await answer.body?.cancel();
+      if (answer.status === 404) return null;
+      throw new StorageError(`the storage answered ${answer.status} to ${method}`);
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      throw new StorageError(`the storage is out of reach: ${method}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async put(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if ((await ask('HEAD', hash)) !== null) return hash;
+      const stored = await ask('PUT', hash, { bytes, type: 'application/octet-stream' });
+      if (stored === null) throw new StorageError('the storage has no such bucket');
+      await stored.body?.cancel();
+      return hash;
+    },
+    async open(hash) {
+      const answer = await ask('GET', hash);
+      if (answer === null) return null;
+      const size = Number(answer.headers.get('content-length') ?? Number.NaN);
+      if (answer.body === null || !Number.isSafeInteger(size)) throw new StorageError('the storage tells no length');
+      return { size, stream: Readable.fromWeb(answer.body) };
+    },
+    async remove(hash) {
+      const answer = await ask('DELETE', hash);
+      await answer?.body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser } from '../../testing/browser.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { drawPicture, sendUpload, upload } from '../../testing/pictures.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  forgetUnusedFiles,
+  holdFiles,
+  removeForgottenFiles,
+  removeUnusedFiles,
+} from './commands/forget-unused-files.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let school: School;
+let person: MadePerson;
+let author: Browser;
+let colour = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  school = await makeSchool(app);
+});
+
+beforeEach(async () => {
+  person = await makePerson(app, school);
+  author = await app.signIn(person.email, person.password);
+});
+
+afterAll(() => app.close());
+
+/** A picture that no other test has. */
+async function draw(): Promise<Buffer> {
+  colour += 4099;
+  return drawPicture({ color: `#${colour.toString(16).padStart(6, '0')}` });
+}
+
+async function isThere(hash: string): Promise<[row: boolean, file: boolean]> {
+  const row = await app.db.selectFrom('stored_file').select('hash').where('hash', '=', hash).executeTakeFirst();
+  const file = await app.context.files.open(hash);
+  file?.stream.destroy();
+  return [row !== undefined, file !== null];
+}
+
+/** Every row of a file has its file. */
+async function listBroken(): Promise<string[]> {
+  const rows = await app.db.selectFrom('stored_file').select('hash').execute();
+  const found = await Promise.all(rows.map(async ({ hash }) => ((await isThere(hash))[1] ? [] : [hash])));
+  return found.flat();
+}
+
+async function plantFor(hash: string): Promise<string> {
+  const { id } = await plantMaterial(app, person.id, [yesno()]);
+  await app.db.insertInto('material_file').values({ material_id: id, hash }).execute();
+  return id;
+}
+
+/** Lets the night come whose sweep takes uploads of today. */
+async function sweepLater(): Promise<void> {
+  await app.db
+    .updateTable('stored_upload')
+    .set({ uploaded_at: new Date(app.clock.now().getTime() - 2 * DAY_MS) })
+    .execute();
+  await app.db
+    .updateTable('stored_file')
+    .set({ created_at: new Date(app.clock.now().getTime() - 2 * DAY_MS) })
+    .execute();
+  await removeUnusedFiles(app.context);
+}
+
+describe('the sweep', () => {
+  it('leaves an upload for a day, then takes it with its file and the room that it took', async () => {
+    const { hash } = await upload(author, await draw());
+    await removeUnusedFiles(app.context);
+    expect(await isThere(hash)).toEqual([true, true]);
+    await sweepLater();
+    expect(await isThere(hash)).toEqual([false, false]);
+    expect((await author.call('storage.file', { params: { hash } })).status).toBe(404);
+    expect(await app.db.selectFrom('stored_upload').select('hash').where('hash', '=', hash).execute()).toEqual([]);
+  });
+
+  it('leaves what a material or a snapshot names, whoever uploaded it', async () => {
+    const inMaterial = await upload(author, await draw());
+    const inSnapshot = await upload(author, await draw());
+    await plantFor(inMaterial.hash);
+    await app.db
+      .insertInto('snapshot')
+      .values({ material_hash: 'f'.repeat(64), document: '{}', created_at: app.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await app.db
+      .insertInto('snapshot_file')
+      .values({ material_hash: 'f'.repeat(64), hash: inSnapshot.hash })
+      .execute();
+    await sweepLater();
+    expect(await isThere(inMaterial.hash)).toEqual([true, true]);
+    expect(await isThere(inSnapshot.hash)).toEqual([true, true]);
+    expect((await author.call('storage.file', { params: { hash: inMaterial.hash } })).status).toBe(200);
+    expect((await author.call('storage.file', { params: { hash: inSnapshot.hash } })).status).toBe(404);
+  });
+
+  it('an upload that was sent again yesterday counts from then on', async () => {
+    const bytes = await draw();
+    const { hash } = await upload(author, bytes);
+    app.clock.advance(2 * DAY_MS);
+    const again = await app.signIn(person.email, person.password);
+    await upload(again, bytes);
+    await removeUnusedFiles(app.context);
+    expect(await isThere(hash)).toEqual([true, true]);
+  });
+});
+
+describe('an upload while the same file is being taken away', () => {
+  it('ends with a row and its file, or with neither, however they meet', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const bytes = await draw();
+      const { hash } = await upload(author, bytes);
+      const [answer] = await Promise.all([sendUpload(author, bytes), sweepLater(), sweepLater()]);
+      expect(answer.status).toBe(200);
+      const [row, file] = await isThere(hash);
+      expect([row, file], `round ${round}`).toEqual([row, row]);
+    }
+    expect(await listBroken()).toEqual([]);
+  });
+
+  it('waits for a transaction that forgets the row, and brings row and file back', async () => {
+    const bytes = await draw();
+    const { hash } = await upload(author, bytes);
+    await app.db.deleteFrom('stored_upload').where('hash', '=', hash).execute();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: forgotten, resolve: forget } = Promise.withResolvers<void>();
+    const erasure = app.db.transaction().execute(async (tx) => {
+      const hashes = await forgetUnusedFiles(tx, [hash]);
+      forget();
+      await released;
+      return hashes;
+    });
+    await forgotten;
+    const again = sendUpload(author, bytes);
+    await waitForLockWaits(app, 1);
+    release();
+    expect(await erasure).toEqual([hash]);
+    expect((await again).status).toBe(200);
+    // As the erasure does once it has committed: the file is somebody's again.
+    await removeForgottenFiles(app.context, [hash]);
+    expect(await isThere(hash)).toEqual([true, true]);
+  });
+
+  it('a material that takes a file keeps it from a sweep that has looked already', async () => {
+    const { hash } = await upload(author, await draw());
+    await app.db.deleteFrom('stored_upload').where('hash', '=', hash).execute();
+    const { id } = await plantMaterial(app, person.id, [yesno()]);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const save = app.db.transaction().execute(async (tx) => {
+      expect(await holdFiles(tx, [hash, '0'.repeat(64)])).toEqual(new Set([hash]));
+      hold();
+      await released;
+      await tx.insertInto('material_file').values({ material_id: id, hash }).execute();
+    });
+    await held;
+    const sweep = sweepLater();
+    await waitForLockWaits(app, 1);
+    release();
+    await Promise.all([save, sweep]);
+    expect(await isThere(hash)).toEqual([true, true]);
+  });
+});
+
+describe('an erased person', () => {
+  it('uploads nothing any more, though her call was under way', async () => {
+    const bytes = await draw();
+    const { email, password, id } = person;
+    const other = await app.signIn(email, password);
+    const [answer] = await Promise.all([sendUpload(author, bytes), other.call('user.erase', { body: { password } })]);
+    expect([200, 401]).toContain(answer.status);
+    await app.db.deleteFrom('stored_upload').where('user_id', '=', id).execute();
+    expect((await sendUpload(author, bytes)).status).toBe(401);
+    expect(await listBroken()).toEqual([]);
+  });
+});
