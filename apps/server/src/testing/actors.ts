@@ -23,6 +23,7 @@ export const ACTORS = [
   'administrator',
   'foreign_administrator',
   'platform',
+  'curator',
   'dismissed',
   'expired',
 ] as const;
@@ -70,13 +71,17 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     administrator: [school, { roles: ['organisation_administrator'] }],
     foreign_administrator: [foreign, { roles: ['organisation_administrator'] }],
     platform: [school, { roles: [], job_status: 'rejected', seat: false }],
+    curator: [school, { roles: ['author'] }],
     dismissed: [school, {}],
     expired: [{ ...school, license_id: expiring }, {}],
   };
   const people = await makeAll(app, places);
   await app.db
     .insertInto('user_role')
-    .values({ user_id: people.platform.id, role: 'platform_administrator' })
+    .values([
+      { user_id: people.platform.id, role: 'platform_administrator' },
+      { user_id: people.curator.id, role: 'curator' },
+    ])
     .execute();
   const browsers = await signInAll(app, people);
   await browsers.administrator.get('job.dismiss', {
@@ -155,6 +160,7 @@ async function makeAll(
     administrator: await make('administrator'),
     foreign_administrator: await make('foreign_administrator'),
     platform: await make('platform'),
+    curator: await make('curator'),
     dismissed: await make('dismissed'),
     expired: await make('expired'),
   };
@@ -175,6 +181,7 @@ async function signInAll(app: TestApp, people: Record<Account, MadePerson>): Pro
     administrator: await enter(people.administrator),
     foreign_administrator: await enter(people.foreign_administrator),
     platform: await enter(people.platform),
+    curator: await enter(people.curator),
     dismissed: await enter(people.dismissed),
     expired: await enter(people.expired),
   };

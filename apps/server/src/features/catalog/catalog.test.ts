@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredTemplate } from '../../db/tables.ts';
 import type { Browser } from '../../testing/browser.ts';
+import { type PlantedEntry, plantCatalogFolder, plantCatalogMaterial } from '../../testing/catalog.ts';
 import { makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { enterCatalog } from './commands/publish.ts';
 
 let app: TestApp;
 let reader: Browser;
@@ -19,50 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function plantFolder(title: string, parent: string | null = null): Promise<string> {
-  const id = app.context.random.identifier();
-  const now = app.clock.now();
-  await app.db
-    .insertInto('catalog_folder')
-    .values({ id, parent, title, date_created: now, date_changed: now })
-    .execute();
-  return id;
-}
-
-interface Planted {
-  folder?: string | null;
-  template?: StoredTemplate;
-  certificate?: boolean;
-  course_id?: string | null;
-  study_time?: number | null;
-}
-
-async function plantEntry(title: string, planted: Planted = {}): Promise<string> {
-  const { folder = null, template = 'test', certificate = false, course_id = null, study_time = null } = planted;
-  const id = app.context.random.identifier();
-  const now = app.clock.now();
-  await app.db
-    .insertInto('material')
-    .values({
-      id,
-      user_id: null,
-      folder: null,
-      template,
-      title,
-      overview: JSON.stringify({ type: 'doc', content: [] }),
-      short_overview: `О материале «${title}»`,
-      language: 'ru',
-      tags: [],
-      study_time,
-      certificate: certificate ? JSON.stringify({ background_image: null, required_percentage_correct: 60 }) : null,
-      date_created: now,
-      date_changed: now,
-    })
-    .execute();
-  const entry = { material_id: id, folder, course_id, source_material_id: null, source_version: 1, published_by: null };
-  await app.db.transaction().execute((tx) => enterCatalog(tx, app.clock, entry));
-  return id;
-}
+const plantFolder = (title: string, parent?: string): Promise<string> => plantCatalogFolder(app, title, parent);
+const plantEntry = (title: string, planted?: PlantedEntry): Promise<string> =>
+  plantCatalogMaterial(app, title, planted);
 
 async function withdraw(id: string): Promise<void> {
   await app.db

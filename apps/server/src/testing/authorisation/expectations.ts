@@ -41,6 +41,7 @@ const FACTS: Record<Actor, Facts> = {
   administrator: ADMINISTRATOR,
   foreign_administrator: { ...ADMINISTRATOR, organization: 'foreign' },
   platform: { signed_in: true, approved: true, organization: null, may: ['platform'] },
+  curator: { ...MEMBER, may: ['library', 'curate'] },
   dismissed: OUTSIDE,
   expired: OUTSIDE,
 };

@@ -3,6 +3,7 @@ import { type EndpointName, paths } from '@parta/contract/paths';
 import { ACTORS, type Actor } from '../actors.ts';
 import { accountRows } from './account-rows.ts';
 import { administrationRows } from './administration-rows.ts';
+import { catalogRows } from './catalog-rows.ts';
 import { judge, type Word } from './expectations.ts';
 import { lessonRows } from './lesson-rows.ts';
 import { materialRows } from './material-rows.ts';
@@ -13,6 +14,7 @@ import type { Row } from './row.ts';
 export const MATRIX: Record<EndpointName, readonly Row[]> = {
   ...accountRows,
   ...administrationRows,
+  ...catalogRows,
   ...lessonRows,
   ...materialRows,
 };

@@ -1,5 +1,6 @@
 import { type Cast, gatherCast, type Owner } from '../actors.ts';
 import type { Browser } from '../browser.ts';
+import { plantCatalogFolder, plantCatalogMaterial } from '../catalog.ts';
 import { plantMaterial } from '../materials.ts';
 import { type MadePerson, makePerson, type School } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
@@ -32,12 +33,16 @@ export interface Objects {
   administrator_job_id: string;
   /** Somebody who is a curator. */
   curator_id: string;
+  catalog_folder_id: string;
+  catalog_material_id: string;
 }
 
 export interface World {
   app: TestApp;
   cast: Cast;
   objects: Record<Relation, Objects>;
+  /** A material of the curator's own that nothing stands in. */
+  curated_id: string;
 }
 
 const OWNER: Record<'own' | 'same_department' | 'same_organization' | 'other_organization', Owner> = {
@@ -54,9 +59,11 @@ export async function makeWorld(app: TestApp): Promise<World> {
   const own = await plant(app, cast, 'own', school);
   const other_organization = await plant(app, cast, 'other_organization', foreign);
   const random = inventIds(app);
+  const { id: curated_id } = await plantMaterial(app, cast.people.curator.id, [], { title: 'Пустой' });
   return {
     app,
     cast,
+    curated_id,
     objects: {
       own,
       same_department: await plant(app, cast, 'same_department', school),
@@ -108,6 +115,8 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     license_id: place.license_id ?? '',
     administrator_job_id: administrator.job_id,
     curator_id: curator.id,
+    catalog_folder_id: await plantCatalogFolder(app, 'Папка каталога'),
+    catalog_material_id: await plantCatalogMaterial(app, 'Урок каталога'),
   };
 }
 
@@ -198,6 +207,14 @@ async function plantDeleted(app: TestApp, { people, school }: Cast): Promise<Obj
   await browser.get('user.erase', { body: { password: erased.password } });
   const { id: material_id } = await plantMaterial(app, people.organiser.id, [], { title: 'Удалённый' });
   await db.deleteFrom('material').where('id', '=', material_id).execute();
+  const catalog_folder_id = await plantCatalogFolder(app, 'Удалённая');
+  await db.deleteFrom('catalog_folder').where('id', '=', catalog_folder_id).execute();
+  const catalog_material_id = await plantCatalogMaterial(app, 'Снятый');
+  await db
+    .updateTable('catalog_material')
+    .set({ withdrawn_at: app.clock.now() })
+    .where('material_id', '=', catalog_material_id)
+    .execute();
   return {
     ...ids,
     folder_id,
@@ -209,6 +226,8 @@ async function plantDeleted(app: TestApp, { people, school }: Cast): Promise<Obj
     resent_id: withdrawn_id,
     person_id: erased.id,
     curator_id: erased.id,
+    catalog_folder_id,
+    catalog_material_id,
     job_id: erased.job_id,
     own_job_id: erased.job_id,
     administrator_job_id: erased.job_id,
@@ -238,6 +257,8 @@ function inventIds({ context }: TestApp): Objects {
     license_id: id(),
     administrator_job_id: id(),
     curator_id: id(),
+    catalog_folder_id: id(),
+    catalog_material_id: id(),
   };
 }
 
