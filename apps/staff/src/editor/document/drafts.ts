@@ -1,0 +1,109 @@
+import { asJsonObject } from '@parta/web-kit/json-object';
+import { type IDBPDatabase, openDB } from 'idb';
+import type { Changes } from './changes.ts';
+import type { SaveBody } from './saver.ts';
+
+/** Changes that the server does not have yet, kept on the device by the page that made them. */
+export interface Draft {
+  readonly person_id: string;
+  readonly material_id: string;
+  /** The page that has made them. */
+  readonly tab_id: string;
+  /** The version that they change. */
+  readonly base_version: number;
+  readonly changes: Changes;
+  /** A save that was under way. */
+  readonly flight: SaveBody | null;
+  /** Milliseconds since the epoch. */
+  readonly kept_at: number;
+}
+
+/** Where drafts are kept. Every method rejects where the browser keeps nothing for this page. */
+export interface DraftStore {
+  list(person_id: string, material_id: string): Promise<Draft[]>;
+  put(draft: Draft): Promise<void>;
+  remove(tab_id: string, material_id: string): Promise<void>;
+}
+
+const DATABASE = 'parta-editor';
+const DRAFTS = 'drafts';
+const BY_MATERIAL = 'material';
+/** Of another shape than this they are passed over. */
+const FORMAT = 1;
+
+/** Drafts in IndexedDB, opened at the first use. */
+export function createDraftStore(): DraftStore {
+  let opening: Promise<IDBPDatabase> | null = null;
+
+  function open(): Promise<IDBPDatabase> {
+    opening ??= openDB(DATABASE, 1, {
+      upgrade(fresh) {
+        const drafts = fresh.createObjectStore(DRAFTS, { keyPath: ['tab_id', 'material_id'] });
+        drafts.createIndex(BY_MATERIAL, ['person_id', 'material_id']);
+      },
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+    });
+    return opening;
+  }
+
+  return {
+    async list(person_id, material_id) {
+      const rows: unknown[] = await (await open()).getAllFromIndex(DRAFTS, BY_MATERIAL, [person_id, material_id]);
+      return rows.flatMap((row) => (isDraft(row) ? [row] : []));
+    },
+    async put(draft) {
+      await (await open()).put(DRAFTS, { ...draft, format: FORMAT });
+    },
+    async remove(tab_id, material_id) {
+      await (await open()).delete(DRAFTS, [tab_id, material_id]);
+    },
+  };
+}
+
+/** This database is written here alone, so a row of our format is what it was. */
+function isDraft(row: unknown): row is Draft {
+  const { format, base_version, changes } = asJsonObject(row) ?? {};
+  return format === FORMAT && typeof base_version === 'number' && asJsonObject(changes) !== null;
+}
+
+/** Keeps the newest draft only, one write at a time. */
+export interface DraftKeeper {
+  /** Null forgets what was kept. */
+  keep(draft: Draft | null): void;
+}
+
+/**
+ * @param onKept whether everything given so far lies on the device
+ */
+export function createDraftKeeper(
+  store: DraftStore,
+  own: { tab_id: string; material_id: string },
+  onKept: (isKept: boolean) => void,
+): DraftKeeper {
+  let next: { draft: Draft | null } | null = null;
+  let isWriting = false;
+
+  async function write(): Promise<void> {
+    isWriting = true;
+    while (next !== null) {
+      const { draft } = next;
+      next = null;
+      const isDone = await (draft === null ? store.remove(own.tab_id, own.material_id) : store.put(draft)).then(
+        () => true,
+        () => false,
+      );
+      if (next === null) onKept(isDone);
+    }
+    isWriting = false;
+  }
+
+  return {
+    keep(draft) {
+      next = { draft };
+      if (draft !== null) onKept(false);
+      if (!isWriting) void write();
+    },
+  };
+}

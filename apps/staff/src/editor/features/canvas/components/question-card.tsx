@@ -1,0 +1,195 @@
+import { editors } from '@parta/question-types/editors';
+import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
+import { kindNames } from '@parta/question-types/names';
+import { Button } from '@parta/ui/button';
+import { IconButton } from '@parta/ui/icon-button';
+import { ActionMenu } from '@parta/ui/menu';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDotsVertical,
+  IconMessageCircle,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useEditing } from '../../../document/editing-context.ts';
+import { findKindProblems } from '../../../document/problems.ts';
+import {
+  changeQuestion,
+  changeQuestionKind,
+  deleteQuestion,
+  duplicateQuestion,
+  stepQuestion,
+} from '../../../document/questions.ts';
+import type { Question } from '../../../document/types.ts';
+import { KindIcon } from '../../../parts/kind-icon.tsx';
+import { TextBlock } from '../../../parts/text-block.tsx';
+import { usePictures } from '../../../pictures/pictures.tsx';
+import { listKinds } from '../rules.ts';
+import { canvasTexts } from '../texts.ts';
+import { KindDialog } from './kind-dialog.tsx';
+import { QuestionProblems } from './question-problems.tsx';
+import { QuestionSettings } from './question-settings.tsx';
+
+export interface QuestionCardProps {
+  slide_id: string;
+  question: Question;
+  /** From 1, on its slide. */
+  number: number;
+  isLast: boolean;
+  isSelected: boolean;
+}
+
+/** The id of the card of a question, which takes the focus when one is led to it. */
+export function cardIdOf(question_id: string): string {
+  return `question-${question_id}`;
+}
+
+/** A question with all that its author says of it. */
+export function QuestionCard({ slide_id, question, number, isLast, isSelected }: QuestionCardProps): ReactNode {
+  const editing = useEditing();
+  const kinds = useDialog<true>();
+  const card = useRef<HTMLElement>(null);
+  const { id, type } = question;
+  const kindName = isQuestionKind(type) ? kindNames[type] : canvasTexts.unknown_kind;
+
+  // Work at a question selects it; the card itself is nothing to press.
+  useEffect(() => {
+    const element = card.current;
+    const handleFocus = (): void => editing.select({ slide_id, question_id: id });
+    element?.addEventListener('focusin', handleFocus);
+    return () => element?.removeEventListener('focusin', handleFocus);
+  }, [editing, slide_id, id]);
+
+  function change(fields: Partial<Omit<Question, 'id'>>, field: string): void {
+    editing.edit(changeQuestion(slide_id, id, fields), `${id}:${field}`);
+  }
+
+  return (
+    <section
+      className="question-card"
+      data-selected={isSelected || undefined}
+      aria-label={canvasTexts.question(number, kindName)}
+      ref={card}
+    >
+      <div className="question-head">
+        <KindIcon kind={type} />
+        <h3 id={cardIdOf(id)} tabIndex={-1}>
+          {canvasTexts.question(number, kindName)}
+        </h3>
+        <ActionMenu
+          trigger={<IconButton label={canvasTexts.question_actions(number)} icon={<IconDotsVertical />} />}
+          actions={[
+            {
+              key: 'duplicate',
+              label: canvasTexts.duplicate,
+              icon: <IconCopy aria-hidden="true" />,
+              onSelect: () => editing.edit(duplicateQuestion(editing.newId, slide_id, id)),
+            },
+            {
+              key: 'kind',
+              label: canvasTexts.change_kind,
+              icon: <IconReplace aria-hidden="true" />,
+              onSelect: () => kinds.open(true),
+            },
+            {
+              key: 'up',
+              label: canvasTexts.up,
+              icon: <IconArrowUp aria-hidden="true" />,
+              disabled: number === 1,
+              onSelect: () => editing.edit(stepQuestion(slide_id, id, -1)),
+            },
+            {
+              key: 'down',
+              label: canvasTexts.down,
+              icon: <IconArrowDown aria-hidden="true" />,
+              disabled: isLast,
+              onSelect: () => editing.edit(stepQuestion(slide_id, id, 1)),
+            },
+            {
+              key: 'delete',
+              label: canvasTexts.delete,
+              icon: <IconTrash aria-hidden="true" />,
+              danger: true,
+              startsGroup: true,
+              onSelect: () => editing.edit(deleteQuestion(slide_id, id)),
+            },
+          ]}
+        />
+      </div>
+      <TextBlock
+        size="question"
+        label={canvasTexts.question_text}
+        placeholder={canvasTexts.question_placeholder}
+        value={question.text}
+        onChange={(text) => change({ text }, 'text')}
+      />
+      {isQuestionKind(type) ? (
+        <KindForm key={type} kind={type} question={question} onChange={change} />
+      ) : (
+        <p className="ui-muted">{canvasTexts.unknown_kind_text}</p>
+      )}
+      <QuestionProblems question={question} />
+      <QuestionSettings question={question} onChange={change} />
+      {question.explanation === null ? (
+        <div>
+          <Button
+            variant="subtle"
+            icon={<IconMessageCircle aria-hidden="true" />}
+            onClick={() => change({ explanation: { type: 'doc', content: [{ type: 'paragraph' }] } }, 'explanation')}
+          >
+            {canvasTexts.add_explanation}
+          </Button>
+        </div>
+      ) : (
+        <div className="question-explanation">
+          <TextBlock
+            size="note"
+            label={canvasTexts.explanation}
+            placeholder={canvasTexts.explanation_hint}
+            value={question.explanation}
+            onChange={(explanation) => change({ explanation }, 'explanation')}
+          />
+          <Button variant="subtle" onClick={() => change({ explanation: null }, 'explanation')}>
+            {canvasTexts.remove_explanation}
+          </Button>
+        </div>
+      )}
+      <KindDialog
+        dialog={kinds}
+        title={canvasTexts.change_kind_title}
+        text={canvasTexts.change_kind_text}
+        kinds={listKinds(editing.template)}
+        current={type}
+        onChoose={(kind) => editing.edit(changeQuestionKind(slide_id, id, kind, editing.newId))}
+      />
+    </section>
+  );
+}
+
+interface KindFormProps {
+  kind: QuestionKind;
+  question: Question;
+  onChange: (fields: Partial<Omit<Question, 'id'>>, field: string) => void;
+}
+
+function KindForm({ kind, question, onChange }: KindFormProps): ReactNode {
+  const { newId } = useEditing();
+  const { fileUrl, pickImage } = usePictures();
+  const { Editor } = editors[kind];
+  return (
+    <Editor
+      content={question.content}
+      answerKey={question.key}
+      problems={findKindProblems(question)}
+      disabled={false}
+      fileUrl={fileUrl}
+      newId={newId}
+      pickImage={pickImage}
+      onChange={({ content, answerKey }) => onChange({ content, key: answerKey }, 'kind')}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { isMarked } from '@parta/question-types/templates';
+import { SelectField } from '@parta/ui/select-field';
+import { Switch } from '@parta/ui/switch';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../../document/editing-context.ts';
+import { isMarkedKind } from '../../../document/questions.ts';
+import type { Question } from '../../../document/types.ts';
+import { NumberEntry } from '../../../parts/number-entry.tsx';
+import { listTimeLimits } from '../rules.ts';
+import { canvasTexts } from '../texts.ts';
+
+const POINTS_MAX = 1000;
+const NO_LIMIT = 'none';
+
+export interface QuestionSettingsProps {
+  question: Question;
+  onChange: (fields: Partial<Omit<Question, 'id'>>, field: string) => void;
+}
+
+/** What every kind has alike: points, time and whether an answer is asked for. */
+export function QuestionSettings({ question, onChange }: QuestionSettingsProps): ReactNode {
+  const { template } = useEditing();
+  const { points, time_limit, required, type } = question;
+  const isPointed = isMarked(template) && isQuestionKind(type) && isMarkedKind(type);
+  return (
+    <div className="question-settings">
+      {isPointed && (
+        <NumberEntry
+          label={canvasTexts.points}
+          value={points}
+          min={0}
+          max={POINTS_MAX}
+          decimals={2}
+          onChange={(value) => {
+            if (value !== null) onChange({ points: value }, 'points');
+          }}
+        />
+      )}
+      <SelectField
+        label={canvasTexts.time_limit}
+        value={time_limit === null ? NO_LIMIT : String(time_limit)}
+        options={[
+          { value: NO_LIMIT, label: canvasTexts.no_time_limit },
+          ...listTimeLimits(time_limit).map((seconds) => ({
+            value: String(seconds),
+            label: canvasTexts.time(seconds),
+          })),
+        ]}
+        onChange={(value) => onChange({ time_limit: value === NO_LIMIT ? null : Number(value) }, 'time_limit')}
+      />
+      <Switch
+        label={canvasTexts.required}
+        checked={required}
+        onChange={(checked) => onChange({ required: checked }, 'required')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@parta/ui/button';
+import { EmptyState } from '@parta/ui/states';
+import { TextField } from '@parta/ui/text-field';
+import { IconPlus, IconSlideshow } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useDocument, useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
+import { addQuestion, makeQuestion } from '../../../document/questions.ts';
+import { addSlide, changeSlide, listSlideIds } from '../../../document/slides.ts';
+import type { Slide } from '../../../document/types.ts';
+import { TextBlock } from '../../../parts/text-block.tsx';
+import { listKinds } from '../rules.ts';
+import { canvasTexts } from '../texts.ts';
+import { KindDialog } from './kind-dialog.tsx';
+import { cardIdOf, QuestionCard } from './question-card.tsx';
+import '../canvas.css';
+
+const TITLE_MAX = 255;
+const NOTES_MAX = 20_000;
+/** A dialog gives the focus back while it fades away; then the new question takes it. */
+const DIALOG_FADES_MS = 250;
+
+/** The id of the field of the slide's title, where work at a slide begins. */
+export const SLIDE_TITLE_ID = 'slide-title';
+
+/** The selected slide, to be worked at; of the others nothing is mounted. */
+export function SlideCanvas(): ReactNode {
+  const slide = useSelectedSlide();
+  const editing = useEditing();
+  if (slide === undefined) {
+    return (
+      <EmptyState
+        icon={<IconSlideshow />}
+        title={canvasTexts.no_slide_title}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => editing.edit(addSlide(editing.newId))}
+          >
+            {canvasTexts.add_slide}
+          </Button>
+        }
+      >
+        {canvasTexts.no_slide_text}
+      </EmptyState>
+    );
+  }
+  return <OpenSlide key={slide.id} slide={slide} />;
+}
+
+function OpenSlide({ slide }: { slide: Slide }): ReactNode {
+  const editing = useEditing();
+  const document = useDocument();
+  const { question_id } = useSelection();
+  const adding = useDialog<true>();
+  const order = listSlideIds(document);
+  const { id } = slide;
+
+  function change(fields: Partial<Omit<Slide, 'id'>>, field: string): void {
+    editing.edit(changeSlide(id, fields), `${id}:${field}`);
+  }
+
+  return (
+    <div className="canvas">
+      <h2 className="canvas-heading">{canvasTexts.slide(order.indexOf(id) + 1, order.length)}</h2>
+      <div className="canvas-paper">
+        <div id={SLIDE_TITLE_ID}>
+          <TextField
+            label={canvasTexts.slide_title}
+            description={canvasTexts.slide_title_hint}
+            value={slide.title}
+            maxLength={TITLE_MAX}
+            onChange={(title) => change({ title }, 'title')}
+          />
+        </div>
+        <TextBlock
+          size="slide"
+          label={canvasTexts.slide_text}
+          placeholder={canvasTexts.slide_placeholder}
+          value={slide.blocks}
+          onChange={(blocks) => change({ blocks }, 'blocks')}
+        />
+      </div>
+      {slide.questions.map((question, index) => (
+        <QuestionCard
+          key={question.id}
+          slide_id={id}
+          question={question}
+          number={index + 1}
+          isLast={index === slide.questions.length - 1}
+          isSelected={question.id === question_id}
+        />
+      ))}
+      <div>
+        <Button icon={<IconPlus aria-hidden="true" />} onClick={() => adding.open(true)}>
+          {canvasTexts.add_question}
+        </Button>
+      </div>
+      <div className="canvas-paper">
+        <TextField
+          label={canvasTexts.notes}
+          description={canvasTexts.notes_hint}
+          value={slide.speaker_notes}
+          maxLength={NOTES_MAX}
+          lines={3}
+          onChange={(speaker_notes) => change({ speaker_notes }, 'speaker_notes')}
+        />
+      </div>
+      <KindDialog
+        dialog={adding}
+        title={canvasTexts.add_question_title}
+        kinds={listKinds(editing.template)}
+        current={null}
+        onChoose={(kind) => {
+          const question = makeQuestion(kind, editing.template, editing.newId);
+          editing.edit(addQuestion(id, question));
+          window.setTimeout(() => window.document.getElementById(cardIdOf(question.id))?.focus(), DIALOG_FADES_MS);
+        }}
+      />
+    </div>
+  );
+}

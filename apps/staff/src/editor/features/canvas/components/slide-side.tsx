@@ -1,0 +1,45 @@
+import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
+import { ColorField } from '@parta/ui/color-field';
+import { SelectField } from '@parta/ui/select-field';
+import type { ReactNode } from 'react';
+import { useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
+import { showSlide } from '../../../document/show-slide.ts';
+import { changeSlide } from '../../../document/slides.ts';
+import { ShownSlideView } from '../../../parts/shown-slide.tsx';
+import { usePictures } from '../../../pictures/pictures.tsx';
+import { canvasTexts } from '../texts.ts';
+
+/** How the selected slide looks, and what a pupil will see of it. */
+export function SlideSide(): ReactNode {
+  const editing = useEditing();
+  const slide = useSelectedSlide();
+  const { question_id } = useSelection();
+  const { fileUrl } = usePictures();
+  if (slide === undefined) return null;
+  const { id, layout } = slide;
+  const question = slide.questions.find((each) => each.id === question_id) ?? slide.questions[0];
+  return (
+    <div className="slide-side">
+      <h2>{canvasTexts.slide_section}</h2>
+      <SelectField
+        label={canvasTexts.layout}
+        value={layout.kind}
+        options={SLIDE_LAYOUTS.map((kind) => ({ value: kind, label: canvasTexts.layouts[kind] }))}
+        onChange={(kind) => editing.edit(changeSlide(id, { layout: { ...layout, kind } }))}
+      />
+      <ColorField
+        label={canvasTexts.background}
+        value={layout.background}
+        onChange={(background) => editing.edit(changeSlide(id, { layout: { ...layout, background } }))}
+      />
+      <h2>{canvasTexts.preview}</h2>
+      <div className="slide-phone">
+        <ShownSlideView
+          key={question?.id ?? id}
+          slide={showSlide(slide, question === undefined ? [] : [question])}
+          fileUrl={fileUrl}
+        />
+      </div>
+    </div>
+  );
+}

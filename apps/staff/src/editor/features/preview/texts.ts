@@ -1,0 +1,9 @@
+export const previewTexts = {
+  title: 'Предварительный просмотр',
+  view: 'Как показать',
+  views: { phone: 'Телефон', wide: 'Компьютер', board: 'Проектор' },
+  close: 'Закрыть просмотр',
+  no_slides: 'В материале пока нет слайдов.',
+  slide: (number: number, title: string): string => (title === '' ? `Слайд ${number}` : `Слайд ${number}: ${title}`),
+  not_saved: 'Последние изменения ещё не сохранены: ответ проверяется по сохранённой версии после сохранения.',
+} as const;

@@ -1,0 +1,80 @@
+import { findReasonText } from '@parta/web-kit/reasons';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../../shell/services.tsx';
+import { useMoments } from '../../../../shell/use-moments.ts';
+import { useEdited, useEditing } from '../../../document/editing-context.ts';
+import type { SaveStatus } from '../../../document/saver.ts';
+import { savingTexts } from '../texts.ts';
+import '../saving.css';
+
+type Tone = 'calm' | 'warning' | 'wrong';
+
+/** Whether everything is saved, in words. */
+export function SaveState(): ReactNode {
+  const editing = useEditing();
+  const { formatChanged, getWallClock } = useMoments();
+  const { getNow } = useServices();
+  const status = useEdited((state) => state.status);
+  const isKept = useEdited((state) => state.isKept);
+
+  function sayWhen(at: string): string {
+    const today = getWallClock(getNow()).slice(0, 'YYYY-MM-DD'.length);
+    const [day, time] = getWallClock(new Date(at).getTime()).split('T');
+    return day === today ? savingTexts.saved(time ?? '') : savingTexts.saved_day(formatChanged(at, getNow()));
+  }
+
+  const { text, tone, icon } = describe(status, isKept, sayWhen);
+  const mayRetry = status.kind === 'offline' || status.kind === 'refused';
+  return (
+    <p className="save-state" data-tone={tone} role="status">
+      {icon}
+      <span>{text}</span>
+      {mayRetry && (
+        <button type="button" className="save-retry" onClick={() => void editing.flush()}>
+          {savingTexts.retry}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function describe(
+  status: SaveStatus,
+  isKept: boolean,
+  sayWhen: (at: string) => string,
+): { text: string; tone: Tone; icon: ReactNode } {
+  switch (status.kind) {
+    case 'saved':
+      return { text: sayWhen(status.at), tone: 'calm', icon: <IconCheck aria-hidden="true" /> };
+    case 'saving':
+      return { text: savingTexts.saving, tone: 'calm', icon: <IconCloudUp aria-hidden="true" /> };
+    case 'offline':
+      return {
+        text: isKept ? savingTexts.offline : savingTexts.offline_not_kept,
+        tone: 'warning',
+        icon: <IconCloudOff aria-hidden="true" />,
+      };
+    case 'conflict':
+      return { text: savingTexts.conflict, tone: 'wrong', icon: <IconAlertTriangle aria-hidden="true" /> };
+    case 'refused':
+      return {
+        text: savingTexts.refused(findReasonText(savingTexts.reasons, status) ?? savingTexts.other_reason),
+        tone: 'wrong',
+        icon: <IconAlertTriangle aria-hidden="true" />,
+      };
+    case 'gone':
+      return { text: describeGone(status.reason), tone: 'wrong', icon: <IconAlertTriangle aria-hidden="true" /> };
+  }
+}
+
+function describeGone(reason: 'not_found' | 'forbidden' | 'unauthorized'): string {
+  switch (reason) {
+    case 'not_found':
+      return savingTexts.gone;
+    case 'forbidden':
+      return savingTexts.forbidden;
+    case 'unauthorized':
+      return savingTexts.signed_out;
+  }
+}

@@ -1,0 +1,162 @@
+import { MATERIAL_TITLE_MAX } from '@parta/domain/limits';
+import { Button } from '@parta/ui/button';
+import { Dialog } from '@parta/ui/dialog';
+import { SelectField } from '@parta/ui/select-field';
+import { Switch } from '@parta/ui/switch';
+import { TextField } from '@parta/ui/text-field';
+import type { ReactNode } from 'react';
+import { useDescription, useEditing } from '../../../document/editing-context.ts';
+import type { Description } from '../../../document/types.ts';
+import { NumberEntry } from '../../../parts/number-entry.tsx';
+import { TextBlock } from '../../../parts/text-block.tsx';
+import { settingsTexts } from '../texts.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { TagsField } from './tags-field.tsx';
+import '../settings.css';
+
+const SHORT_OVERVIEW_MAX = 500;
+const STUDY_HOURS_MAX = 1000;
+const NEW_CERTIFICATE = { background_image: null, required_percentage_correct: 80 } as const;
+
+export interface SettingsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What a material says of itself; saved as it is typed, like everything else. */
+export function SettingsDialog({ opened, onClose }: SettingsDialogProps): ReactNode {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={settingsTexts.title}
+      size="large"
+      buttons={
+        <Button variant="primary" onClick={onClose}>
+          {settingsTexts.done}
+        </Button>
+      }
+    >
+      <SettingsForm />
+    </Dialog>
+  );
+}
+
+function listLanguages(current: string): { value: string; label: string }[] {
+  const known = Object.entries(settingsTexts.languages).map(([value, label]) => ({ value, label }));
+  return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }];
+}
+
+function SettingsForm(): ReactNode {
+  const editing = useEditing();
+  const description = useDescription();
+  const { certificate } = description;
+
+  function change(fields: Partial<Description>, field: string): void {
+    editing.edit(
+      ({ document, selection }) => ({
+        document: { ...document, description: { ...document.description, ...fields } },
+        selection,
+      }),
+      `description:${field}`,
+    );
+  }
+
+  return (
+    <div className="settings-form">
+      <TextField
+        label={settingsTexts.name}
+        value={description.title}
+        maxLength={MATERIAL_TITLE_MAX}
+        autoFocus
+        onChange={(title) => change({ title }, 'title')}
+      />
+      <TextField
+        label={settingsTexts.short_overview}
+        description={settingsTexts.short_overview_hint}
+        value={description.short_overview}
+        maxLength={SHORT_OVERVIEW_MAX}
+        lines={2}
+        onChange={(short_overview) => change({ short_overview }, 'short_overview')}
+      />
+      <TextBlock
+        size="note"
+        label={settingsTexts.overview}
+        placeholder={settingsTexts.overview_placeholder}
+        value={description.overview}
+        onChange={(overview) => change({ overview }, 'overview')}
+      />
+      <PictureChoice
+        label={settingsTexts.cover}
+        hash={description.cover}
+        words={{
+          choose: settingsTexts.choose_cover,
+          change: settingsTexts.change_cover,
+          remove: settingsTexts.remove_cover,
+          none: settingsTexts.no_cover,
+          alt: settingsTexts.cover_alt,
+        }}
+        onChange={(cover) => change({ cover }, 'cover')}
+      />
+      <div className="settings-row">
+        <SelectField
+          label={settingsTexts.language}
+          value={description.language}
+          options={listLanguages(description.language)}
+          searchable
+          onChange={(language) => change({ language }, 'language')}
+        />
+        <NumberEntry
+          label={settingsTexts.study_time}
+          description={settingsTexts.study_time_hint}
+          value={description.study_time}
+          min={0}
+          max={STUDY_HOURS_MAX}
+          decimals={2}
+          emptyAllowed
+          onChange={(study_time) => change({ study_time }, 'study_time')}
+        />
+      </div>
+      <TagsField tags={description.tags} onChange={(tags) => change({ tags }, 'tags')} />
+      <Switch
+        label={settingsTexts.certificate}
+        description={settingsTexts.certificate_hint}
+        checked={certificate !== null}
+        onChange={(isGiven) => change({ certificate: isGiven ? NEW_CERTIFICATE : null }, 'certificate')}
+      />
+      {certificate !== null && (
+        <div className="settings-certificate">
+          <NumberEntry
+            label={settingsTexts.required_percent}
+            value={certificate.required_percentage_correct}
+            min={0}
+            max={100}
+            decimals={0}
+            onChange={(percent) => {
+              if (percent === null) return;
+              change({ certificate: { ...certificate, required_percentage_correct: percent } }, 'percent');
+            }}
+          />
+          <PictureChoice
+            label={settingsTexts.background}
+            hash={certificate.background_image}
+            words={{
+              choose: settingsTexts.choose_background,
+              change: settingsTexts.change_background,
+              remove: settingsTexts.remove_background,
+              none: settingsTexts.no_background,
+              alt: settingsTexts.background_alt,
+            }}
+            onChange={(background_image) => change({ certificate: { ...certificate, background_image } }, 'background')}
+          />
+        </div>
+      )}
+      <Switch
+        label={settingsTexts.allow_copying}
+        description={settingsTexts.allow_copying_hint}
+        checked={description.allow_copying}
+        onChange={(allow_copying) => change({ allow_copying }, 'allow_copying')}
+      />
+    </div>
+  );
+}

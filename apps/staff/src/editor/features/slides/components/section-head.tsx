@@ -1,0 +1,125 @@
+import { Button } from '@parta/ui/button';
+import { Dialog } from '@parta/ui/dialog';
+import { IconButton } from '@parta/ui/icon-button';
+import { ActionMenu } from '@parta/ui/menu';
+import { TextField } from '@parta/ui/text-field';
+import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useEditing } from '../../../document/editing-context.ts';
+import { deleteSection, renameSection, stepSection } from '../../../document/sections.ts';
+import type { Section } from '../../../document/types.ts';
+import { slidesTexts } from '../texts.ts';
+
+const TITLE_MAX = 255;
+
+export interface SectionHeadProps {
+  section: Section;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Adds a slide at its end. */
+  onAdd: () => void;
+}
+
+/** The heading of a section with what can be done with it. */
+export function SectionHead({ section, isFirst, isLast, onAdd }: SectionHeadProps): ReactNode {
+  const editing = useEditing();
+  const renaming = useDialog<string>();
+  const deleting = useDialog<true>();
+  const [title, setTitle] = useState('');
+  const name = section.title || slidesTexts.untitled_section;
+
+  function remove(slides: 'keep' | 'delete'): void {
+    deleting.close();
+    editing.edit(deleteSection(section.id, slides));
+  }
+
+  return (
+    <div className="section-head">
+      <h3>{name}</h3>
+      <ActionMenu
+        trigger={<IconButton label={slidesTexts.section_menu(name)} icon={<IconDotsVertical />} />}
+        actions={[
+          { key: 'add', label: slidesTexts.add_slide, icon: <IconPlus aria-hidden="true" />, onSelect: onAdd },
+          {
+            key: 'rename',
+            label: slidesTexts.rename_section,
+            icon: <IconPencil aria-hidden="true" />,
+            onSelect: () => {
+              setTitle(section.title);
+              renaming.open(section.title);
+            },
+          },
+          {
+            key: 'up',
+            label: slidesTexts.section_up,
+            icon: <IconArrowUp aria-hidden="true" />,
+            disabled: isFirst,
+            onSelect: () => editing.edit(stepSection(section.id, -1)),
+          },
+          {
+            key: 'down',
+            label: slidesTexts.section_down,
+            icon: <IconArrowDown aria-hidden="true" />,
+            disabled: isLast,
+            onSelect: () => editing.edit(stepSection(section.id, 1)),
+          },
+          {
+            key: 'delete',
+            label: slidesTexts.delete_section,
+            icon: <IconTrash aria-hidden="true" />,
+            danger: true,
+            startsGroup: true,
+            onSelect: () => deleting.open(true),
+          },
+        ]}
+      />
+      <Dialog opened={renaming.opened} onClose={renaming.close} title={slidesTexts.section_title} size="small">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            editing.edit(renameSection(section.id, title.trim()));
+            renaming.close();
+          }}
+        >
+          <TextField
+            label={slidesTexts.section_title}
+            value={title}
+            maxLength={TITLE_MAX}
+            autoFocus
+            onChange={setTitle}
+          />
+          <div className="ui-dialog-buttons">
+            <Button onClick={renaming.close}>{slidesTexts.cancel}</Button>
+            <Button type="submit" variant="primary">
+              {slidesTexts.rename}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <Dialog
+        opened={deleting.opened}
+        onClose={deleting.close}
+        title={slidesTexts.delete_section_title(name)}
+        size="small"
+        buttons={
+          <>
+            <Button onClick={deleting.close} data-autofocus>
+              {slidesTexts.cancel}
+            </Button>
+            {section.content_ids.length > 0 && (
+              <Button variant="danger" onClick={() => remove('delete')}>
+                {slidesTexts.delete_with_slides}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => remove('keep')}>
+              {slidesTexts.keep_slides}
+            </Button>
+          </>
+        }
+      >
+        {slidesTexts.delete_section_text}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Menu } from '@mantine/core';
+import { Button } from '@parta/ui/button';
+import { MenuActions } from '@parta/ui/menu';
+import { IconPlus, IconSection } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useDocument, useEditing, useSelection } from '../../../document/editing-context.ts';
+import { addSectionAt } from '../../../document/sections.ts';
+import { addSlideTo, findPlace, listSlideIds, moveSlide } from '../../../document/slides.ts';
+import type { Section, Slide } from '../../../document/types.ts';
+import { slidesTexts } from '../texts.ts';
+import { useSlideCommands } from '../use-slide-commands.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { SectionHead } from './section-head.tsx';
+import { rowIdOf, SlideRow } from './slide-row.tsx';
+import '../slides.css';
+
+export interface SlideListProps {
+  /** A slide was chosen, to be seen. */
+  onChosen: () => void;
+}
+
+/** The slides of the material in their sections: chosen, moved, doubled and deleted by mouse, finger and keyboard. */
+export function SlideList({ onChosen }: SlideListProps): ReactNode {
+  const editing = useEditing();
+  const document = useDocument();
+  const { slide_id: selected } = useSelection();
+  const [menuSlide, setMenuSlide] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const moving = useDialog<string>();
+  const hintId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const commands = useSlideCommands(moving.open, setTold);
+  const latest = useRef({ commands, onChosen });
+  useEffect(() => {
+    latest.current = { commands, onChosen };
+  });
+
+  // Undo, a new slide and the arrows choose slides that may be out of sight.
+  useEffect(() => {
+    if (selected !== null) window.document.getElementById(rowIdOf(selected))?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  const choose = useCallback(
+    (id: string): void => {
+      editing.select({ slide_id: id, question_id: null });
+      latest.current.onChosen();
+    },
+    [editing],
+  );
+
+  const handleKey = useCallback(
+    (event: KeyboardEvent, id: string): void => {
+      const now = latest.current.commands;
+      const order = listSlideIds(editing.store.getState().history.now.document);
+      const index = order.indexOf(id);
+      const goTo = (target: string | undefined): void => {
+        if (target === undefined) return;
+        editing.select({ slide_id: target, question_id: null });
+        window.setTimeout(() => window.document.getElementById(rowIdOf(target))?.focus());
+      };
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (event.altKey && event.key === 'ArrowUp') now.step(id, -1);
+      else if (event.altKey && event.key === 'ArrowDown') now.step(id, 1);
+      else if (isCommand && event.code === 'KeyD') now.duplicate(id);
+      else if (event.key === 'ArrowUp') goTo(order[index - 1]);
+      else if (event.key === 'ArrowDown') goTo(order[index + 1]);
+      else if (event.key === 'Home') goTo(order[0]);
+      else if (event.key === 'End') goTo(order.at(-1));
+      else if (event.key === 'Delete') {
+        now.remove(id);
+        goTo(editing.store.getState().history.now.selection.slide_id ?? undefined);
+      } else return;
+      event.preventDefault();
+      // A row that has moved is another element of the list: the focus goes with the slide.
+      if (event.altKey) window.setTimeout(() => window.document.getElementById(rowIdOf(id))?.focus());
+    },
+    [editing],
+  );
+
+  const handleDrop = useCallback(
+    (dragged: string, target: string, edge: 'before' | 'after'): void => {
+      const { document: current } = editing.store.getState().history.now;
+      const place = findPlace(current, target);
+      if (place === null) return;
+      const index = place.section.content_ids.filter((id) => id !== dragged).indexOf(target);
+      editing.edit(moveSlide(dragged, { section_id: place.section.id, index: edge === 'before' ? index : index + 1 }));
+    },
+    [editing],
+  );
+
+  const listActions = useCallback((id: string) => latest.current.commands.listActions(id), []);
+  const slides = new Map(document.contents.map((slide) => [slide.id, slide]));
+  const numbers = new Map(listSlideIds(document).map((id, index) => [id, index + 1]));
+  const isPlain = document.toc.length <= 1 && (document.toc[0]?.title ?? '') === '';
+
+  function drawSection(section: Section): ReactNode {
+    const own = section.content_ids.flatMap((id): Slide[] => {
+      const slide = slides.get(id);
+      return slide === undefined ? [] : [slide];
+    });
+    return (
+      <section key={section.id} className="slide-section" aria-label={section.title || slidesTexts.untitled_section}>
+        {!isPlain && (
+          <SectionHead
+            section={section}
+            isFirst={section === document.toc[0]}
+            isLast={section === document.toc.at(-1)}
+            onAdd={() => editing.edit(addSlideTo(editing.newId, section.id))}
+          />
+        )}
+        {own.length === 0 && !isPlain && <p className="slide-none">{slidesTexts.no_slides_in_section}</p>}
+        <ol aria-describedby={hintId}>
+          {own.map((slide) => (
+            <SlideRow
+              key={slide.id}
+              slide={slide}
+              number={numbers.get(slide.id) ?? 0}
+              isSelected={slide.id === selected}
+              onSelect={choose}
+              onKeyDown={handleKey}
+              onContext={setMenuSlide}
+              onDropped={handleDrop}
+              listActions={listActions}
+            />
+          ))}
+        </ol>
+      </section>
+    );
+  }
+
+  return (
+    <div className="slide-list">
+      <h2 className="ui-hidden-text">{slidesTexts.heading}</h2>
+      <p id={hintId} hidden>
+        {slidesTexts.keys}
+      </p>
+      <p className="ui-hidden-text" role="status">
+        {told}
+      </p>
+      <Menu position="bottom-start">
+        <Menu.ContextMenu>
+          <div ref={box}>
+            {document.contents.length === 0 && isPlain && <p className="slide-none">{slidesTexts.no_slides}</p>}
+            {document.toc.map(drawSection)}
+          </div>
+        </Menu.ContextMenu>
+        <Menu.Dropdown aria-label={slidesTexts.slide_menu}>
+          <MenuActions actions={menuSlide === null ? [] : commands.listActions(menuSlide)} />
+        </Menu.Dropdown>
+      </Menu>
+      <div className="slide-add">
+        <Button
+          variant="primary"
+          wide
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => {
+            commands.add(selected);
+            onChosen();
+          }}
+        >
+          {slidesTexts.add_slide}
+        </Button>
+        <Button
+          variant="subtle"
+          wide
+          icon={<IconSection aria-hidden="true" />}
+          onClick={() => editing.edit(addSectionAt(editing.newId, slidesTexts.new_section_title, null))}
+        >
+          {slidesTexts.add_section}
+        </Button>
+      </div>
+      <MoveDialog dialog={moving} />
+    </div>
+  );
+}

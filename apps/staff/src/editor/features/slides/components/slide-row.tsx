@@ -1,0 +1,124 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Menu } from '@mantine/core';
+import { IconButton } from '@parta/ui/icon-button';
+import { type MenuAction, MenuActions } from '@parta/ui/menu';
+import { IconAlertTriangle, IconDotsVertical, IconExclamationCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { findSlideProblems } from '../../../document/problems.ts';
+import { listKindNames, nameSlide } from '../../../document/slide-name.ts';
+import type { Slide } from '../../../document/types.ts';
+import { KindIcon } from '../../../parts/kind-icon.tsx';
+import { slidesTexts } from '../texts.ts';
+
+export interface SlideRowProps {
+  slide: Slide;
+  /** From 1. */
+  number: number;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent, id: string) => void;
+  onContext: (id: string) => void;
+  /** Another slide was let go on this one. */
+  onDropped: (dragged: string, target: string, edge: 'before' | 'after') => void;
+  listActions: (id: string) => readonly MenuAction[];
+}
+
+/** The id of the button that stands for a slide in the list. */
+export function rowIdOf(slide_id: string): string {
+  return `slide-row-${slide_id}`;
+}
+
+function edgeAt(element: Element, clientY: number): 'before' | 'after' {
+  const { top, height } = element.getBoundingClientRect();
+  return clientY < top + height / 2 ? 'before' : 'after';
+}
+
+function readDragged(data: Record<string | symbol, unknown>): string | null {
+  const { slide_id } = data;
+  return typeof slide_id === 'string' ? slide_id : null;
+}
+
+/** One slide in the list; drawn anew only when it is another slide, or elsewhere. */
+export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode {
+  const { slide, number, isSelected, onSelect, onKeyDown, onContext, onDropped, listActions } = props;
+  const ref = useRef<HTMLLIElement>(null);
+  const [edge, setEdge] = useState<'before' | 'after' | null>(null);
+  const { id } = slide;
+  const name = nameSlide(slide) || slidesTexts.untitled;
+  const kinds = listKindNames(slide);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    return combine(
+      draggable({ element, getInitialData: () => ({ slide_id: id }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => readDragged(source.data) !== null && readDragged(source.data) !== id,
+        onDrag: ({ location }) => setEdge(edgeAt(element, location.current.input.clientY)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ source, location }) => {
+          setEdge(null);
+          const dragged = readDragged(source.data);
+          if (dragged !== null) onDropped(dragged, id, edgeAt(element, location.current.input.clientY));
+        },
+      }),
+    );
+  }, [id, onDropped]);
+
+  return (
+    <li ref={ref} className="slide-row" data-selected={isSelected || undefined} data-edge={edge ?? undefined}>
+      <button
+        type="button"
+        id={rowIdOf(id)}
+        className="slide-row-main"
+        aria-current={isSelected || undefined}
+        tabIndex={isSelected ? 0 : -1}
+        onClick={() => onSelect(id)}
+        onKeyDown={(event) => onKeyDown(event, id)}
+        onContextMenu={() => onContext(id)}
+      >
+        <span className="slide-row-number">{number}</span>
+        <span className="slide-row-words">
+          <span className="slide-row-title">{name}</span>
+          {slide.questions.length > 0 && (
+            <span className="slide-row-kinds">
+              <span className="ui-hidden-text">{slidesTexts.questions(kinds.join(', '))}</span>
+              {[...new Set(slide.questions.map(({ type }) => type))].map((type) => (
+                <KindIcon key={type} kind={type} />
+              ))}
+              <span aria-hidden="true">{slide.questions.length > 1 ? slide.questions.length : kinds[0]}</span>
+            </span>
+          )}
+        </span>
+        <ProblemMark slide={slide} />
+      </button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton
+            label={slidesTexts.actions(slidesTexts.row(number, name))}
+            icon={<IconDotsVertical />}
+            tabIndex={isSelected ? 0 : -1}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MenuActions actions={listActions(id)} />
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+});
+
+function ProblemMark({ slide }: { slide: Slide }): ReactNode {
+  const problems = findSlideProblems(slide);
+  if (problems.length === 0) return null;
+  const isError = problems.some(({ grade }) => grade === 'error');
+  const label = isError ? slidesTexts.has_errors : slidesTexts.has_advice;
+  return (
+    <span className="slide-row-problem" data-grade={isError ? 'error' : 'advice'} title={label}>
+      {isError ? <IconExclamationCircle aria-hidden="true" /> : <IconAlertTriangle aria-hidden="true" />}
+      <span className="ui-hidden-text">{label}</span>
+    </span>
+  );
+}

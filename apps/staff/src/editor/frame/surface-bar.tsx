@@ -1,0 +1,43 @@
+import { isNewYearLogo } from '@parta/domain/logo';
+import { Logo } from '@parta/ui/logo';
+import type { ReactNode } from 'react';
+import { ProfileMenu } from '../../shell/profile-menu.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { ThemeButton } from '../../shell/theme-button.tsx';
+import { editorTexts } from '../texts.ts';
+import { frameTexts } from './texts.ts';
+import './frame.css';
+
+export interface SurfaceBarProps {
+  /** Where the logo leads; the library unless told. */
+  back?: { href: string; label: string };
+  /** What is open, with its state. */
+  children?: ReactNode;
+  /** Buttons before theme and profile. */
+  tools?: ReactNode;
+}
+
+/** The bar over the editor and the viewer: the way back, what is open, and what can be done with it. */
+export function SurfaceBar({ back, children, tools }: SurfaceBarProps): ReactNode {
+  const { settings, getNow } = useServices();
+  const today = new Date(getNow());
+  const { href, label } = back ?? { href: `${settings.bases.area}library`, label: editorTexts.to_library };
+  return (
+    <header className="surface-bar">
+      <a className="ui-skip" href="#content">
+        {frameTexts.skip}
+      </a>
+      <a className="surface-home" href={href} aria-label={label} title={label}>
+        <Logo newYear={isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() })} />
+      </a>
+      <div className="surface-about">{children}</div>
+      <div className="surface-tools">
+        {tools}
+        <span className="surface-person">
+          <ThemeButton />
+          <ProfileMenu />
+        </span>
+      </div>
+    </header>
+  );
+}

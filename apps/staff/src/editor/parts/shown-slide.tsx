@@ -1,0 +1,161 @@
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { RichTextView } from '@parta/question-types/kit/rich-text';
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import { SlideView } from '@parta/question-types/kit/slide';
+import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
+import type { FileUrl } from '@parta/question-types/parts';
+import { QuestionPlayer } from '@parta/question-types/question-player';
+import { Button } from '@parta/ui/button';
+import { type ReactNode, useId, useState } from 'react';
+import { partTexts } from './texts.ts';
+import './shown-slide.css';
+
+/** A question as a pupil may see it. */
+export interface ShownQuestion {
+  id: string;
+  type: string;
+  text: RichText;
+  content: unknown;
+  /** Why it cannot be asked yet; no player can draw such a one. */
+  problem: string | null;
+}
+
+export interface ShownSlide {
+  id: string;
+  title: string;
+  layout: SlideLayout;
+  blocks: RichText;
+  questions: readonly ShownQuestion[];
+}
+
+/** What came of an answer that was tried; without marks `fraction` is null. */
+export interface TriedAnswer {
+  fraction: number | null;
+  review: unknown;
+  explanation: RichText | null;
+}
+
+export interface ShownSlideProps {
+  slide: ShownSlide;
+  fileUrl: FileUrl;
+  /** Marks an answer that is tried; the result is words where that could not be done. Absent where nobody marks. */
+  onTry?: ((question_id: string, answer: unknown) => Promise<TriedAnswer | string>) | undefined;
+}
+
+/** A slide with its questions as a pupil sees them. Answers are kept nowhere. */
+export function ShownSlideView({ slide, fileUrl, onTry }: ShownSlideProps): ReactNode {
+  const { blocks, layout } = slide;
+  return (
+    <div className="shown">
+      {!isBlank(blocks) && (
+        <div className="shown-slide" style={layout.background === null ? {} : { backgroundColor: layout.background }}>
+          <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} />
+        </div>
+      )}
+      {slide.questions.map((question) => (
+        <Shown key={question.id} question={question} fileUrl={fileUrl} onTry={onTry} />
+      ))}
+    </div>
+  );
+}
+
+function isBlank({ content }: RichText): boolean {
+  return content.every((block) => block.type === 'paragraph' && (block.content ?? []).length === 0);
+}
+
+interface ShownProps extends Pick<ShownSlideProps, 'fileUrl' | 'onTry'> {
+  question: ShownQuestion;
+}
+
+function Shown({ question, fileUrl, onTry }: ShownProps): ReactNode {
+  const textId = useId();
+  const [round, setRound] = useState(0);
+  const { id, type, text, content, problem } = question;
+  return (
+    <section className="shown-question" aria-labelledby={textId}>
+      <div id={textId} className="shown-text">
+        {isBlank(text) ? (
+          <p className="ui-muted">{partTexts.no_text}</p>
+        ) : (
+          <RichTextView document={text} fileUrl={fileUrl} level={3} />
+        )}
+      </div>
+      {!isQuestionKind(type) ? (
+        <p className="ui-muted">{partTexts.unknown_kind}</p>
+      ) : problem !== null ? (
+        <div className="shown-not-ready">
+          <b>{partTexts.not_ready}</b>
+          {problem !== '' && <span>{problem}</span>}
+        </div>
+      ) : (
+        <Playing
+          key={round}
+          id={id}
+          type={type}
+          content={content}
+          labelledBy={textId}
+          fileUrl={fileUrl}
+          onTry={onTry}
+          onAgain={() => setRound(round + 1)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PlayingProps extends Pick<ShownSlideProps, 'fileUrl' | 'onTry'> {
+  id: string;
+  type: Parameters<typeof QuestionPlayer>[0]['kind'];
+  content: unknown;
+  labelledBy: string;
+  onAgain: () => void;
+}
+
+function Playing({ id, type, content, labelledBy, fileUrl, onTry, onAgain }: PlayingProps): ReactNode {
+  const [answer, setAnswer] = useState<unknown>(null);
+  const [isMarking, setMarking] = useState(false);
+  const [tried, setTried] = useState<TriedAnswer | string | null>(null);
+  const result = typeof tried === 'string' ? null : tried;
+  const explanation = result?.explanation ?? null;
+
+  async function handleAnswer(next: unknown): Promise<void> {
+    setAnswer(next);
+    setTried(null);
+    if (onTry === undefined) return;
+    setMarking(true);
+    setTried(await onTry(id, next));
+    setMarking(false);
+  }
+
+  return (
+    <>
+      <QuestionPlayer
+        kind={type}
+        content={content}
+        answer={answer}
+        review={result?.review ?? null}
+        disabled={isMarking || result !== null}
+        labelledBy={labelledBy}
+        fileUrl={fileUrl}
+        onAnswer={(next) => void handleAnswer(next)}
+      />
+      {tried !== null && (
+        <div className="shown-result" role="status">
+          {typeof tried === 'string' && <p className="shown-failed">{tried}</p>}
+          {result !== null && (
+            <p>
+              {result.fraction === null ? partTexts.accepted : partTexts.fraction(Math.round(result.fraction * 100))}
+            </p>
+          )}
+          {explanation !== null && !isBlank(explanation) && (
+            <div className="shown-explanation">
+              <b>{partTexts.explanation}</b>
+              <RichTextView document={explanation} fileUrl={fileUrl} level={4} />
+            </div>
+          )}
+          <Button onClick={onAgain}>{partTexts.again}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+export const partTexts = {
+  number_range: (min: string, max: string): string => `Введите число от ${min} до ${max}`,
+  not_ready: 'Вопрос ещё не готов к показу',
+  no_text: 'Вопрос без текста',
+  unknown_kind: 'Этот вид вопроса здесь показать нельзя',
+  accepted: 'Ответ принят',
+  fraction: (percent: number): string => `Оценка: ${percent}% баллов за вопрос`,
+  explanation: 'Пояснение',
+  again: 'Ответить ещё раз',
+  previous: 'Назад',
+  next: 'Дальше',
+  progress: 'Пройдено',
+  place: (number: number, count: number): string => `${number} из ${count}`,
+  try_failed: 'Не получилось проверить ответ. Проверьте связь и попробуйте ещё раз.',
+  try_incomplete: 'Вопрос ещё не готов: проверить ответ нельзя.',
+  try_bad: 'Этот ответ не подходит к вопросу.',
+  try_gone: 'Вопрос не найден: возможно, его удалили.',
+} as const;

@@ -1,0 +1,114 @@
+import { Button } from '@parta/ui/button';
+import { IconButton } from '@parta/ui/icon-button';
+import { ActionMenu } from '@parta/ui/menu';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChecklist,
+  IconDotsVertical,
+  IconEye,
+  IconHistory,
+  IconKeyboard,
+  IconPlayerPlay,
+  IconSettings,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useServices } from '../../shell/services.tsx';
+import { useDescription, useEdited, useEditing } from '../document/editing-context.ts';
+import { SaveState } from '../features/saving/components/save-state.tsx';
+import { SurfaceBar } from '../frame/surface-bar.tsx';
+import { editorTexts } from '../texts.ts';
+import { routeTexts } from './texts.ts';
+
+export interface EditorBarProps {
+  onCheck: () => void;
+  onHistory: () => void;
+  onSettings: () => void;
+  onShortcuts: () => void;
+  onPreview: () => void;
+}
+
+/** What is open, whether it is saved, and what can be done with the whole of it. */
+export function EditorBar(props: EditorBarProps): ReactNode {
+  const editing = useEditing();
+  const { settings, goTo } = useServices();
+  const { title } = useDescription();
+  const canUndo = useEdited((state) => state.history.past.length > 0);
+  const canRedo = useEdited((state) => state.history.future.length > 0);
+  const { area, editor } = settings.bases;
+  const { folder, material_id, template } = editing;
+
+  async function view(): Promise<void> {
+    await editing.flush();
+    goTo(`${editor}view/${material_id}`);
+  }
+
+  return (
+    <SurfaceBar
+      back={{ href: folder === null ? `${area}library` : `${area}library/${folder}`, label: editorTexts.to_library }}
+      tools={
+        <>
+          <IconButton
+            label={routeTexts.undo}
+            icon={<IconArrowBackUp />}
+            disabled={!canUndo}
+            aria-keyshortcuts="Control+Z"
+            onClick={editing.undo}
+          />
+          <IconButton
+            label={routeTexts.redo}
+            icon={<IconArrowForwardUp />}
+            disabled={!canRedo}
+            aria-keyshortcuts="Control+Shift+Z"
+            onClick={editing.redo}
+          />
+          {template !== 'course' && (
+            <Button icon={<IconPlayerPlay aria-hidden="true" />} onClick={props.onPreview}>
+              {routeTexts.preview}
+            </Button>
+          )}
+          <ActionMenu
+            trigger={<IconButton label={routeTexts.more} icon={<IconDotsVertical />} />}
+            actions={[
+              {
+                key: 'settings',
+                label: routeTexts.settings,
+                icon: <IconSettings aria-hidden="true" />,
+                onSelect: props.onSettings,
+              },
+              {
+                key: 'check',
+                label: routeTexts.check,
+                icon: <IconChecklist aria-hidden="true" />,
+                onSelect: props.onCheck,
+              },
+              {
+                key: 'history',
+                label: routeTexts.history,
+                icon: <IconHistory aria-hidden="true" />,
+                onSelect: props.onHistory,
+              },
+              {
+                key: 'viewer',
+                label: routeTexts.viewer,
+                icon: <IconEye aria-hidden="true" />,
+                onSelect: () => void view(),
+              },
+              {
+                key: 'shortcuts',
+                label: routeTexts.shortcuts,
+                icon: <IconKeyboard aria-hidden="true" />,
+                keyHint: '?',
+                startsGroup: true,
+                onSelect: props.onShortcuts,
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      <h1>{title || editorTexts.untitled}</h1>
+      <SaveState />
+    </SurfaceBar>
+  );
+}

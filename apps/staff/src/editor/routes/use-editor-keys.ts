@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { Editing } from '../document/editing.ts';
+import { useEditing } from '../document/editing-context.ts';
+import { addSlide, listSlideIds } from '../document/slides.ts';
+import { readShortcut, type Shortcut } from '../features/shortcuts/rules.ts';
+
+export interface EditorKeysProps {
+  /** A dialog stands over the editor: only undo and saving work then. */
+  isCovered: boolean;
+  onPreview: () => void;
+  onHelp: () => void;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, math-field') !== null)
+  );
+}
+
+function stepSelection(editing: Editing, step: -1 | 1): void {
+  const { document, selection } = editing.store.getState().history.now;
+  const order = listSlideIds(document);
+  const target = order[order.indexOf(selection.slide_id ?? '') + step];
+  if (target !== undefined) editing.select({ slide_id: target, question_id: null });
+}
+
+/** From the list of slides to the slide, to its side and round again. */
+function focusNextPart(): void {
+  const parts = ['.editor-list', '.editor-canvas', '.editor-side'].flatMap((selector) => {
+    const part = document.querySelector<HTMLElement>(selector);
+    return part === null || part.getClientRects().length === 0 ? [] : [part];
+  });
+  const current = parts.findIndex((part) => part.contains(document.activeElement));
+  const next = parts[(current + 1) % parts.length];
+  next?.querySelector<HTMLElement>('button[tabindex="0"], input, button:not([tabindex="-1"])')?.focus();
+}
+
+/** The keys that work anywhere in the editor. */
+export function useEditorKeys(props: EditorKeysProps): void {
+  const editing = useEditing();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    function perform(shortcut: Shortcut): void {
+      switch (shortcut) {
+        case 'undo':
+          return editing.undo();
+        case 'redo':
+          return editing.redo();
+        case 'save':
+          return void editing.flush();
+        case 'add_slide':
+          if (editing.template === 'course') return undefined;
+          return editing.edit(addSlide(editing.newId, editing.store.getState().history.now.selection.slide_id));
+        case 'previous_slide':
+          return stepSelection(editing, -1);
+        case 'next_slide':
+          return stepSelection(editing, 1);
+        case 'next_part':
+          return focusNextPart();
+        case 'preview':
+          return latest.current.onPreview();
+        case 'help':
+          return latest.current.onHelp();
+      }
+    }
+
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      const shortcut = readShortcut(event, isField(event.target));
+      if (shortcut === null) return;
+      if (latest.current.isCovered && !['undo', 'redo', 'save'].includes(shortcut)) return;
+      event.preventDefault();
+      perform(shortcut);
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [editing]);
+}
