@@ -1,35 +1,32 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { LibraryPage } from '../features/library/library-page.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useDialog } from '../../shell/use-dialog.ts';
+import { LibraryPage, type RunnableMaterial } from '../features/library/library-page.tsx';
+import { LaunchDialog } from '../features/start/components/launch-dialog.tsx';
 import { StartDialog, type StartedMaterial } from '../features/start/components/start-dialog.tsx';
 
-/** A menu gives the focus back shortly after it closes; the dialog opens then, to give it back to the same place. */
-const MENU_CLOSES_MS = 30;
-
-/** The library, with the start dialog over it. */
+/** The library, with the dialogs that make an activity of a material over it. */
 export function LibraryRoute(): ReactNode {
   const { id } = useParams({ from: '/library/{-$id}' });
   const navigate = useNavigate();
-  const [started, setStarted] = useState<{ material: StartedMaterial; opened: boolean } | null>(null);
+  const openings = useRef(0);
+  const run = useDialog<{ material: StartedMaterial; way: 'start' | 'launch' }>();
+  const Started = run.value?.way === 'launch' ? LaunchDialog : StartDialog;
+
+  function open(way: 'start' | 'launch', { id: material_id, title }: RunnableMaterial): void {
+    openings.current += 1;
+    run.open({ material: { id: material_id, title, opening: openings.current }, way });
+  }
+
   return (
     <>
       <LibraryPage
         id={id}
-        onRun={({ id: material_id, title }) => {
-          window.setTimeout(() => {
-            setStarted((before) => ({
-              material: { id: material_id, title, opening: (before?.material.opening ?? 0) + 1 },
-              opened: true,
-            }));
-          }, MENU_CLOSES_MS);
-        }}
+        onRun={(material) => open('start', material)}
+        onLaunch={(material) => open('launch', material)}
         onOpenFolder={(folder) => void navigate({ to: '/library/{-$id}', params: { id: folder } })}
       />
-      <StartDialog
-        material={started?.material ?? null}
-        opened={started?.opened ?? false}
-        onClose={() => setStarted((before) => (before === null ? null : { ...before, opened: false }))}
-      />
+      <Started material={run.value?.material ?? null} opened={run.opened} onClose={run.close} />
     </>
   );
 }

@@ -33,6 +33,14 @@ export const startTexts = {
   start_action: 'создании мероприятия',
 } as const;
 
+/** The launch of a presentation. */
+export const launchTexts = {
+  title: 'Запуск презентации',
+  about: (title: string): string =>
+    `«${title}» начнётся сейчас и продлится полтора часа. Участникам нужно только имя, вход в учётную запись не требуется.`,
+  launch: 'Запустить',
+} as const;
+
 export const startProblemTexts: Readonly<Record<StartProblem, string>> = {
   required: 'Заполните это поле',
   title_too_long: 'Максимальная длина названия - 255 символов',

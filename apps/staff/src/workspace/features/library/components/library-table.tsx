@@ -1,44 +1,33 @@
-import type { Template } from '@parta/domain/codes';
-import { plural } from '@parta/domain/plural';
 import { Badge } from '@parta/ui/badge';
-import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/data-table';
-import {
-  IconArrowBackUp,
-  IconChartPie,
-  IconFileText,
-  IconFolder,
-  IconFolderOpen,
-  IconListCheck,
-  IconPlayerPlay,
-  IconPresentationAnalytics,
-  IconSchool,
-  IconTerminal2,
-} from '@tabler/icons-react';
+import { DataTable, type DataTableColumn, type DataTableSelection, type RowAction } from '@parta/ui/data-table';
+import { IconArrowBackUp, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { ChangedTime } from '../../../../shell/moment-time.tsx';
-import type { LibraryRow } from '../rules/library-rows.ts';
-import { kindNames, libraryTexts, slideForms } from '../texts.ts';
+import { useServices } from '../../../../shell/services.tsx';
+import { TemplateIcon } from '../../../materials/template-icon.tsx';
+import { templateNames } from '../../../materials/texts.ts';
+import { getRowKey, isItem, type LibraryItem, type LibraryRow } from '../rules/library-rows.ts';
+import { counted, libraryTexts, slideForms } from '../texts.ts';
+import type { LibraryDrag } from '../use-library-drag.ts';
 import './library-table.css';
 
-const KIND_ICONS: Readonly<Record<NonNullable<Template> | 'plain', ReactNode>> = {
-  test: <IconListCheck aria-hidden="true" />,
-  survey: <IconChartPie aria-hidden="true" />,
-  tasks: <IconTerminal2 aria-hidden="true" />,
-  presentation: <IconPresentationAnalytics aria-hidden="true" />,
-  course: <IconSchool aria-hidden="true" />,
-  plain: <IconFileText aria-hidden="true" />,
-};
-
 const DOUBLE_CLICK_MS = 500;
+
+/** More rows than this are drawn in view alone. */
+const WINDOW_FROM = 200;
 
 export interface LibraryTableProps {
   rows: LibraryRow[] | undefined;
   empty: ReactNode;
-  /** Absent where the person runs no activities. */
-  onRun?: (material: { id: string; title: string }) => void;
-  /** undefined is the root. */
-  onOpenFolder: (id: string | undefined) => void;
+  selection: Pick<DataTableSelection<LibraryRow>, 'keys' | 'onChange'>;
+  /** Says where each row lies, as a search finds them everywhere. */
+  hasPlaces: boolean;
+  /** Absent where rows are not dragged. */
+  drag?: LibraryDrag | undefined;
+  listActions: (item: LibraryItem) => RowAction[];
+  /** Double click or Enter. */
+  onOpen: (row: LibraryRow) => void;
 }
 
 function getTitle(row: LibraryRow): string {
@@ -58,10 +47,8 @@ function Title({ row }: { row: LibraryRow }): ReactNode {
   return (
     <span className="library-title">
       <span>{row.title}</span>
-      <Badge>{kindNames[row.template ?? 'plain']}</Badge>
-      <span className="library-slides">
-        {row.contents_count} {plural(row.contents_count, slideForms)}
-      </span>
+      <Badge>{templateNames[row.template ?? 'material']}</Badge>
+      <span className="library-slides">{counted(row.contents_count, slideForms)}</span>
     </span>
   );
 }
@@ -69,69 +56,73 @@ function Title({ row }: { row: LibraryRow }): ReactNode {
 function getIcon(row: LibraryRow): ReactNode {
   if (row.kind === 'parent') return <IconArrowBackUp aria-hidden="true" />;
   if (row.kind === 'folder') return <IconFolder aria-hidden="true" />;
-  return KIND_ICONS[row.template ?? 'plain'];
+  return <TemplateIcon template={row.template} />;
 }
 
-/** The library as the documents draw it: «...» first, then folders, then materials. */
-export function LibraryTable({ rows, empty, onRun, onOpenFolder }: LibraryTableProps): ReactNode {
-  const columns: DataTableColumn<LibraryRow>[] = [
-    { key: 'title', header: libraryTexts.column_title, render: (row) => <Title row={row} /> },
-    {
-      key: 'changed',
-      header: libraryTexts.column_changed,
-      width: '200px',
-      render: (row) => (row.kind === 'parent' ? null : <ChangedTime at={row.date_changed} />),
-    },
-  ];
+const TITLE: DataTableColumn<LibraryRow> = {
+  key: 'title',
+  header: libraryTexts.column_title,
+  render: (row) => <Title row={row} />,
+};
 
+const PLACE: DataTableColumn<LibraryRow> = {
+  key: 'place',
+  header: libraryTexts.column_place,
+  width: '28%',
+  render: (row) =>
+    row.kind === 'parent' ? null : [libraryTexts.title, ...(row.way ?? [])].join(libraryTexts.way_separator),
+};
+
+const CHANGED: DataTableColumn<LibraryRow> = {
+  key: 'changed',
+  header: libraryTexts.column_changed,
+  width: '190px',
+  render: (row) => (row.kind === 'parent' ? null : <ChangedTime at={row.date_changed} />),
+};
+
+/** The library as the documents draw it: «...» first, then folders, then materials. */
+export function LibraryTable(props: LibraryTableProps): ReactNode {
+  const { rows, empty, selection, hasPlaces, drag, listActions, onOpen } = props;
+  const { settings } = useServices();
   const linkPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  // A double click on a title: its first click has opened the folder, its second meets whatever lies there by then.
+  // A double click on a link: its first click has opened the folder, its second meets whatever lies there by then.
   function handleLinkClick(event: MouseEvent): void {
     if (event.detail > 1) event.preventDefault();
-    else linkPressedAt.current = event.timeStamp;
+    else if (!event.defaultPrevented) linkPressedAt.current = event.timeStamp;
   }
 
   function open(row: LibraryRow): void {
-    const isSecondClick = performance.now() - linkPressedAt.current < DOUBLE_CLICK_MS;
-    if (row.kind !== 'material' && !isSecondClick) onOpenFolder(row.id ?? undefined);
-  }
-
-  function listActions(row: LibraryRow): RowAction[] {
-    if (row.kind === 'parent') {
-      return [];
-    }
-    if (row.kind === 'folder') {
-      return [{ key: 'open', label: libraryTexts.open, icon: <IconFolderOpen />, onSelect: () => open(row) }];
-    }
-    if (onRun === undefined) return [];
-    const { id, title } = row;
-    return [
-      {
-        key: 'run',
-        label: libraryTexts.run,
-        icon: <IconPlayerPlay />,
-        isQuick: true,
-        onSelect: () => onRun({ id, title }),
-      },
-    ];
+    if (performance.now() - linkPressedAt.current >= DOUBLE_CLICK_MS) onOpen(row);
   }
 
   return (
     <DataTable
       label={libraryTexts.table}
-      columns={columns}
+      columns={hasPlaces ? [TITLE, PLACE, CHANGED] : [TITLE, CHANGED]}
       rows={rows}
-      getRowKey={(row) => `${row.kind}:${row.id ?? ''}`}
+      getRowKey={getRowKey}
       getRowLabel={getTitle}
       getRowIcon={getIcon}
-      listActions={listActions}
+      listActions={(row) => (isItem(row) ? listActions(row) : [])}
       onOpen={open}
+      selection={{ ...selection, canSelect: isItem }}
+      findsByTyping
+      windowFrom={WINDOW_FROM}
+      {...(drag === undefined ? {} : { attachRow: drag.attachRow, getRowMark: drag.getRowMark })}
       renderTitleLink={(row, title) =>
         row.kind === 'material' ? (
-          title
+          <a href={`${settings.bases.editor}${row.id}`} draggable={false}>
+            {title}
+          </a>
         ) : (
-          <Link to="/library/{-$id}" params={{ id: row.id ?? undefined }} onClick={handleLinkClick}>
+          <Link
+            to="/library/{-$id}"
+            params={{ id: row.id ?? undefined }}
+            draggable={false}
+            preload={false}
+            onClick={handleLinkClick}
+          >
             {title}
           </Link>
         )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LibraryFolder, listLibraryRows } from './library-rows.ts';
+import { type LibraryFolder, listConcerned, listFoundItems, listLibraryRows } from './library-rows.ts';
 
 const dates = { date_created: '2026-01-01T00:00:00Z', date_changed: '2026-01-02T00:00:00Z' };
 const asFolder = (title: string): LibraryFolder['folders'][number] => ({ id: title, description: { title, dates } });
@@ -17,11 +17,11 @@ const root: LibraryFolder = {
   materials: ['Б', 'а', 'Ё', 'Е', 'Ж'].map(asMaterial),
 };
 const titlesOf = (folder: LibraryFolder, kind: 'folder' | 'material'): string[] =>
-  listLibraryRows(folder).flatMap((row) => (row.kind === kind ? [row.title] : []));
+  listLibraryRows(folder, 'Библиотека').flatMap((row) => (row.kind === kind ? [row.title] : []));
 
 describe('rows of the library', () => {
   it('[LIB-10] put folders before materials', () => {
-    const kinds = listLibraryRows(root).map((row) => row.kind);
+    const kinds = listLibraryRows(root, 'Библиотека').map((row) => row.kind);
     expect(kinds).toEqual([...root.folders.map(() => 'folder'), ...root.materials.map(() => 'material')]);
   });
 
@@ -34,11 +34,36 @@ describe('rows of the library', () => {
   });
 
   it('[LIB-08] begin with the way to the parent inside a folder', () => {
-    expect(listLibraryRows({ ...root, id: 'f', parent: 'p' }).at(0)).toEqual({ kind: 'parent', id: 'p' });
-    expect(listLibraryRows({ ...root, id: 'f', parent: null }).at(0)).toEqual({ kind: 'parent', id: null });
+    const path = ['Физика', 'Механика'].map((title) => ({ id: title, title }));
+    const inside = { ...root, id: 'Механика', parent: 'Физика', path };
+    expect(listLibraryRows(inside, 'Библиотека').at(0)).toEqual({ kind: 'parent', id: 'Физика', title: 'Физика' });
+    const first = { ...root, id: 'Физика', parent: null, path: path.slice(0, 1) };
+    expect(listLibraryRows(first, 'Библиотека').at(0)).toEqual({ kind: 'parent', id: null, title: 'Библиотека' });
   });
 
   it('[LIB-09] have no way up at the root', () => {
-    expect(listLibraryRows(root).some((row) => row.kind === 'parent')).toBe(false);
+    expect(listLibraryRows(root, 'Библиотека').some((row) => row.kind === 'parent')).toBe(false);
+  });
+
+  it('found by a search tell the way to them and the folder they lie in', () => {
+    const path = [{ id: 'f', title: 'Физика' }];
+    const found = listFoundItems({
+      folders: [{ ...asFolder('Лето'), path }],
+      materials: [{ ...asMaterial('Лес'), path: [] }],
+    });
+    expect(found.map(({ title, place, way }) => [title, place, way])).toEqual([
+      ['Лето', 'f', ['Физика']],
+      ['Лес', null, []],
+    ]);
+  });
+
+  it('take the whole selection with a command on one of its rows, and another row alone', () => {
+    const rows = listLibraryRows(root, 'Библиотека');
+    const chosen = new Set(['folder:Жук', 'material:Б', 'parent:']);
+    const [first, second] = rows.filter((row) => row.kind !== 'parent' && ['Жук', 'Ёж'].includes(row.title));
+    expect(first?.title).toBe('Ёж');
+    if (first?.kind !== 'folder' || second?.kind !== 'folder') throw new Error('folders come first');
+    expect(listConcerned(rows, chosen, second).map(({ title }) => title)).toEqual(['Жук', 'Б']);
+    expect(listConcerned(rows, chosen, first).map(({ title }) => title)).toEqual(['Ёж']);
   });
 });
