@@ -24,10 +24,14 @@ const MAX_WORDS = 60;
 const LETTER_WIDTH = 0.64;
 const LINE_HEIGHT = 1.15;
 /** Share of the picture that words may cover without becoming too many to place. */
-const COVER = 0.36;
+const COVER = 0.5;
+/** The smallest words are no higher than this part of the picture, however few there are. */
+const HEIGHT_SHARE = 8;
 /** Sizes change by this factor or not at all. */
 const SIZE_STEP = 1.15;
 const COLOURS = 8;
+/** Apart from the chances that decide places: words beside each other should not share a colour. */
+const COLOUR_CHANCE = 7;
 
 /**
  * Words with their sizes, the largest first and equal ones by the alphabet: neither order nor sizes depend on counts that
@@ -40,12 +44,15 @@ export function sizeWords(groups: readonly AnswerGroup[], box: CloudBox): CloudW
     .map(({ text, count }) => ({ text, step: STEPS[stepOf(count, most)] ?? 1 }))
     .sort((one, other) => other.step - one.step || compareTexts(one.text, other.text));
   const needed = words.reduce((sum, { text, step }) => sum + text.length * LETTER_WIDTH * LINE_HEIGHT * step ** 2, 0);
-  const fitting = Math.min(Math.sqrt((COVER * box.width * box.height) / Math.max(needed, 1)), box.height / 10);
+  const fitting = Math.min(
+    Math.sqrt((COVER * box.width * box.height) / Math.max(needed, 1)),
+    box.height / HEIGHT_SHARE,
+  );
   const unit = SIZE_STEP ** Math.floor(Math.log(fitting) / Math.log(SIZE_STEP));
   return words.map(({ text, step }) => ({
     text,
     size: Math.min(unit * step, (0.9 * box.width) / (text.length * LETTER_WIDTH)),
-    colour: 1 + Math.floor(chanceOf(text, 0) * COLOURS),
+    colour: 1 + Math.floor(chanceOf(text, COLOUR_CHANCE) * COLOURS),
   }));
 }
 

@@ -58,7 +58,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           />
         )}
       </div>
-      <p className="qt-problem qt-muted" id={`${id}-left`}>
+      <p className="qt-note qt-field-note" id={`${id}-left`}>
         {!disabled && left <= NEAR_LIMIT ? texts.left(left) : ''}
       </p>
       <SubmitAnswer answered={answered !== null} ready={isReady} />

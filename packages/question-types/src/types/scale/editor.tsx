@@ -1,7 +1,8 @@
 import { Button } from '@parta/ui/button';
 import { ChoiceCards } from '@parta/ui/choice-cards';
 import { TextField } from '@parta/ui/text-field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { MAX_END_LENGTH } from '../../kit/author-limits.ts';
 import { scaleValues } from '../../kit/scale-values.ts';
 import type { AuthoringProblem, EditorProps } from '../../parts.ts';
@@ -14,6 +15,7 @@ const RANGES: readonly ScaleRange[] = ['one_to_five', 'one_to_seven', 'zero_to_t
 
 /** How far the scale goes, and what its ends mean. */
 export function Editor({ content, problems, disabled, onChange }: EditorProps<Content, null>): ReactNode {
+  const id = useId();
   const values = scaleValues(content.range);
   const shared = { maxLength: MAX_END_LENGTH, disabled };
 
@@ -22,7 +24,7 @@ export function Editor({ content, problems, disabled, onChange }: EditorProps<Co
   }
 
   return (
-    <div className="qt-scale-form">
+    <EditorFrame problems={problems}>
       <ChoiceCards
         label={texts.range}
         choices={RANGES.map((range) => ({
@@ -50,7 +52,10 @@ export function Editor({ content, problems, disabled, onChange }: EditorProps<Co
           onChange={(high_label) => handleChange({ high_label })}
         />
       </div>
-      <div className="qt-scale-form-samples" role="group" aria-label={texts.fill_labels}>
+      <div className="qt-scale-form-samples" role="group" aria-labelledby={`${id}-samples`}>
+        <span className="ui-muted" id={`${id}-samples`}>
+          {texts.fill_labels}
+        </span>
         {texts.samples.map(({ low, high }) => (
           <Button
             key={low}
@@ -62,7 +67,7 @@ export function Editor({ content, problems, disabled, onChange }: EditorProps<Co
           </Button>
         ))}
       </div>
-    </div>
+    </EditorFrame>
   );
 }
 

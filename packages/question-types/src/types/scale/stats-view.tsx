@@ -21,7 +21,11 @@ export function StatsView({ content, tally, size }: StatsViewProps<Content, Tall
   const counts = values.map((value): [number, number] => [value, tally?.counts[value] ?? 0]);
   const highest = Math.max(1, ...counts.map(([, count]) => count));
   return (
-    <div className={`qt qt-scale-stats qt-${size}`} data-steps={values.length}>
+    <div
+      className={`qt qt-scale-stats qt-${size}`}
+      data-steps={values.length}
+      data-plain={tally === null ? '' : undefined}
+    >
       {tally !== null && <KeyFigures tally={tally} counts={counts} />}
       <ol className="qt-scale-columns">
         {counts.map(([value, count]) => (

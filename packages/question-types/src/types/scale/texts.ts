@@ -19,11 +19,11 @@ export const formTexts = {
     zero_to_ten: 'С индексом NPS',
   },
   end_label: (value: number) => `Что значит ${value}`,
-  fill_labels: 'Готовые подписи',
+  fill_labels: 'Готовые подписи:',
   samples: [
-    { low: 'Совсем не согласен', high: 'Полностью согласен' },
+    { low: 'Не согласен', high: 'Согласен' },
     { low: 'Очень плохо', high: 'Отлично' },
-    { low: 'Точно не посоветую', high: 'Точно посоветую' },
+    { low: 'Не посоветую', high: 'Посоветую' },
   ],
   sample: (low: string, high: string) => `${low} — ${high}`,
 } as const;

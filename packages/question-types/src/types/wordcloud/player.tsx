@@ -47,7 +47,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           </div>
         ))}
       </div>
-      <p className="qt-problem qt-muted">{content.words_max > 1 && !disabled ? texts.hint_several : ''}</p>
+      <p className="qt-note qt-field-note">{content.words_max > 1 && !disabled ? texts.hint_several : ''}</p>
       <SubmitAnswer answered={answered !== null} ready={isReady} />
     </form>
   );
