@@ -8,9 +8,9 @@ import { optionTexts, scoringTexts, texts } from './texts.ts';
 /** Settings of a question, one below the other. */
 export function Settings({ children }: { children: ReactNode }): ReactNode {
   return (
-    <section className="qe-settings" aria-label={texts.settings}>
+    <div className="qe-settings" role="group" aria-label={texts.settings}>
       {children}
-    </section>
+    </div>
   );
 }
 

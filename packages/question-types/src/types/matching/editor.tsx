@@ -82,7 +82,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
         onAdd={() => change([...rows, { left: newItem(newId), right: newItem(newId) }], extras)}
         onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
       />
-      <section className="qe-extras" aria-label={texts.extras}>
+      <div className="qe-extras" role="group" aria-label={texts.extras}>
         <h3>{texts.extras}</h3>
         <p className="qe-hint">{texts.extras_hint}</p>
         <RowList
@@ -114,7 +114,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
           onAdd={() => change(rows, [...extras, newItem(newId)])}
           onRemove={(index) => change(rows, extras.toSpliced(index, 1))}
         />
-      </section>
+      </div>
     </EditorFrame>
   );
 }

@@ -1,0 +1,204 @@
+import { UiProvider } from '@parta/ui/ui-provider';
+import axe from 'axe-core';
+import { type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { editors } from '../editors.ts';
+import { keys } from '../keys.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
+import { type AnyKindKey, type AnyKindSchema, isNone, type NoPart } from '../parts.ts';
+import { kindProblems } from '../problems.ts';
+import { schemas } from '../schemas.ts';
+import { listFixtures } from './fixtures.ts';
+import { ascendingIds } from './sample-ids.ts';
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const THEMES = ['light', 'dark'] as const;
+
+interface Edited {
+  content: unknown;
+  answerKey: unknown;
+}
+
+let root: Root;
+let container: HTMLElement;
+let edited: Edited;
+let changes: number;
+
+beforeEach(() => {
+  container = document.createElement('main');
+  document.body.append(container);
+  root = createRoot(container);
+  changes = 0;
+});
+
+afterEach(() => {
+  root.unmount();
+  container.remove();
+});
+
+interface HostProps {
+  kind: QuestionKind;
+  start: Edited;
+  newId: () => string;
+  disabled: boolean;
+}
+
+/** Keeps the question as the editor page does. */
+function Host({ kind, start, newId, disabled }: HostProps): ReactNode {
+  const [question, setQuestion] = useState(start);
+  const { Editor } = editors[kind];
+  return (
+    <UiProvider>
+      <h2>Вопрос</h2>
+      <Editor
+        {...question}
+        problems={kindProblems[kind].find(question.content, question.answerKey)}
+        disabled={disabled}
+        fileUrl={() => PICTURE}
+        newId={newId}
+        pickImage={() => Promise.resolve({ hash: 'a'.repeat(64), alt: 'Река', width: 64, height: 48 })}
+        onChange={(next) => {
+          edited = next;
+          changes += 1;
+          setQuestion(next);
+        }}
+      />
+    </UiProvider>
+  );
+}
+
+async function draw(kind: QuestionKind, start: Edited | null = null, disabled = false): Promise<void> {
+  const newId = ascendingIds();
+  edited = start ?? newQuestion(kind, newId);
+  root.render(<Host kind={kind} start={edited} newId={newId} disabled={disabled} />);
+  await expect.element(page.getByRole('heading', { name: 'Вопрос' })).toBeVisible();
+}
+
+function newQuestion(kind: QuestionKind, newId: () => string): Edited {
+  const schema: AnyKindSchema = schemas[kind];
+  const key: AnyKindKey | NoPart = keys[kind];
+  const content = schema.defaults(newId);
+  return { content, answerKey: isNone(key) ? null : key.defaults(content, newId) };
+}
+
+function sampleOf(kind: QuestionKind): Edited {
+  const [fixture] = listFixtures(kind);
+  return { content: fixture?.content, answerKey: fixture?.key ?? null };
+}
+
+/** Every violation that axe finds in both themes, as 'theme: rule at element'. */
+async function listViolations(): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    document.documentElement.dataset['theme'] = theme;
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const { violations } = await axe.run(container);
+    found.push(...violations.flatMap((each) => each.nodes.map((node) => `${theme}: ${each.id} at ${node.html}`)));
+  }
+  return found;
+}
+
+describe.each(QUESTION_KINDS)('the editor of %s', (kind) => {
+  it('draws a new question and a ready one without a violation', async () => {
+    const newId = ascendingIds();
+    root.render(
+      [newQuestion(kind, newId), sampleOf(kind)].map((start, index) => (
+        <Host key={String(index)} kind={kind} start={start} newId={newId} disabled={false} />
+      )),
+    );
+    await expect.element(page.getByRole('heading', { name: 'Вопрос' }).last()).toBeVisible();
+    expect(await listViolations()).toEqual([]);
+  });
+
+  it('changes nothing by itself, and nothing while it is disabled', async () => {
+    await draw(kind, sampleOf(kind), true);
+    const controls = container.querySelectorAll<HTMLInputElement>('input, textarea, button, select');
+    // A field to try something in changes nothing and may stay open.
+    for (const control of controls) control.click();
+    expect(changes).toBe(0);
+  });
+});
+
+const entry = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+describe('an author at the keyboard', () => {
+  it('types options, each after Enter, adds the fifth, marks one and moves it', async () => {
+    await draw('single');
+    await entry('Вариант А').click();
+    await userEvent.keyboard('Дунай{Enter}Волга{Enter}Днепр{Enter}Урал{Enter}');
+    await expect.element(entry('Вариант Д')).toHaveFocus();
+    await userEvent.keyboard('Обь');
+    await page.getByRole('radio', { name: 'Вариант Б — правильный' }).click({ force: true });
+    await entry('Вариант Б').click();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.element(entry('Вариант А')).toHaveFocus();
+    await expect.element(entry('Вариант А')).toHaveValue('Волга');
+    const { options } = schemas.single.draft.parse(edited.content);
+    expect(options.map((option) => option.text)).toEqual(['Волга', 'Дунай', 'Днепр', 'Урал', 'Обь']);
+    expect(edited.answerKey).toEqual({ correct_option_id: options[0]?.id });
+    expect(kindProblems.single.find(edited.content, edited.answerKey)).toEqual([]);
+  });
+
+  it('deletes an empty option by Backspace, and the mark goes with a deleted one', async () => {
+    await draw('multiple', sampleOf('multiple'));
+    await entry('Вариант А').click();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Backspace}');
+    await expect.element(entry('Вариант А')).toHaveValue('Байкал');
+    const { options } = schemas.multiple.draft.parse(edited.content);
+    expect(options).toHaveLength(4);
+    expect(keys.multiple.fits({ options, shuffle: true }, keys.multiple.schema.parse(edited.answerKey))).toBe(true);
+  });
+
+  it('is told at an option what it lacks once it was left, and sees its picture', async () => {
+    await draw('survey');
+    await entry('Вариант А').click();
+    await expect.element(page.getByText(/У варианта А нет ни текста/)).not.toBeInTheDocument();
+    await entry('Вариант Б').click();
+    await expect.element(page.getByText(/У варианта А нет ни текста/)).toBeVisible();
+    await page.getByRole('button', { name: 'Добавить картинку: Вариант А' }).click();
+    await expect.element(page.getByText(/У варианта А нет ни текста/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('img', { name: 'Река' })).toBeVisible();
+  });
+
+  it('writes pairs in rows, left and right by Enter, and the stored order tells nothing', async () => {
+    await draw('matching');
+    await entry('Пара 1, слева').click();
+    await userEvent.keyboard('Волга{Enter}Каспийское{Enter}Обь{Enter}Карское{Enter}Нева{Enter}Балтийское');
+    const content = schemas.matching.content.parse(edited.content);
+    const { pairs } = keys.matching.schema.parse(edited.answerKey);
+    const textOf = new Map([...content.left, ...content.right].map((item) => [item.id, item.text]));
+    expect(pairs.map((pair) => [textOf.get(pair.left_id), textOf.get(pair.right_id)])).toEqual([
+      ['Волга', 'Каспийское'],
+      ['Обь', 'Карское'],
+      ['Нева', 'Балтийское'],
+    ]);
+  });
+
+  it('reads in words which numbers count', async () => {
+    await draw('number');
+    await entry('Правильный ответ').click();
+    await userEvent.keyboard('9,8{Tab}м/с²{Tab}0,1');
+    await expect.element(page.getByText('Засчитываются ответы от 9,7 до 9,9 м/с²')).toBeVisible();
+    expect(edited.answerKey).toEqual({ value: 9.8, tolerance: 0.1, tolerance_kind: 'absolute' });
+  });
+});
+
+describe('an author with the pointer', () => {
+  it('drags an item to another place', async () => {
+    await page.viewport(1000, 900);
+    await draw('ordering', sampleOf('ordering'));
+    const before = keys.ordering.schema.parse(edited.answerKey).order;
+    const rows = [...container.querySelectorAll<HTMLElement>('.qe-row')];
+    const [handle] = [...container.querySelectorAll<HTMLElement>('.qe-handle')];
+    const target = rows[2];
+    if (handle === undefined || target === undefined) throw new Error('the list is not drawn');
+    await userEvent.dragAndDrop(handle, target, { targetPosition: { x: 300, y: 40 } });
+    const [first, second, third, ...rest] = before;
+    await expect
+      .poll(() => keys.ordering.schema.parse(edited.answerKey).order)
+      .toEqual([second, third, first, ...rest]);
+    expect(schemas.ordering.content.parse(edited.content)).toEqual(sampleOf('ordering').content);
+  });
+});
