@@ -69,3 +69,44 @@ it('counts how often each pair was made', () => {
     answers: 2,
   });
 });
+
+it('counts every value of a scale, with the mean, and the net promoter score from 0 to 10', () => {
+  const ends = { low_label: 'нет', high_label: 'да' };
+  const answers = [{ value: 2 }, { value: 5 }, { value: 5 }];
+  expect(serverKinds.scale.tally({ range: 'one_to_five', ...ends }, answers)).toEqual({
+    counts: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 2 },
+    answers: 3,
+    mean: 4,
+    nps: null,
+  });
+  const recommended = [{ value: 10 }, { value: 9 }, { value: 8 }, { value: 6 }];
+  expect(serverKinds.scale.tally({ range: 'zero_to_ten', ...ends }, recommended)).toMatchObject({
+    mean: 8.25,
+    nps: 25,
+  });
+});
+
+it('counts people for each word of a cloud, whatever its case, ё and spaces', () => {
+  const answers = [{ words: ['Мёд', 'мед', 'хлеб'] }, { words: [' МЕД '] }, { words: ['Мёд', 'чёрный  хлеб'] }];
+  expect(serverKinds.wordcloud.tally({ words_max: 3 }, answers)).toEqual({
+    groups: [
+      { text: 'МЕД', count: 3 },
+      { text: 'хлеб', count: 1 },
+      { text: 'чёрный  хлеб', count: 1 },
+    ],
+    rest: 0,
+    answers: 3,
+  });
+});
+
+it('gives the beginnings of long answers alone, and those of the same text together', () => {
+  const answers = ['Не знаю', ' Не знаю\n', 'д'.repeat(20_000)].map((text) => ({ text }));
+  expect(serverKinds.open.tally({}, answers)).toEqual({
+    groups: [
+      { text: 'Не знаю', count: 2 },
+      { text: `${'д'.repeat(400)}…`, count: 1 },
+    ],
+    rest: 0,
+    answers: 3,
+  });
+});
