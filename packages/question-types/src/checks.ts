@@ -1,5 +1,7 @@
 import type { QuestionKind } from './kinds.ts';
 import type { AnyAnswerCheck } from './parts.ts';
+import { check as clozeCheck } from './types/cloze/check.ts';
+import { check as hotspotCheck } from './types/hotspot/check.ts';
 import { check as matchingCheck } from './types/matching/check.ts';
 import { check as multipleCheck } from './types/multiple/check.ts';
 import { check as numberCheck } from './types/number/check.ts';
@@ -24,5 +26,7 @@ export const checks = {
   matching: matchingCheck,
   text: textCheck,
   number: numberCheck,
+  cloze: clozeCheck,
+  hotspot: hotspotCheck,
   open: openCheck,
 } satisfies Record<QuestionKind, AnyAnswerCheck>;

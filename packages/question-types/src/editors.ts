@@ -1,5 +1,7 @@
 import type { QuestionKind } from './kinds.ts';
 import type { EditorModule } from './parts.ts';
+import { Editor as ClozeEditor } from './types/cloze/editor.tsx';
+import { Editor as HotspotEditor } from './types/hotspot/editor.tsx';
 import { Editor as MatchingEditor } from './types/matching/editor.tsx';
 import { Editor as MultipleEditor } from './types/multiple/editor.tsx';
 import { Editor as NumberEditor } from './types/number/editor.tsx';
@@ -24,5 +26,7 @@ export const editors: Readonly<Record<QuestionKind, EditorModule>> = {
   matching: { Editor: MatchingEditor },
   text: { Editor: TextEditor },
   number: { Editor: NumberEditor },
+  cloze: { Editor: ClozeEditor },
+  hotspot: { Editor: HotspotEditor },
   open: { Editor: OpenEditor },
 };

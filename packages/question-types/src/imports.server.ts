@@ -1,5 +1,7 @@
 import type { QuestionKind } from './kinds.ts';
 import type { AnyImportMapping } from './parts.ts';
+import { importMapping as clozeImport } from './types/cloze/import.server.ts';
+import { importMapping as hotspotImport } from './types/hotspot/import.server.ts';
 import { importMapping as matchingImport } from './types/matching/import.server.ts';
 import { importMapping as multipleImport } from './types/multiple/import.server.ts';
 import { importMapping as numberImport } from './types/number/import.server.ts';
@@ -24,5 +26,7 @@ export const importMappings: Readonly<Record<QuestionKind, AnyImportMapping>> = 
   matching: matchingImport,
   text: textImport,
   number: numberImport,
+  cloze: clozeImport,
+  hotspot: hotspotImport,
   open: openImport,
 };

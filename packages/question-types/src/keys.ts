@@ -1,5 +1,7 @@
 import type { QuestionKind } from './kinds.ts';
 import type { AnyKindKey, NoPart } from './parts.ts';
+import { key as clozeKey } from './types/cloze/key.ts';
+import { key as hotspotKey } from './types/hotspot/key.ts';
 import { key as matchingKey } from './types/matching/key.ts';
 import { key as multipleKey } from './types/multiple/key.ts';
 import { key as numberKey } from './types/number/key.ts';
@@ -24,5 +26,7 @@ export const keys = {
   matching: matchingKey,
   text: textKey,
   number: numberKey,
+  cloze: clozeKey,
+  hotspot: hotspotKey,
   open: openKey,
 } satisfies Record<QuestionKind, AnyKindKey | NoPart>;

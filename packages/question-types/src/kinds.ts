@@ -12,6 +12,8 @@ export const QUESTION_KINDS = [
   'matching',
   'text',
   'number',
+  'cloze',
+  'hotspot',
   'open',
 ] as const;
 
@@ -36,6 +38,8 @@ const MARKING: Readonly<Record<QuestionKind, KindMarking>> = {
   matching: 'machine',
   text: 'machine',
   number: 'machine',
+  cloze: 'machine',
+  hotspot: 'machine',
   open: 'hand',
 };
 

@@ -1,4 +1,6 @@
 import type { QuestionKind } from './kinds.ts';
+import { texts as clozeTexts } from './types/cloze/texts.ts';
+import { texts as hotspotTexts } from './types/hotspot/texts.ts';
 import { texts as matchingTexts } from './types/matching/texts.ts';
 import { texts as multipleTexts } from './types/multiple/texts.ts';
 import { texts as numberTexts } from './types/number/texts.ts';
@@ -23,6 +25,8 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
   matching: matchingTexts.name,
   text: textTexts.name,
   number: numberTexts.name,
+  cloze: clozeTexts.name,
+  hotspot: hotspotTexts.name,
   open: openTexts.name,
 };
 
@@ -38,5 +42,7 @@ export const kindHints: Readonly<Record<QuestionKind, string>> = {
   matching: matchingTexts.hint,
   text: textTexts.hint,
   number: numberTexts.hint,
+  cloze: clozeTexts.hint,
+  hotspot: hotspotTexts.hint,
   open: openTexts.hint,
 };

@@ -1,5 +1,7 @@
 import type { QuestionKind } from './kinds.ts';
 import type { AnyKindProblems } from './parts.ts';
+import { problems as clozeProblems } from './types/cloze/problems.ts';
+import { problems as hotspotProblems } from './types/hotspot/problems.ts';
 import { problems as matchingProblems } from './types/matching/problems.ts';
 import { problems as multipleProblems } from './types/multiple/problems.ts';
 import { problems as numberProblems } from './types/number/problems.ts';
@@ -24,5 +26,7 @@ export const kindProblems: Readonly<Record<QuestionKind, AnyKindProblems>> = {
   matching: matchingProblems,
   text: textProblems,
   number: numberProblems,
+  cloze: clozeProblems,
+  hotspot: hotspotProblems,
   open: openProblems,
 };

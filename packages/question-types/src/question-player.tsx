@@ -15,6 +15,8 @@ const players = {
   matching: () => import('./types/matching/player.tsx'),
   text: () => import('./types/text/player.tsx'),
   number: () => import('./types/number/player.tsx'),
+  cloze: () => import('./types/cloze/player.tsx'),
+  hotspot: () => import('./types/hotspot/player.tsx'),
   open: () => import('./types/open/player.tsx'),
 } satisfies Record<QuestionKind, () => Promise<PlayerModule>>;
 

@@ -14,6 +14,8 @@ const views = {
   matching: () => import('./types/matching/stats-view.tsx'),
   text: () => import('./types/text/stats-view.tsx'),
   number: () => import('./types/number/stats-view.tsx'),
+  cloze: () => import('./types/cloze/stats-view.tsx'),
+  hotspot: () => import('./types/hotspot/stats-view.tsx'),
   open: () => import('./types/open/stats-view.tsx'),
 } satisfies Record<QuestionKind, () => Promise<StatsViewModule>>;
 

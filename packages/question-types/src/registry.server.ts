@@ -1,5 +1,19 @@
 import type { QuestionKind } from './kinds.ts';
 import { defineKind, type ServerKind } from './server/define-kind.ts';
+import { check as clozeCheck } from './types/cloze/check.ts';
+import { grader as clozeGrader } from './types/cloze/grader.server.ts';
+import { key as clozeKey } from './types/cloze/key.ts';
+import { problems as clozeProblems } from './types/cloze/problems.ts';
+import { schema as clozeSchema } from './types/cloze/schema.ts';
+import { tally as clozeTally } from './types/cloze/tally.server.ts';
+import { upgrades as clozeUpgrades } from './types/cloze/upgrades.ts';
+import { check as hotspotCheck } from './types/hotspot/check.ts';
+import { grader as hotspotGrader } from './types/hotspot/grader.server.ts';
+import { key as hotspotKey } from './types/hotspot/key.ts';
+import { problems as hotspotProblems } from './types/hotspot/problems.ts';
+import { schema as hotspotSchema } from './types/hotspot/schema.ts';
+import { tally as hotspotTally } from './types/hotspot/tally.server.ts';
+import { upgrades as hotspotUpgrades } from './types/hotspot/upgrades.ts';
 import { check as matchingCheck } from './types/matching/check.ts';
 import { grader as matchingGrader } from './types/matching/grader.server.ts';
 import { key as matchingKey } from './types/matching/key.ts';
@@ -171,6 +185,24 @@ export const serverKinds = {
     check: numberCheck,
     grader: numberGrader,
     tally: numberTally,
+  }),
+  cloze: defineKind({
+    schema: clozeSchema,
+    key: clozeKey,
+    problems: clozeProblems,
+    upgrades: clozeUpgrades,
+    check: clozeCheck,
+    grader: clozeGrader,
+    tally: clozeTally,
+  }),
+  hotspot: defineKind({
+    schema: hotspotSchema,
+    key: hotspotKey,
+    problems: hotspotProblems,
+    upgrades: hotspotUpgrades,
+    check: hotspotCheck,
+    grader: hotspotGrader,
+    tally: hotspotTally,
   }),
   open: defineKind({
     schema: openSchema,

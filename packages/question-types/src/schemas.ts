@@ -1,5 +1,7 @@
 import type { QuestionKind } from './kinds.ts';
 import type { AnyKindSchema } from './parts.ts';
+import { schema as clozeSchema } from './types/cloze/schema.ts';
+import { schema as hotspotSchema } from './types/hotspot/schema.ts';
 import { schema as matchingSchema } from './types/matching/schema.ts';
 import { schema as multipleSchema } from './types/multiple/schema.ts';
 import { schema as numberSchema } from './types/number/schema.ts';
@@ -24,5 +26,7 @@ export const schemas = {
   matching: matchingSchema,
   text: textSchema,
   number: numberSchema,
+  cloze: clozeSchema,
+  hotspot: hotspotSchema,
   open: openSchema,
 } satisfies Record<QuestionKind, AnyKindSchema>;

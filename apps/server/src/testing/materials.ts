@@ -169,6 +169,43 @@ export function everyKind({ options: [a, b, c], right: [x, y, z] }: KindIds): Re
       ],
       answer: { text: '20' },
     },
+    cloze: {
+      content: {
+        parts: [
+          { type: 'gap', id: x, kind: 'text', options: [] },
+          { type: 'text', text: ' — река, ' },
+          { type: 'gap', id: y, kind: 'list', options: options.map(({ id, text }) => ({ id, text })) },
+        ],
+      },
+      keys: [
+        {
+          gaps: [
+            { gap_id: x, kind: 'text', rule: { accepted: ['Нева'], ...folds } },
+            { gap_id: y, kind: 'list', correct_option_id: a },
+          ],
+        },
+        {
+          gaps: [
+            { gap_id: x, kind: 'text', rule: { accepted: ['Волга', 'Итиль'], ...folds } },
+            { gap_id: y, kind: 'list', correct_option_id: c },
+          ],
+        },
+      ],
+      answer: {
+        gaps: [
+          { gap_id: x, value: 'нева' },
+          { gap_id: y, value: a },
+        ],
+      },
+    },
+    hotspot: {
+      content: { image: { hash: 'b'.repeat(64), alt: 'Карта', width: 800, height: 400 } },
+      keys: [
+        { regions: [{ id: x, shape: 'rectangle', x: 0.1, y: 0.1, width: 0.2, height: 0.2 }] },
+        { regions: [{ id: y, shape: 'ellipse', x: 0.5, y: 0.5, width: 0.25, height: 0.25 }] },
+      ],
+      answer: { x: 0.2, y: 0.2 },
+    },
     survey: { content: { options, multiple: false, shuffle: false }, keys: [null, null], answer: { option_ids: [b] } },
     scale: {
       content: { range: 'zero_to_ten', low_label: 'Ни за что', high_label: 'Обязательно' },

@@ -19,6 +19,7 @@ export const texts = {
   error: 'Нужно исправить',
   advice: 'Совет',
   settings: 'Настройки вопроса',
+  unreadable: 'Не похоже на число',
 } as const;
 
 /** Texts of the editors of choices. */

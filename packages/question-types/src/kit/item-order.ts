@@ -1,15 +1,18 @@
-import type { ChoiceItem } from './item-types.ts';
+/** Anything that has a random id. */
+interface Identified {
+  readonly id: string;
+}
 
 /**
  * Items in the order of their random ids: an order that says nothing about the key. Kinds whose key is an order or a
  * pairing store their items so, and their schemas refuse any other order.
  */
-export function sortById(items: readonly ChoiceItem[]): ChoiceItem[] {
+export function sortById<Item extends Identified>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => compareTexts(one.id, other.id));
 }
 
 /** Whether items stand in the order of {@link sortById}. */
-export function isSortedById(items: readonly ChoiceItem[]): boolean {
+export function isSortedById(items: readonly Identified[]): boolean {
   return items.every((item, index) => index === 0 || compareTexts(items[index - 1]?.id ?? '', item.id) <= 0);
 }
 
@@ -20,7 +23,7 @@ export function compareTexts(one: string, other: string): number {
 }
 
 /** Whether two lists hold the same different ids, in whatever order. */
-export function holdsSameIds(ids: readonly string[], items: readonly ChoiceItem[]): boolean {
+export function holdsSameIds(ids: readonly string[], items: readonly Identified[]): boolean {
   const known = new Set(items.map((item) => item.id));
   return ids.length === items.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 }

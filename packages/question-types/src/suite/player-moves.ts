@@ -30,6 +30,20 @@ async function pairByClick(): Promise<void> {
   await page.getByRole('button', SUBMIT).click();
 }
 
+/** The first fixture: a text, a number and a list. */
+async function fillGaps(): Promise<void> {
+  await page.getByRole('textbox').nth(0).fill('Волга');
+  await page.getByRole('textbox').nth(1).fill('3530');
+  // The first one asks to choose.
+  await page.getByRole('combobox').selectOptions(page.getByRole('option').nth(1));
+  await page.getByRole('button', SUBMIT).click();
+}
+
+async function pointAtMiddle(): Promise<void> {
+  await page.getByRole('application').getByRole('button').click();
+  await page.getByRole('button', SUBMIT).click();
+}
+
 /** How a kind is answered by clicks alone. */
 export const clicks: Moves = {
   single: pickRadio,
@@ -52,6 +66,8 @@ export const clicks: Moves = {
   matching: pairByClick,
   text: () => typeAndClick('Питер'),
   number: () => typeAndClick('6,02·10^23'),
+  cloze: fillGaps,
+  hotspot: pointAtMiddle,
   open: () => typeAndClick('Потому что весна'),
 };
 
@@ -89,6 +105,8 @@ export const keystrokes: Moves = {
   matching: pairByKey,
   text: () => typeByKey('Питер'),
   number: () => typeByKey('6,02·10^23'),
+  cloze: () => press('{Tab}', 'Волга', '{Tab}', '3530', '{Tab}', '{ArrowDown}', '{Tab}', '{Enter}'),
+  hotspot: () => press('{Tab}', '{ArrowRight}', '{ArrowLeft}', '{Enter}', '{Tab}', '{Enter}'),
   // Enter starts a new line there: the button sends.
   open: () => press('{Tab}', 'Потому что весна', '{Tab}', '{Enter}'),
 };

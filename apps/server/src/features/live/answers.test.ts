@@ -286,6 +286,7 @@ describe('an answer that does not fit', () => {
     const ids = kindIds(app);
     const kinds = everyKind(ids);
     const [a, b] = ids.options;
+    const [x, y] = ids.right;
     const foreign = newId();
     const wrong = {
       yesno: [['wrong_shape', { value: 1 }, { value: true, correct: true }, {}, [], 'yes', null]],
@@ -314,6 +315,20 @@ describe('an answer that does not fit', () => {
         ['unreadable', { text: 'много' }, { text: '1e999' }],
         ['incomplete', { text: '' }],
       ],
+      cloze: [
+        ['wrong_shape', { gaps: [{ gap_id: x }] }, { gaps: [{ gap_id: x, value: 'я'.repeat(201) }] }],
+        ['incomplete', { gaps: [] }],
+        [
+          'foreign_item',
+          {
+            gaps: [
+              { gap_id: x, value: 'Нева' },
+              { gap_id: y, value: foreign },
+            ],
+          },
+        ],
+      ],
+      hotspot: [['wrong_shape', { x: 0.5 }, { x: 1.5, y: 0.5 }, { x: '0.5', y: 0.5 }]],
       survey: [
         ['foreign_item', { option_ids: [foreign] }],
         ['wrong_shape', { option_ids: a }],
@@ -356,7 +371,7 @@ describe('an answer that does not fit', () => {
       expect((await pupil.send({ ...question, answer: kind.answer })).status, type).toBe(200);
       await room.lead('close');
     }
-    expect((await stored(room)).history).toBe(8);
+    expect((await stored(room)).history).toBe(types.length);
   });
 
   it('from a pupil of another activity, or with another’s submission, is nobody’s', async () => {

@@ -23,6 +23,8 @@ const POINTS: Record<QuestionKind, number> = {
   matching: 0.33,
   text: 2,
   number: 1,
+  cloze: 2.5,
+  hotspot: 1,
   survey: 5,
   scale: 5,
   wordcloud: 5,
@@ -46,6 +48,12 @@ beforeAll(async () => {
   const pairs = (right: string[]): unknown => ({
     pairs: [a, b, c].map((left_id, index) => ({ left_id, right_id: right[index] })),
   });
+  const gaps = (word: string, option: string): unknown => ({
+    gaps: [
+      { gap_id: x, value: word },
+      { gap_id: y, value: option },
+    ],
+  });
   const answers: Record<QuestionKind, { key: 0 | 1; right: unknown; wrong: unknown }> = {
     yesno: { key: 0, right: { value: true }, wrong: { value: false } },
     single: { key: 0, right: { option_id: a }, wrong: { option_id: b } },
@@ -54,6 +62,8 @@ beforeAll(async () => {
     matching: { key: 0, right: pairs([x, y, z]), wrong: pairs([y, z, x]) },
     text: { key: 0, right: { text: ' НЕВА ' }, wrong: { text: 'Волга' } },
     number: { key: 0, right: { text: '20,0' }, wrong: { text: '2' } },
+    cloze: { key: 0, right: kinds.cloze.answer, wrong: gaps('Волга', b) },
+    hotspot: { key: 0, right: { x: 0.3, y: 0.3 }, wrong: { x: 0.5, y: 0.5 } },
     survey: { key: 0, right: { option_ids: [a] }, wrong: { option_ids: [b] } },
     scale: { key: 0, right: { value: 0 }, wrong: { value: 10 } },
     wordcloud: { key: 0, right: { words: ['весна'] }, wrong: { words: ['осень', 'зима'] } },

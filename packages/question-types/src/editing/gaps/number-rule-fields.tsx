@@ -1,8 +1,7 @@
 import { SelectField } from '@parta/ui/select-field';
-import { TextField } from '@parta/ui/text-field';
-import { type ReactNode, useState } from 'react';
-import { type NumberRule, parseNumber } from '../../kit/number-text.ts';
-import { writeNumber } from './gap-words.ts';
+import type { ReactNode } from 'react';
+import type { NumberRule } from '../../kit/number-text.ts';
+import { NumberField } from '../number-field.tsx';
 import './gaps.css';
 import { texts } from './texts.ts';
 
@@ -50,32 +49,5 @@ export function NumberRuleFields({ rule, disabled, onChange }: NumberRuleFieldsP
         }
       />
     </div>
-  );
-}
-
-interface NumberFieldProps {
-  label: string;
-  value: number | null;
-  disabled: boolean;
-  onChange(value: number | null): void;
-}
-
-/** Keeps what is being typed for as long as it means the same number. */
-function NumberField({ label, value, disabled, onChange }: NumberFieldProps): ReactNode {
-  const [typed, setTyped] = useState('');
-  const isSame = parseNumber(typed) === value || (typed.trim() === '' && value === 0);
-  const shown = isSame ? typed : value === null ? typed : writeNumber(value);
-  return (
-    <TextField
-      label={label}
-      value={shown}
-      disabled={disabled}
-      autoComplete="off"
-      error={shown.trim() !== '' && parseNumber(shown) === null ? texts.unreadable : undefined}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(parseNumber(text));
-      }}
-    />
   );
 }

@@ -1,0 +1,224 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
+import { fillsGap, gapShare } from '../../kit/gap-rules.ts';
+import { type Gap, type GapRule, listGaps } from '../../kit/gap-types.ts';
+import { CheckIcon, CrossIcon } from '../../kit/icons.tsx';
+import { formatRule } from '../../kit/number-format.ts';
+import { parseNumber } from '../../kit/number-text.ts';
+import '../../kit/question.css';
+import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import { VerdictLine } from '../../kit/verdict.tsx';
+import type { PlayerProps } from '../../parts.ts';
+import './player.css';
+import { check } from './check.ts';
+import type { Answer, Content, Review } from './schema.ts';
+import { texts } from './texts.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+const NOTHING: Values = new Map();
+
+/** Fields are never narrower than this, in letters: their width must not tell the length of the answer. */
+const MIN_WIDTH = { text: 10, number: 7 } as const;
+
+/** The text with a field in the place of every gap, and a button that sends them all. */
+export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
+  const { content, answer, review, disabled, labelledBy, onAnswer } = props;
+  const [draft, setDraft] = useState<Values | null>(null);
+  const [judged, setJudged] = useState<readonly string[]>([]);
+  const id = useId();
+
+  const isClosed = disabled || review !== null;
+  const given = answer === null ? NOTHING : valuesOf(answer);
+  const values = isClosed && answer !== null ? given : (draft ?? given);
+  const gaps = listGaps(content.parts);
+  const next = { gaps: gaps.map((gap) => ({ gap_id: gap.id, value: (values.get(gap.id) ?? '').trim() })) };
+  const problem = check.problem(content, next);
+  const isNew = gaps.some((gap) => (values.get(gap.id) ?? '').trim() !== given.get(gap.id));
+  const unreadable = gaps.findIndex(
+    (gap) => judged.includes(gap.id) && gap.kind === 'number' && isUnreadable(values.get(gap.id) ?? ''),
+  );
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isClosed) return;
+    setJudged(gaps.map((gap) => gap.id));
+    if (problem === null) {
+      onAnswer(next);
+      setDraft(null);
+      return;
+    }
+    const open = gaps.find((gap) => {
+      const value = values.get(gap.id) ?? '';
+      return value.trim() === '' || (gap.kind === 'number' && isUnreadable(value));
+    });
+    const field = open === undefined ? null : event.currentTarget.elements.namedItem(`${id}-${open.id}`);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  const places = new Map(gaps.map((gap, index) => [gap.id, index + 1]));
+  const filled = next.gaps.filter(({ value }) => value !== '').length;
+  return (
+    <div className="qt" role="group" aria-labelledby={labelledBy}>
+      <form className="qt-cloze" onSubmit={handleSubmit} noValidate>
+        {review !== null && <VerdictLine share={answer === null ? null : gapShare(given, review.gaps)} />}
+        <div className="qt-cloze-text">
+          {content.parts.map((part, index) => {
+            // Pieces never move: the place of a piece of text is its name.
+            if (part.type === 'text') return <span key={`${index}`}>{part.text}</span>;
+            const place = places.get(part.id) ?? 0;
+            const rule = review?.gaps.find((each) => each.gap_id === part.id);
+            if (rule !== undefined) {
+              return <JudgedGap key={part.id} gap={part} place={place} value={given.get(part.id)} rule={rule} />;
+            }
+            return (
+              <OpenGap
+                key={part.id}
+                gap={part}
+                place={place}
+                count={gaps.length}
+                name={`${id}-${part.id}`}
+                value={values.get(part.id) ?? ''}
+                isUnreadable={
+                  judged.includes(part.id) && part.kind === 'number' && isUnreadable(values.get(part.id) ?? '')
+                }
+                problemId={`${id}-problem`}
+                disabled={isClosed}
+                onChange={(value) => {
+                  setDraft(new Map([...values, [part.id, value]]));
+                  setJudged(judged.filter((each) => each !== part.id));
+                }}
+                onLeave={() => setJudged([...judged, part.id])}
+              />
+            );
+          })}
+        </div>
+        {review === null && (
+          <>
+            <p className="qt-problem" id={`${id}-problem`} role="alert">
+              {unreadable < 0 ? '' : texts.unreadable_gap(unreadable + 1)}
+            </p>
+            {filled < gaps.length && <p className="qt-note">{texts.filled(filled, gaps.length)}</p>}
+            <SubmitAnswer answered={answer !== null} ready={!isClosed && problem !== 'incomplete' && isNew} />
+          </>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function valuesOf(answer: Answer): Values {
+  return new Map(answer.gaps.map(({ gap_id, value }) => [gap_id, value]));
+}
+
+function isUnreadable(text: string): boolean {
+  return text.trim() !== '' && parseNumber(text) === null;
+}
+
+interface OpenGapProps {
+  gap: Gap;
+  /** From 1. */
+  place: number;
+  count: number;
+  name: string;
+  value: string;
+  isUnreadable: boolean;
+  problemId: string;
+  disabled: boolean;
+  onChange(value: string): void;
+  onLeave(): void;
+}
+
+function OpenGap(props: OpenGapProps): ReactNode {
+  const { gap, place, count, name, value, isUnreadable: isBad, problemId, disabled, onChange, onLeave } = props;
+  const label = texts.gap(place, count);
+  if (gap.kind === 'list') {
+    return (
+      <span className="qt-gap">
+        <select
+          className="qt-gap-field"
+          name={name}
+          aria-label={label}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{texts.choose}</option>
+          {gap.options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </span>
+    );
+  }
+  return (
+    <span className="qt-gap">
+      <input
+        type="text"
+        className="qt-gap-field"
+        name={name}
+        aria-label={label}
+        aria-invalid={isBad}
+        aria-describedby={isBad ? problemId : undefined}
+        size={Math.max(MIN_WIDTH[gap.kind], value.length + 1)}
+        maxLength={MAX_GAP_LENGTH}
+        value={value}
+        disabled={disabled}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+    </span>
+  );
+}
+
+interface JudgedGapProps {
+  gap: Gap;
+  place: number;
+  value: string | undefined;
+  rule: GapRule;
+}
+
+/** What stood in a gap, whether that was right, and what is right where it was not. */
+function JudgedGap({ gap, place, value, rule }: JudgedGapProps): ReactNode {
+  const isRight = value !== undefined && fillsGap(value, rule);
+  return (
+    <span className="qt-gap-judged">
+      <span className="qt-hidden">{` ${texts.gap_short(place)}: `}</span>
+      {value !== undefined && (
+        <span className="qt-gap-own" data-verdict={isRight ? 'right' : 'wrong'}>
+          {isRight ? <CheckIcon /> : <CrossIcon />}
+          <span className="qt-gap-value">{shownValue(gap, value)}</span>
+          <span className="qt-hidden">{` ${isRight ? texts.right : texts.wrong}. `}</span>
+        </span>
+      )}
+      {!isRight && (
+        <span className="qt-gap-right">
+          <span className="qt-hidden">{`${texts.right_answer}: `}</span>
+          {shownRule(gap, rule)}
+          <span className="qt-hidden">. </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function shownValue(gap: Gap, value: string): string {
+  return gap.kind === 'list' ? (gap.options.find(({ id }) => id === value)?.text ?? '') : value;
+}
+
+function shownRule(gap: Gap, rule: GapRule): string {
+  switch (rule.kind) {
+    case 'text':
+      return rule.rule.accepted.slice(0, 3).join(' / ');
+    case 'number':
+      return formatRule(rule.rule, '');
+    case 'list':
+      return shownValue(gap, rule.correct_option_id);
+  }
+}

@@ -1,0 +1,39 @@
+/** Russian texts of the kind. */
+export const texts = {
+  name: 'Пропуски в тексте',
+  hint: 'Заполните пропуски',
+  gap: (place: number, count: number) => `Пропуск ${place} из ${count}`,
+  gap_short: (place: number) => `Пропуск ${place}`,
+  choose: 'Выберите',
+  unreadable: 'Не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3',
+  unreadable_gap: (place: number) => `Пропуск ${place}: не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3`,
+  filled: (filled: number, count: number) => `Заполнено ${filled} из ${count}`,
+  right: 'верно',
+  wrong: 'неверно',
+  empty: 'пусто',
+  right_answer: 'верный ответ',
+  right_share: (share: string) => `верно ${share}`,
+  typed: 'Пропуски заполняют на своих устройствах',
+  most_frequent: 'Самые частые ответы',
+} as const;
+
+/** What is wrong with a question, for its author. */
+export const problemTexts = {
+  no_gaps: 'Отметьте в тексте хотя бы один пропуск',
+  no_answer: (place: number) => `Пропуск ${place}: напишите правильный ответ`,
+  empty_answer: (place: number) => `Пропуск ${place}: один из ответов пуст, заполните его или удалите`,
+  no_number: (place: number) => `Пропуск ${place}: укажите правильное число`,
+  no_option: (place: number) => `Пропуск ${place}: отметьте правильный вариант`,
+  few_options: (place: number) => `Пропуск ${place}: добавьте хотя бы два варианта`,
+  empty_option: (place: number) => `Пропуск ${place}: есть вариант без текста`,
+  same_options: (place: number) => `Пропуск ${place}: варианты совпадают`,
+  stray_rule: 'Ответы не соответствуют пропускам. Удалите пропуск и отметьте его снова',
+} as const;
+
+/** Words that stand after «//» in a gap of a sheet: what differs from the usual rule. */
+export const sheetTexts = {
+  case: 'регистр',
+  yo: 'ё',
+  spaces: 'пробелы',
+  typos: 'опечатки',
+} as const;

@@ -1,0 +1,7 @@
+import { countPoints } from '../../kit/point-counts.ts';
+import type { Tally } from '../../parts.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ answers }) => countPoints(answers),
+};
