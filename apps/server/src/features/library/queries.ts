@@ -25,6 +25,10 @@ export interface LibraryMaterialRow {
 const FOLDER = ['id', 'parent', 'title', 'date_created', 'date_changed'] as const;
 const MATERIAL = ['id', 'folder', 'title', 'template', 'date_changed'] as const;
 
+/** The two letters e of Russian, small: many write the second for the first. */
+const YO = '\u0451';
+const YE = '\u0435';
+
 /** Hits of each sort at most. */
 const FOUND_MAX = 100;
 
@@ -134,7 +138,8 @@ export async function searchOwnMaterials(
 
 /** Whether a title has a text in it: in small letters and with one of the two letters e, as whoever searches types them. */
 export function titleHas(title: Expression<unknown>, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`position(translate(lower(${text}), 'ё', 'е') in translate(lower(${title}), 'ё', 'е')) > 0`;
+  const wanted = text.toLowerCase().replaceAll(YO, YE);
+  return sql<SqlBool>`position(${wanted} in translate(lower(${title}), ${YO}, ${YE})) > 0`;
 }
 
 /** From the root of the library down to the folder itself. */

@@ -82,7 +82,7 @@ describe('folders of the library', () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await folder(`кольцо а${round}`), await folder(`кольцо б${round}`)];
       const statuses = (await Promise.all([move(a, b), move(b, a)])).map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([204, 400]);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 400]);
     }
     const { folders } = await owner.get('folder.tree');
     const byId = new Map(folders.map((row) => [row.id, row.parent]));
@@ -129,8 +129,8 @@ describe('folders of the library', () => {
         create('внутри', target),
       ]);
       const happened = [moved.status === 204, made.status === 200];
-      if (deleted.status === 204) expect(happened).toEqual([false, false]);
-      else expect(outcome(deleted)).toMatchObject({ status: 400, body: { reason: 'not_empty' } });
+      expect([204, 400]).toContain(deleted.status);
+      expect(happened.some(Boolean)).toBe(deleted.status === 400);
       expect([moved.status, made.status].filter((status) => status >= 500)).toEqual([]);
     }
   });
