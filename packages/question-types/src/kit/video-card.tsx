@@ -3,6 +3,9 @@ import type { RichVideo } from './rich-text-types.ts';
 import { texts } from './texts.ts';
 import { videoFrameAddress } from './video.ts';
 
+/** Players need both scripts and their own origin; that origin is never ours, so the frame can't take its sandbox off. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
+
 /** A video of another site: a card until somebody presses it; nothing is asked of that site before. */
 export function VideoCard({ video }: { video: RichVideo }): ReactNode {
   const [isPlaying, setPlaying] = useState(false);
@@ -17,7 +20,7 @@ export function VideoCard({ video }: { video: RichVideo }): ReactNode {
           className="qt-video-frame"
           src={address}
           title={title}
-          sandbox="allow-scripts allow-same-origin allow-presentation"
+          sandbox={SANDBOX}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"

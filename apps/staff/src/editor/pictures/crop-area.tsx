@@ -29,7 +29,7 @@ interface CropAreaProps {
 export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): ReactNode {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [shape, setShape] = useState<Shape>('free');
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLButtonElement>(null);
   const drag = useRef<{ x: number; y: number; resizes: boolean; from: Crop } | null>(null);
   const picture = size === null ? 1 : size.width / size.height;
 
@@ -78,15 +78,12 @@ export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): Re
           onError={onBroken}
         />
         {size !== null && (
-          // biome-ignore lint/a11y/useSemanticElements: no element of HTML is a frame moved by arrows in two directions
-          <div
+          <button
+            type="button"
             ref={frame}
             className="picture-frame"
-            role="group"
             aria-roledescription={pictureTexts.crop}
             aria-label={`${pictureTexts.crop}. ${pictureTexts.crop_hint}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame is moved by arrows
-            tabIndex={0}
             style={{
               left: `${crop.left * 100}%`,
               top: `${crop.top * 100}%`,
@@ -97,7 +94,7 @@ export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): Re
             onPointerDown={(event) => handleDown(event, false)}
           >
             <span className="picture-handle" onPointerDown={(event) => handleDown(event, true)} />
-          </div>
+          </button>
         )}
       </div>
       <div className="picture-shapes">

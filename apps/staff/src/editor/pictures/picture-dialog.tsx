@@ -169,11 +169,10 @@ function FileArea({ address, onFile, children }: FileAreaProps): ReactNode {
 
   return (
     // The area takes what is thrown at it; its button and its field are the ways by keyboard.
-    <section
+    <div
       className="picture-drop"
       data-over={isOver || undefined}
       data-empty={address === null || undefined}
-      aria-label={pictureTexts.file}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -201,6 +200,6 @@ function FileArea({ address, onFile, children }: FileAreaProps): ReactNode {
           event.currentTarget.value = '';
         }}
       />
-    </section>
+    </div>
   );
 }

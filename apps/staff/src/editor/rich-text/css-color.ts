@@ -1,4 +1,4 @@
-import { formatHex, parseHex } from '@parta/ui/color-value';
+import { formatHex, parseHex, readRgb } from '@parta/ui/color-value';
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/i;
 
@@ -36,4 +36,21 @@ export function toHexColor(value: unknown): string | null {
 function isClear(alpha: string | undefined): boolean {
   if (alpha === undefined) return false;
   return alpha.endsWith('%') ? Number.parseFloat(alpha) < 10 : Number(alpha) < 0.1;
+}
+
+/** Whether a colour is what other programs print text with: black or nearly so. */
+export function isPlainInk(hex: string): boolean {
+  const { red, green, blue } = readRgb(hex);
+  return Math.max(red, green, blue) < 72 && spreadOf(hex) < 24;
+}
+
+/** Whether a colour is the paper of other programs: white or nearly so. */
+export function isPlainPaper(hex: string): boolean {
+  const { red, green, blue } = readRgb(hex);
+  return Math.min(red, green, blue) > 240 && spreadOf(hex) < 16;
+}
+
+function spreadOf(hex: string): number {
+  const { red, green, blue } = readRgb(hex);
+  return Math.max(red, green, blue) - Math.min(red, green, blue);
 }

@@ -2,14 +2,13 @@ import { codeLowlight } from '@parta/question-types/kit/code-highlight';
 import { isSafeLink } from '@parta/question-types/kit/safe-link';
 import { Extension, type Extensions } from '@tiptap/core';
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
-import { Highlight } from '@tiptap/extension-highlight';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
-import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { ColoredPaper, ColoredText } from './color-marks.ts';
 import { ColumnNode, ColumnsNode, FormulaNode, InlineFormulaNode, imageNode, videoNode } from './nodes.ts';
 import { richTextTexts } from './texts.ts';
 
@@ -17,11 +16,10 @@ interface ExtensionOptions {
   fileUrl: (hash: string) => string;
   placeholder: string;
   onLink: () => void;
-  onToolbar: () => void;
 }
 
 /** Everything that a text may hold. Undo is the whole editor's, so there is none here. */
-export function createExtensions({ fileUrl, placeholder, onLink, onToolbar }: ExtensionOptions): Extensions {
+export function createExtensions({ fileUrl, placeholder, onLink }: ExtensionOptions): Extensions {
   return [
     StarterKit.configure({
       codeBlock: false,
@@ -34,7 +32,7 @@ export function createExtensions({ fileUrl, placeholder, onLink, onToolbar }: Ex
         protocols: ['http', 'https', 'mailto'],
         isAllowedUri: (address) => isSafeLink(address),
         shouldAutoLink: (address) => isSafeLink(address),
-        HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null, class: null },
+        HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null, class: 'qt-link' },
       },
     }),
     CodeBlockLowlight.configure({
@@ -47,9 +45,8 @@ export function createExtensions({ fileUrl, placeholder, onLink, onToolbar }: Ex
     TableRow,
     TableCell,
     TableHeader,
-    TextStyle,
-    Color,
-    Highlight.configure({ multicolor: true }),
+    ColoredText,
+    ColoredPaper.configure({ multicolor: true }),
     Subscript,
     Superscript,
     TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
@@ -67,11 +64,16 @@ export function createExtensions({ fileUrl, placeholder, onLink, onToolbar }: Ex
           onLink();
           return true;
         },
-        'Alt-F10': () => {
-          onToolbar();
-          return true;
-        },
+        'Alt-F10': ({ editor }) => focusToolbar(editor.view.dom),
       }),
     }),
   ];
+}
+
+/** Goes to the tool that the Tab key would come to. */
+function focusToolbar(text: HTMLElement): boolean {
+  const tool = text.closest('.rich-field')?.querySelector('[role="toolbar"] button[tabindex="0"]');
+  if (!(tool instanceof HTMLElement)) return false;
+  tool.focus();
+  return true;
 }

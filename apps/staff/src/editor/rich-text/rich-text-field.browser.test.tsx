@@ -8,15 +8,17 @@ import { RichTextField } from './rich-text-field.tsx';
 
 let screen: OpenedScreen | null = null;
 let changes: RichText[] = [];
-let replace: (value: RichText) => void = () => {};
 
 const EMPTY: RichText = { type: 'doc', content: [] };
+const OTHER: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Обь' }] }] };
 
 function Sample({ start }: { start: RichText }): ReactNode {
   const [value, setValue] = useState(start);
-  replace = setValue;
   return (
     <PicturesProvider>
+      <button type="button" onClick={() => setValue(OTHER)}>
+        restore
+      </button>
       <RichTextField
         value={value}
         onChange={(next) => {
@@ -57,7 +59,7 @@ it('writes what is typed, formats it by keys, and takes another value without re
       ],
     });
   const count = changes.length;
-  replace({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Обь' }] }] });
+  await userEvent.click(page.getByRole('button', { name: 'restore' }));
   await expect.element(field).toHaveTextContent('Обь');
   expect(changes.length).toBe(count);
 });

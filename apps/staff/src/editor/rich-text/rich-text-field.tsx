@@ -41,17 +41,11 @@ export function RichTextField({
 }: RichTextFieldProps): ReactNode {
   const { fileUrl } = usePictures();
   const [dialog, setDialog] = useState<RichTextDialog | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(value);
   const hintId = useId();
 
-  function focusToolbar(): void {
-    const tool = frame.current?.querySelector('[role="toolbar"] button[tabindex="0"]');
-    if (tool instanceof HTMLElement) tool.focus();
-  }
-
   const editor = useEditor({
-    extensions: createExtensions({ fileUrl, placeholder, onLink: () => setDialog('link'), onToolbar: focusToolbar }),
+    extensions: createExtensions({ fileUrl, placeholder, onLink: () => setDialog('link') }),
     content: fromRichText(value),
     editable: !disabled,
     injectCSS: false,
@@ -101,7 +95,6 @@ export function RichTextField({
       className="rich-field"
       data-size={size}
       data-disabled={disabled || undefined}
-      ref={frame}
       onPasteCapture={handlePaste}
       onDropCapture={handleDrop}
     >

@@ -193,8 +193,7 @@ function ColorTool({ editor, mark, icon, color, button }: ColorToolProps): React
   function handleColor(chosen: string | null): void {
     setOpened(false);
     const chain = editor.chain().focus();
-    if (mark === 'textStyle') (chosen === null ? chain.unsetColor() : chain.setColor(chosen)).run();
-    else (chosen === null ? chain.unsetHighlight() : chain.setHighlight({ color: chosen })).run();
+    (chosen === null ? chain.unsetMark(mark) : chain.setMark(mark, { color: chosen })).run();
   }
 
   return (

@@ -55,7 +55,7 @@ export type Tool =
   | { kind: 'color'; icon: ReactNode; mark: 'textStyle' | 'highlight' }
   | { kind: 'dialog'; icon: ReactNode; keys?: string; dialog: RichTextDialog };
 
-const { tools: words, styles, aligns, columns } = richTextTexts;
+const { styles, aligns, columns } = richTextTexts;
 
 const LEVELS = [1, 2, 3] as const;
 const ALIGN_ICONS = { left: <IconAlignLeft />, center: <IconAlignCenter />, right: <IconAlignRight /> };
