@@ -41,7 +41,10 @@ export async function makeFullPerson(app: TestApp, school: School): Promise<Full
     .execute();
   const browser = await app.signIn(person.email, person.password);
   await addAccountRows(app, school, person);
-  await addLibrary(app, person.id);
+  const draft_id = await addLibrary(app, person.id);
+  const description = { title: CANARY.material };
+  await browser.get('material.update', { params: { id: draft_id }, body: { description } });
+  await addPublication(app, person.id);
   const material = await plantMaterial(app, person.id, [yesno()], { title: 'Общий урок' });
   const led = await startRoom(app, { presenter: browser, material_id: material.id });
   const room = await startRoom(app, { payload: { identification: 20 }, ...(await foreignPresenter(app, school)) });
@@ -122,7 +125,8 @@ async function addAccountRows({ db, context }: TestApp, school: School, { id, em
     .execute();
 }
 
-async function addLibrary(app: TestApp, user_id: string): Promise<void> {
+/** Gives the id of her material, whose title is not yet the one that it is to have. */
+async function addLibrary(app: TestApp, user_id: string): Promise<string> {
   const { db, context } = app;
   const now = context.clock.now();
   const outer = context.random.identifier();
@@ -135,7 +139,7 @@ async function addLibrary(app: TestApp, user_id: string): Promise<void> {
     ])
     .execute();
   const { id } = await plantMaterial(app, user_id, [yesno({ notes: CANARY.last_name }), yesno()], {
-    title: CANARY.material,
+    title: `${CANARY.material}, набросок`,
   });
   await db.updateTable('material').set({ folder: outer }).where('id', '=', id).execute();
   await db
@@ -143,4 +147,28 @@ async function addLibrary(app: TestApp, user_id: string): Promise<void> {
     .values({ hash: CANARY.file, media_type: 'image/png', size: 3, created_at: now })
     .execute();
   await db.insertInto('material_file').values({ material_id: id, hash: CANARY.file }).execute();
+  await db.insertInto('stored_upload').values({ user_id, hash: CANARY.file, uploaded_at: now }).execute();
+  return id;
+}
+
+/** A material of the catalogue that she has published: it is nobody's and stays. */
+async function addPublication(app: TestApp, published_by: string): Promise<void> {
+  const { id } = await plantMaterial(app, published_by, [], { title: 'Из каталога' });
+  const now = app.context.clock.now();
+  await app.db.updateTable('material').set({ user_id: null }).where('id', '=', id).execute();
+  await app.db
+    .insertInto('catalog_material')
+    .values({
+      material_id: id,
+      folder: null,
+      course_id: null,
+      source_material_id: null,
+      source_version: 1,
+      published_by,
+      published_at: now,
+      updated_at: now,
+      withdrawn_at: null,
+      title_folded: 'из каталога',
+    })
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { MaterialModule } from '@parta/contract/material-document';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
@@ -24,12 +25,19 @@ export interface PlantedMaterial {
   questions: { content_id: string; question_id: string }[];
 }
 
-/** Stores a material as an author would have: one slide with one question for each question given. */
+/**
+ * Stores a material as an author would have: one slide with one question for each question given; of a course the
+ * materials that are its modules.
+ */
 export async function plantMaterial(
   { db, context }: TestApp,
   user_id: string,
   questions: readonly PlantedQuestion[],
-  { template = 'test', title = 'Проверка' }: { template?: StoredTemplate; title?: string } = {},
+  {
+    template = 'test',
+    title = 'Проверка',
+    modules = [],
+  }: { template?: StoredTemplate; title?: string; modules?: readonly string[] } = {},
 ): Promise<PlantedMaterial> {
   const { random, clock } = context;
   const now = clock.now();
@@ -46,6 +54,7 @@ export async function plantMaterial(
       short_overview: '',
       language: 'ru',
       tags: [],
+      toc: JSON.stringify(modules.map((material_id) => moduleOf(random.identifier(), material_id))),
       date_created: now,
       date_changed: now,
     })
@@ -97,6 +106,11 @@ export async function plantMaterial(
     planted.push({ content_id, question_id });
   }
   return { id, questions: planted };
+}
+
+/** A module of a course as it is stored. */
+function moduleOf(id: string, material_id: string): MaterialModule {
+  return { id, type: 'material', title: '', material_id, content_ids: [] };
 }
 
 /** A yes/no question whose right answer is yes. */

@@ -75,14 +75,32 @@ describe('starting a material', () => {
     expect(outcome(await start(overrides()))).toEqual({ status: 400, body: { reason } });
   });
 
-  it('[API-14] [API-16] an empty material is no_contents, a course is nested, by the check and by the start', async () => {
-    const empty = await plantMaterial(app, user_id, []);
-    const course = await plantMaterial(app, user_id, [yesno()], { template: 'course' });
-    expect(await organiser.get('material.check', { params: { id: empty.id } })).toEqual({ fatal: 'no_contents' });
-    expect(await organiser.get('material.check', { params: { id: course.id } })).toEqual({ sync_error: 'nested' });
-    expect(await organiser.get('material.check', { params: { id: material_id } })).toEqual({ sync_error: null });
-    expect(outcome(await start({}, empty.id))).toEqual({ status: 400, body: { reason: 'no_contents' } });
-    expect(outcome(await start({}, course.id))).toEqual({ status: 400, body: { reason: 'nested' } });
+  it('[API-14] [API-16] what can’t be started is told alike by the check and by the start', async () => {
+    const unready = yesno({
+      type: 'single',
+      content: { options: [], shuffle: true },
+      key: { correct_option_id: null },
+    });
+    const [empty, gone, half] = [
+      await plantMaterial(app, user_id, []),
+      await plantMaterial(app, user_id, []),
+      await plantMaterial(app, user_id, [yesno(), unready]),
+    ];
+    const course = (...modules: string[]) => plantMaterial(app, user_id, [], { template: 'course', modules });
+    const [whole, broken] = [await course(material_id), await course(material_id, gone.id)];
+    await organiser.get('material.delete', { params: { id: gone.id } });
+    const check = (id: string) => organiser.get('material.check', { params: { id } });
+    expect(await check(material_id)).toEqual({ sync_error: null });
+    expect(await check(whole.id)).toEqual({ sync_error: 'nested' });
+    expect(outcome(await start({}, whole.id))).toEqual({ status: 400, body: { reason: 'nested' } });
+    for (const [{ id }, fatal] of [
+      [empty, 'no_contents'],
+      [broken, 'child_missing'],
+      [half, 'incomplete'],
+    ] as const) {
+      expect(await check(id)).toEqual({ fatal });
+      expect(outcome(await start({}, id))).toEqual({ status: 400, body: { reason: fatal } });
+    }
     expect(outcome(await start({}, app.context.random.identifier()))).toEqual({
       status: 404,
       body: { reason: 'not_found' },

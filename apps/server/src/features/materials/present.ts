@@ -85,12 +85,13 @@ export function presentViewed(material: WholeMaterial, { is_owner }: ReadableMat
 
 function presentModules({ template, document, children }: WholeMaterial): Viewed['modules'] {
   if (template !== 'course') return document.toc.map(({ id, title, content_ids }) => ({ id, title, content_ids }));
-  return document.toc.map(({ id, title }, index) => {
-    const child = children[index] ?? null;
+  const byId = new Map(children.flatMap((child) => (child === null ? [] : [[child.id, child] as const])));
+  return document.toc.map(({ id, title, material_id }) => {
+    const child = material_id === null ? undefined : byId.get(material_id);
     return {
       id,
       title: title === '' ? (child?.document.description.title ?? '') : title,
-      content_ids: child === null ? [] : listContentIds(child.document.toc),
+      content_ids: child === undefined ? [] : listContentIds(child.document.toc),
     };
   });
 }

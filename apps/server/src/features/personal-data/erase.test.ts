@@ -126,6 +126,21 @@ describe('a person erases herself', () => {
     expect(await findStoredTexts(app, /Опоздалова/)).toEqual([]);
   });
 
+  it('a material that she was saving meanwhile goes with the others, and neither waits for the other for ever', async () => {
+    const person = await makePerson(app, school);
+    const browser = await signedIn(person);
+    const { id } = await plantMaterial(app, person.id, [yesno()]);
+    const { document } = await browser.get('editor.material', { params: { id } });
+    const body = { base_version: 1, save_id: app.context.random.identifier(), contents: document.contents };
+    const [saved, erased] = await Promise.all([
+      browser.call('editor.save', { params: { id }, body }),
+      eraseSelf(browser),
+    ]);
+    expect(erased.status).toBe(200);
+    expect([200, 401, 404]).toContain(saved.status);
+    expect(await app.db.selectFrom('material').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
   it('her address is free again: somebody registers with it and is another person', async () => {
     const person = await makePerson(app, school, { email: 'free.again@test.example' });
     await eraseSelf(await signedIn(person));

@@ -127,11 +127,21 @@ describe('an erasure', () => {
       question: 3,
       content: 3,
       material_file: 2,
+      material_version: 2,
+      material_content_version: 2,
+      stored_upload: 1,
       material: 2,
       folder: 2,
       stored_file: 2,
     });
-    expect(stored.anonymised).toEqual({ session_family: 1, job: 1, consent: 1, user_account: 1, participant: 1 });
+    expect(stored.anonymised).toEqual({
+      session_family: 1,
+      job: 1,
+      consent: 1,
+      user_account: 1,
+      participant: 1,
+      catalog_material: 1,
+    });
     for (const table of ['folder', 'material', 'one_time_link'] as const) expect(await countOf(table), table).toBe(0);
     for (const table of ['consent', 'session_family'] as const) expect(await countOf(table), table).toBe(1);
     const job = await app.db.selectFrom('job').selectAll().where('user_id', '=', person.id).executeTakeFirst();
@@ -144,6 +154,18 @@ describe('an erasure', () => {
       .where('user_id', '=', person.id)
       .executeTakeFirst();
     expect(family).toMatchObject({ device: '', address: '', end_reason: 'erased' });
+  });
+
+  it('what she published stays in the catalogue, without her', async () => {
+    const rows = await app.db
+      .selectFrom('catalog_material')
+      .innerJoin('material', 'material.id', 'catalog_material.material_id')
+      .select(['material.title', 'material.user_id', 'catalog_material.published_by'])
+      .execute();
+    expect(rows).toContainEqual({ title: 'Из каталога', user_id: null, published_by: null });
+    for (const table of ['material_version', 'stored_upload'] as const) {
+      expect(await app.db.selectFrom(table).select('user_id').where('user_id', '=', person.id).execute()).toEqual([]);
+    }
   });
 
   it('marks and answers are what they were, and results are shown without her name', async () => {

@@ -58,6 +58,9 @@ describe('export of personal data', () => {
       'mails',
       'folders',
       'materials',
+      'versions',
+      'uploads',
+      'publications',
       'activities',
       'participation',
       'answers',
@@ -86,6 +89,12 @@ describe('export of personal data', () => {
     expect(sections.get('mails')?.map((row) => row['Тема'])).toEqual(['Подтвердите адрес']);
     expect(sections.get('folders')).toHaveLength(2);
     expect(sections.get('materials')?.map((row) => row['Название'])).toEqual([CANARY.material, 'Общий урок']);
+    expect(sections.get('versions')?.map((row) => [row['Версия'], row['Название']])).toEqual([
+      [1, `${CANARY.material}, набросок`],
+      [2, CANARY.material],
+    ]);
+    expect(sections.get('uploads')).toMatchObject([{ Файл: CANARY.file, Байт: 3 }]);
+    expect(sections.get('publications')).toMatchObject([{ Название: 'Из каталога', Снят: null }]);
     expect(sections.get('activities')).toMatchObject([{ Название: 'Урок', Организация: 'Лицей № 2' }]);
     expect(sections.get('participation')).toMatchObject([
       { 'Имя в мероприятии': `${CANARY.last_name} ${CANARY.first_name}` },

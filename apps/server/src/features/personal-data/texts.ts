@@ -93,6 +93,24 @@ export const sectionTexts = {
     title: 'Материалы библиотеки',
     columns: { title: 'Название', template: 'Шаблон', date_created: 'Создан', date_changed: 'Изменён' },
   },
+  versions: {
+    title: 'Версии материалов',
+    columns: {
+      material: 'Материал',
+      version: 'Версия',
+      title: 'Название',
+      saved_at: 'Сохранена',
+      cause: 'Как появилась',
+    },
+  },
+  uploads: {
+    title: 'Загруженные файлы',
+    columns: { hash: 'Файл', media_type: 'Тип', size: 'Байт', uploaded_at: 'Загружен' },
+  },
+  publications: {
+    title: 'Публикации в каталоге',
+    columns: { title: 'Название', published_at: 'Опубликован', updated_at: 'Обновлён', withdrawn_at: 'Снят' },
+  },
   activities: {
     title: 'Проведённые мероприятия',
     columns: {

@@ -30,7 +30,9 @@ async function listChildren(
   for (const row of rows) {
     byId.set(row.id, { id: row.id, template: row.template, document: await readDocument(db, row) });
   }
-  return toc.map(({ material_id }) => (material_id === null ? null : (byId.get(material_id) ?? null)));
+  return toc
+    .filter(({ type }) => type === 'material')
+    .map(({ material_id }) => (material_id === null ? null : (byId.get(material_id) ?? null)));
 }
 
 /** Rows of those materials that belong to the same owner as their course. */

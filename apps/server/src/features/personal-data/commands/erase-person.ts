@@ -49,7 +49,7 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
     await recordErasure(tx, request, at, organizations);
     const counts = {
       deleted: { ...account.deleted, ...library.deleted },
-      anonymised: { ...account.anonymised, participant },
+      anonymised: { ...account.anonymised, ...library.anonymised, participant },
     };
     // The act is written last: it stands for everything above.
     return { act: await insertAct(tx, random.identifier(), request, at, counts), unused: library.unused };

@@ -2,40 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { logParts } from '../texts.ts';
 import type { DataSubject, PersonalRecords, Row } from '../types.ts';
+import { type LibraryRecords, readLibraryRecords } from './library-records.ts';
 
-type WorkRecords = Pick<PersonalRecords, 'folders' | 'materials' | 'activities' | 'participation' | 'answers' | 'log'>;
+type WorkRecords = LibraryRecords & Pick<PersonalRecords, 'activities' | 'participation' | 'answers' | 'log'>;
 
 /** What a person made and did: her library, the activities she led, where she took part, what the log tells. */
 export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
-  const [folders, materials, activities, participation, answers, log] = await Promise.all([
-    listFolders(db, id),
-    listMaterials(db, id),
+  const [library, activities, participation, answers, log] = await Promise.all([
+    readLibraryRecords(db, id),
     listActivities(db, id),
     listParticipation(db, id),
     listAnswers(db, id),
     listLog(db, id),
   ]);
-  return { folders, materials, activities, participation, answers, log };
-}
-
-function listFolders(db: Kysely<Database>, user_id: string): Promise<Row<'folders'>[]> {
-  return db
-    .selectFrom('folder')
-    .select(['title', 'date_created', 'date_changed'])
-    .where('user_id', '=', user_id)
-    .orderBy('date_created')
-    .orderBy('id')
-    .execute();
-}
-
-function listMaterials(db: Kysely<Database>, user_id: string): Promise<Row<'materials'>[]> {
-  return db
-    .selectFrom('material')
-    .select(['title', 'template', 'date_created', 'date_changed'])
-    .where('user_id', '=', user_id)
-    .orderBy('date_created')
-    .orderBy('id')
-    .execute();
+  return { ...library, activities, participation, answers, log };
 }
 
 function listActivities(db: Kysely<Database>, user_id: string): Promise<Row<'activities'>[]> {
