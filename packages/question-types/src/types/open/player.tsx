@@ -58,10 +58,14 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           />
         )}
       </div>
-      <p className="qt-note qt-field-note" id={`${id}-left`}>
-        {!disabled && left <= NEAR_LIMIT ? texts.left(left) : ''}
-      </p>
-      <SubmitAnswer answered={answered !== null} ready={isReady} />
+      {!disabled && (
+        <>
+          <p className="qt-note qt-field-note" id={`${id}-left`}>
+            {left <= NEAR_LIMIT ? texts.left(left) : ''}
+          </p>
+          <SubmitAnswer answered={answered !== null} ready={isReady} />
+        </>
+      )}
     </form>
   );
 }

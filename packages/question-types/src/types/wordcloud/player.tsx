@@ -14,10 +14,13 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const fields = disabled ? (answered ?? draft ?? []) : (draft ?? answered ?? []);
   const words = fields.map((word) => word.trim()).filter((word) => word !== '');
   const isNew = answered === null || words.join('\n') !== answered.join('\n');
+  // An empty field that can't be filled any more says nothing.
+  const isFull = disabled && words.length > 0;
+  const shown = isFull ? words : Array.from({ length: content.words_max }, (_, index) => fields[index] ?? '');
   const isReady = !disabled && words.length > 0 && isNew;
 
   function handleChange(index: number, word: string): void {
-    setDraft(Array.from({ length: content.words_max }, (_, place) => (place === index ? word : (fields[place] ?? ''))));
+    setDraft(shown.map((before, place) => (place === index ? word : before)));
   }
 
   function handleSubmit(event: FormEvent): void {
@@ -30,12 +33,12 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   return (
     <form className="qt qt-typed" onSubmit={handleSubmit} noValidate>
       <div className="qt-options" role="group" aria-labelledby={labelledBy}>
-        {Array.from({ length: content.words_max }, (_, index) => (
+        {shown.map((word, index) => (
           <div key={index} className="qt-field">
             <input
               type="text"
               className="qt-field-input"
-              value={fields[index] ?? ''}
+              value={word}
               maxLength={MAX_WORD_LENGTH}
               placeholder={disabled ? '' : texts.placeholder}
               disabled={disabled}
@@ -47,8 +50,12 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           </div>
         ))}
       </div>
-      <p className="qt-note qt-field-note">{content.words_max > 1 && !disabled ? texts.hint_several : ''}</p>
-      <SubmitAnswer answered={answered !== null} ready={isReady} />
+      {!disabled && (
+        <>
+          <p className="qt-note qt-field-note">{content.words_max > 1 ? texts.hint_several : ''}</p>
+          <SubmitAnswer answered={answered !== null} ready={isReady} />
+        </>
+      )}
     </form>
   );
 }
