@@ -1,6 +1,5 @@
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { z } from 'zod';
 
 declare const brand: unique symbol;
@@ -41,7 +40,7 @@ export const snapshotSchema = z.strictObject({
       id: z.string(),
       title: z.string(),
       // Materials frozen before slides had layouts have none.
-      layout: slideLayoutSchema.default(PLAIN_LAYOUT),
+      layout: slideLayoutSchema.default({ kind: 'plain', background: null }),
       blocks: richTextSchema,
       questions: z.array(snapshotQuestionSchema),
     }),
