@@ -31,5 +31,13 @@ export const optionProblemTexts = {
   mark_some: 'Отметьте правильные ответы',
 } as const;
 
+/** What files of questions hold in words. */
+export const fileTexts = {
+  picture: (number: number) => `Картинка ${number}`,
+  shuffle: 'перемешивать',
+  keep_order: 'не перемешивать',
+  all_or_nothing: 'всё или ничего',
+} as const;
+
 /** Letters of options. Without Ё and Й, which look like their neighbours from afar. */
 export const OPTION_LETTERS = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ';

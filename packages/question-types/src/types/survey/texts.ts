@@ -8,3 +8,8 @@ export const texts = {
 export const editorTexts = {
   multiple: 'Можно выбрать несколько вариантов',
 } as const;
+
+/** How a sheet names a setting. */
+export const sheetTexts = {
+  several: 'несколько',
+} as const;

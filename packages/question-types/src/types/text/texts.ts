@@ -34,3 +34,11 @@ export const editorTexts = {
   trial_right: 'Такой ответ засчитается',
   trial_wrong: 'Такой ответ не засчитается',
 } as const;
+
+/** How a sheet names the settings. */
+export const sheetTexts = {
+  keep_case: 'различать регистр',
+  keep_yo: 'различать ё',
+  keep_spaces: 'различать пробелы',
+  typos: 'прощать опечатки',
+} as const;

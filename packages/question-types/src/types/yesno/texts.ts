@@ -25,3 +25,9 @@ export const editorTexts = {
   unmarked: 'В опросе правильного ответа нет',
   right: 'Верно',
 } as const;
+
+/** What a sheet may call the right answer, in small letters and without «ё». */
+export const sheetTexts = {
+  yes: ['да', 'верно', 'истина', 'правда', 'true', '1', '+'],
+  no: ['нет', 'неверно', 'ложь', 'неправда', 'false', '0', '-'],
+} as const;
