@@ -116,11 +116,13 @@ table catalog_folder
 table catalog_material
   course_id text
   folder text
+  has_certificate boolean not null default false
   material_id text not null
   published_at timestamp with time zone not null
   published_by text
   source_material_id text
   source_version integer not null
+  template text
   title_folded text not null
   title_stems tsvector generated always as (to_tsvector('russian'::regconfig, title_folded)) stored
   updated_at timestamp with time zone not null
@@ -135,6 +137,7 @@ table catalog_material
   index catalog_material__course_id CREATE INDEX catalog_material__course_id ON public.catalog_material USING btree (course_id)
   index catalog_material__folder CREATE INDEX catalog_material__folder ON public.catalog_material USING btree (folder) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
   index catalog_material__source CREATE INDEX catalog_material__source ON public.catalog_material USING btree (source_material_id)
+  index catalog_material__title CREATE INDEX catalog_material__title ON public.catalog_material USING btree (title_folded COLLATE "C", material_id) INCLUDE (template, has_certificate) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
   index catalog_material__title_stems CREATE INDEX catalog_material__title_stems ON public.catalog_material USING gin (title_stems)
 
 table consent

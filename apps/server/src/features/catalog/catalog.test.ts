@@ -169,8 +169,8 @@ describe('search', () => {
         select '2' || translate(lpad(n::text, 21, 'A'), '01', 'ab'), null, null, 'survey', 'Опрос номер ' || n, '{"type":"doc","content":[]}', '', 'ru', '{}', now(), now()
         from generate_series(1, 250) n returning id, title
       )
-      insert into catalog_material (material_id, source_version, published_at, updated_at, title_folded)
-      select id, 1, now(), now(), lower(title) from made`.execute(app.db);
+      insert into catalog_material (material_id, source_version, published_at, updated_at, title_folded, template)
+      select id, 1, now(), now(), lower(title), 'survey' from made`.execute(app.db);
     expect((await search({ title: '', type: 'survey' })).length).toBe(200);
     expect((await search({ title: 'опроса' })).length).toBe(200);
     expect((await search({ title: '  ', has_certificate: 'true' })).length).toBeGreaterThan(0);

@@ -127,20 +127,33 @@ export async function enterCatalog(tx: Transaction<Database>, clock: Clock, entr
       published_at: now,
       updated_at: now,
       withdrawn_at: null,
-      title_folded: sql<string>`(select ${folded(sql<string>`title`)} from material where id = ${entry.material_id})`,
+      title_folded: '',
     })
     .execute();
+  await describeEntry(tx, entry.material_id);
 }
 
 async function renewEntry(tx: Transaction<Database>, clock: Clock, id: string, version: number): Promise<void> {
   await tx
     .updateTable('catalog_material')
-    .set({
-      source_version: version,
-      updated_at: clock.now(),
-      title_folded: sql<string>`(select ${folded(sql<string>`title`)} from material where id = ${id})`,
-    })
+    .set({ source_version: version, updated_at: clock.now() })
     .where('material_id', '=', id)
+    .execute();
+  await describeEntry(tx, id);
+}
+
+/** Takes from the material what the catalogue is searched by. */
+async function describeEntry(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx
+    .updateTable('catalog_material')
+    .from('material')
+    .set({
+      template: (eb) => eb.ref('material.template'),
+      has_certificate: sql<boolean>`material.certificate is not null`,
+      title_folded: folded(sql<string>`material.title`),
+    })
+    .whereRef('material.id', '=', 'catalog_material.material_id')
+    .where('catalog_material.material_id', '=', id)
     .execute();
 }
 

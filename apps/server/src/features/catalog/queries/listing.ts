@@ -1,65 +1,70 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { CardRow, CatalogFilter, CatalogFolderRow, CountedFolderRow } from '../types.ts';
-import { searchTitles } from './titles.ts';
+import { findsTitle, listTitleSteps } from './titles.ts';
 
 const FOUND_MAX = 200;
 
 /** Entries that a reader sees: neither withdrawn nor a module of a course. */
-function selectCards(db: Kysely<Database>, { title, template, has_certificate }: CatalogFilter) {
+function selectEntries(db: Kysely<Database>, { template, has_certificate }: Omit<CatalogFilter, 'title'>) {
   return db
     .selectFrom('catalog_material')
-    .innerJoin('material', 'material.id', 'catalog_material.material_id')
-    .select([
-      'material.id',
-      'material.title',
-      'material.short_overview',
-      'material.template',
-      'material.study_time',
-      'material.cover',
-    ])
-    .select((eb) => eb('material.certificate', 'is not', null).as('has_certificate'))
     .where('catalog_material.withdrawn_at', 'is', null)
     .where('catalog_material.course_id', 'is', null)
-    .$if(template !== undefined, (query) => query.where('material.template', 'is not distinct from', template ?? null))
-    .$if(has_certificate !== undefined, (query) =>
-      query.where('material.certificate', has_certificate === true ? 'is not' : 'is', null),
+    .$if(template !== undefined, (query) =>
+      template === undefined || template === null
+        ? query.where('catalog_material.template', 'is', null)
+        : query.where('catalog_material.template', '=', template),
     )
-    .$if(title !== undefined, (query) => query.where(searchTitles(title ?? '').found));
+    .$if(has_certificate !== undefined, (query) =>
+      query.where('catalog_material.has_certificate', '=', has_certificate === true),
+    );
 }
 
-type StoredCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
-
-function cardOf({ has_certificate, ...card }: StoredCard): CardRow {
-  return { ...card, has_certificate: Boolean(has_certificate) };
+function selectCards(db: Kysely<Database>, filter: Omit<CatalogFilter, 'title'>) {
+  return selectEntries(db, filter)
+    .innerJoin('material', 'material.id', 'catalog_material.material_id')
+    .select(['material.id', 'material.title', 'material.short_overview', 'material.study_time', 'material.cover'])
+    .select(['catalog_material.template', 'catalog_material.has_certificate']);
 }
 
 /** Materials directly in a folder, or in the root, by title. */
 export async function listCards(
   db: Kysely<Database>,
   folder: string | null,
-  filter: CatalogFilter,
+  { title, ...filter }: CatalogFilter,
 ): Promise<CardRow[]> {
-  const rows = await selectCards(db, filter)
+  return selectCards(db, filter)
     .where('catalog_material.folder', 'is not distinct from', folder)
+    .$if(title !== undefined, (query) => query.where(findsTitle(title ?? '')))
     .orderBy('material.title', (order) => order.collate('ru-x-icu'))
     .orderBy('material.id')
     .execute();
-  return rows.map(cardOf);
 }
 
-/** Materials of the whole catalogue, the nearest first; without a title all that the filter leaves, by title. */
-export async function searchCards(db: Kysely<Database>, filter: CatalogFilter): Promise<CardRow[]> {
-  const { title } = filter;
-  const rows = await selectCards(db, filter)
-    .$if(title !== undefined, (query) => query.orderBy(searchTitles(title ?? '').rank))
-    // Of folded Russian titles the order of the bytes is that of the alphabet, and much cheaper.
-    .orderBy('catalog_material.title_folded', (order) => order.collate('C'))
-    .orderBy('material.id')
-    .limit(FOUND_MAX)
-    .execute();
-  return rows.map(cardOf);
+/**
+ * Materials of the whole catalogue, the nearest first, of the same nearness by title; without a title all that the
+ * filter leaves. A farther step is taken only where the nearer ones have not found enough.
+ */
+export async function searchCards(db: Kysely<Database>, { title, ...filter }: CatalogFilter): Promise<CardRow[]> {
+  const steps = title === undefined ? [sql<SqlBool>`true`] : listTitleSteps(title);
+  const ids: string[] = [];
+  for (const step of steps) {
+    if (ids.length >= FOUND_MAX) break;
+    const rows = await selectEntries(db, filter)
+      .select('catalog_material.material_id')
+      .where(step)
+      .orderBy('catalog_material.title_folded', (order) => order.collate('C'))
+      .orderBy('catalog_material.material_id')
+      .limit(FOUND_MAX - ids.length)
+      .execute();
+    ids.push(...rows.map(({ material_id }) => material_id));
+  }
+  if (ids.length === 0) return [];
+  const cards = await selectCards(db, filter).where('catalog_material.material_id', 'in', ids).execute();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Folders directly in a folder, or in the root, by title. Withdrawn materials and modules of courses count nowhere. */

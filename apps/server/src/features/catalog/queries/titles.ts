@@ -1,21 +1,29 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { folded } from '../../../db/folded.ts';
 
-/** How a text is found in titles of the catalogue. */
-export interface TitleSearch {
-  /** Whether a row of `catalog_material` is found: the text stands in its title, or all its words do in any form. */
-  readonly found: RawBuilder<SqlBool>;
-  /** 0 where the title begins with the text, 1 where the text stands in it, 2 where only its words do. */
-  readonly rank: RawBuilder<number>;
+/** Follows every text of the same beginning in the order of bytes. */
+const LAST_CHARACTER = String.fromCodePoint(0x10_ff_ff);
+
+/** Of folded Russian titles the order of the bytes is that of the alphabet, and an index keeps it. */
+const TITLE = sql<string>`catalog_material.title_folded collate "C"`;
+
+/**
+ * Which rows of `catalog_material` a text finds, the nearest first: titles that begin with it, then those in which it
+ * stands, then those that have all its words in any form. Each row is found once. The text is folded by the database as
+ * titles were, and nothing in it is a wildcard or an operator.
+ */
+export function listTitleSteps(text: string): RawBuilder<SqlBool>[] {
+  const sought = sql<string>`${folded(sql<string>`${text}`)} collate "C"`;
+  const place = sql<number>`strpos(${TITLE}, ${sought})`;
+  const words = sql`plainto_tsquery('russian', ${folded(sql<string>`${text}`)})`;
+  return [
+    sql<SqlBool>`(${TITLE} >= ${sought} and ${TITLE} < ${sought} || ${LAST_CHARACTER})`,
+    sql<SqlBool>`${place} > 1`,
+    sql<SqlBool>`(catalog_material.title_stems @@ ${words} and ${place} = 0)`,
+  ];
 }
 
-/** The text is folded by the database as titles were, and nothing in it is a wildcard or an operator. */
-export function searchTitles(text: string): TitleSearch {
-  const sought = sql<string>`(select ${folded(sql<string>`${text}`)} collate "C")`;
-  const title = sql<string>`catalog_material.title_folded collate "C"`;
-  const words = sql`(select plainto_tsquery('russian', ${folded(sql<string>`${text}`)}))`;
-  return {
-    found: sql<SqlBool>`(strpos(${title}, ${sought}) > 0 or catalog_material.title_stems @@ ${words})`,
-    rank: sql<number>`case strpos(${title}, ${sought}) when 1 then 0 when 0 then 2 else 1 end`,
-  };
+/** Whether the text is found in any of these ways. */
+export function findsTitle(text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(listTitleSteps(text), sql` or `)})`;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, placeOf } from './file-store.ts';
@@ -6,6 +6,7 @@ import { type FileStore, placeOf } from './file-store.ts';
 /** Keeps files in a folder; each is written beside and renamed, so a file is whole or absent. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (hash: string) => join(folder, placeOf(hash));
+  let puts = 0;
   return {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
@@ -13,7 +14,8 @@ export function createFolderStore(folder: string): FileStore {
       if ((await stat(path).catch(() => null)) !== null) return hash;
       await mkdir(dirname(path), { recursive: true });
       // The name is nobody else's: the same bytes may be stored twice at once.
-      const part = `${path}.${randomUUID()}.part`;
+      puts += 1;
+      const part = `${path}.${process.pid}-${puts}.part`;
       try {
         await writeFile(part, bytes, { flush: true });
         await rename(part, path);
