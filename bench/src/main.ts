@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OptionError, readOptions } from './options.ts';
+import { measureCatalog } from './catalog/measure.ts';
+import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
 import { measureRound } from './round.ts';
@@ -25,15 +26,30 @@ async function main(args: readonly string[]): Promise<void> {
     const isWhole = options.only === null;
     if (isWhole) say(texts.step(null, texts.steps.start));
     const start = isWhole ? await measureStart({ ...place, profile_dir: null }) : null;
-    say(texts.step(null, texts.steps.session));
-    const session = await measureSession(isWhole ? { ...place, profile_dir: null } : place, options.seconds);
+    const alone = isWhole ? { ...place, profile_dir: null } : place;
+    const isAsked = (part: BenchPart): boolean => {
+      if (!isWhole && options.only !== part) return false;
+      say(texts.step(null, texts.steps[part]));
+      return true;
+    };
+    const session = isAsked('session') ? await measureSession(alone, options.seconds) : null;
     const rounds = [];
     for (const pupils of isWhole ? options.pupils : []) {
       const { seconds } = options;
       rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
     }
+    // Last: its fifty thousand materials stay in the database of the run.
+    const catalog = isAsked('catalog') ? await measureCatalog(alone) : null;
     const taken_at = new Date(performance.timeOrigin + performance.now()).toISOString();
-    const results: Results = { taken_at, machine: describeMachine(), commit: describeCommit(), start, rounds, session };
+    const results: Results = {
+      taken_at,
+      machine: describeMachine(),
+      commit: describeCommit(),
+      start,
+      rounds,
+      session,
+      catalog,
+    };
     const text = JSON.stringify(results, null, 2);
     await mkdir(RESULTS, { recursive: true });
     const file = join(RESULTS, `${taken_at.replaceAll(':', '-')}.json`);

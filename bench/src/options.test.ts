@@ -33,6 +33,7 @@ describe('options of the bench', () => {
     [['--profile', '--json']],
     [['--only']],
     [['--only', 'lesson']],
+    [['--only', 'session,catalog']],
     [['--fast']],
   ])('refuses %j, so that load stays bounded', (args) => {
     expect(() => readOptions(args)).toThrow(OptionError);

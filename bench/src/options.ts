@@ -10,9 +10,13 @@ export interface BenchOptions {
   json: boolean;
   /** Where the server writes a CPU profile at its end; the kill and what follows it are left out then. */
   profile_dir: string | null;
-  /** Measure what a session costs and nothing else; null measures everything. */
-  only: 'session' | null;
+  /** Measure one part and nothing else; null measures everything. */
+  only: BenchPart | null;
 }
+
+/** What can be measured alone. */
+export const BENCH_PARTS = ['session', 'catalog'] as const;
+export type BenchPart = (typeof BENCH_PARTS)[number];
 
 const DEFAULTS: BenchOptions = { pupils: [100, 500, 1000], seconds: 5, json: false, profile_dir: null, only: null };
 const PUPILS_MAX = 5000;
@@ -50,9 +54,10 @@ function readCount(text: string | undefined, max: number): number {
   return value;
 }
 
-function readPart(text: string | undefined): 'session' {
-  if (text !== 'session') throw refuse(texts.unknownPart(text));
-  return text;
+function readPart(text: string | undefined): BenchPart {
+  const part = BENCH_PARTS.find((known) => known === text);
+  if (part === undefined) throw refuse(texts.unknownPart(BENCH_PARTS, text));
+  return part;
 }
 
 function readText(text: string | undefined): string {
@@ -61,5 +66,5 @@ function readText(text: string | undefined): string {
 }
 
 function refuse(reason: string): OptionError {
-  return new OptionError(`${reason}\n${texts.usage(PUPILS_MAX, SECONDS_MAX)}`);
+  return new OptionError(`${reason}\n${texts.usage(PUPILS_MAX, SECONDS_MAX, BENCH_PARTS)}`);
 }

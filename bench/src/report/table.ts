@@ -1,3 +1,4 @@
+import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
 import type { StartFigures } from '../start.ts';
@@ -9,10 +10,11 @@ export interface Results {
   taken_at: string;
   machine: string;
   commit: string;
-  /** Null where the session alone was measured. */
+  /** Null, as the others, where another part alone was measured. */
   start: StartFigures | null;
   rounds: RoundFigures[];
-  session: SessionFigures;
+  session: SessionFigures | null;
+  catalog: CatalogFigures | null;
 }
 
 /** The bars are set for a room of so many pupils; fewer show how it grows. */
@@ -20,10 +22,18 @@ const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session } = results;
-  const load = writeLoad(rounds.length === 0 ? [session] : rounds);
-  const lesson = start === null ? [] : [...writeLesson(rounds, start), ''];
-  return [texts.heading(machine, commit, load), ...lesson, ...writeSession(session)].join('\n');
+  const { machine, commit, start, rounds, session, catalog } = results;
+  const alone = [session, catalog].filter((part) => part !== null);
+  const load = writeLoad(rounds.length === 0 ? alone : rounds);
+  const parts = [
+    start === null ? [] : writeLesson(rounds, start),
+    session === null ? [] : writeSession(session),
+    catalog === null ? [] : writeCatalog(catalog),
+  ];
+  return [
+    texts.heading(machine, commit, load),
+    ...parts.flatMap((part) => (part.length === 0 ? [] : ['', ...part])),
+  ].join('\n');
 }
 
 function writeLoad(measured: readonly Pick<RoundFigures, 'load_average'>[]): string {
@@ -46,6 +56,27 @@ function writeSession(session: SessionFigures): string[] {
     ]),
     '',
     `${words.cost}: ${writeNumber(session.session_cpu_us)} (≤ 1000)`,
+  ];
+}
+
+function writeCatalog(catalog: CatalogFigures): string[] {
+  const { catalog: words } = texts;
+  const { searches, ceiling } = catalog;
+  return [
+    words.heading(CATALOG_SIZE, writeLoad([catalog])),
+    '',
+    ...alignRows([
+      words.columns,
+      ...searches.map(({ name, found, took }) => [
+        words.searches[name],
+        String(found),
+        writeNumber(took.p50),
+        `${writeNumber(took.p99)}${took.p99 <= SEARCH_BAR_MS ? '' : ' ✗'}`,
+        `≤ ${SEARCH_BAR_MS}`,
+      ]),
+    ]),
+    '',
+    `${words.ceiling}: ${writeNumber(ceiling.p50)} / ${writeNumber(ceiling.p99)}`,
   ];
 }
 

@@ -1,10 +1,11 @@
 /** What the bench says to the person who runs it. */
 export const texts = {
-  usage: (pupils: number, seconds: number) =>
-    `npm run bench -- [--pupils 100,500,1000] [--seconds 5] [--json] [--profile <каталог>] [--only session]
+  usage: (pupils: number, seconds: number, parts: readonly string[]) =>
+    `npm run bench -- [--pupils 100,500,1000] [--seconds 5] [--json] [--profile <каталог>] [--only ${parts.join('|')}]
 Не больше ${pupils} учеников и ${seconds} секунд.`,
   unknownFlag: (flag: string) => `Неизвестный параметр ${flag}.`,
-  unknownPart: (found: string | undefined) => `Отдельно измеряется только session, а указано «${found ?? ''}».`,
+  unknownPart: (parts: readonly string[], found: string | undefined) =>
+    `Отдельно измеряется ${parts.join(' или ')}, а указано «${found ?? ''}».`,
   valueMissing: 'Не хватает значения параметра.',
   expectedNumber: (max: number, found: string | undefined) =>
     `Нужно целое число от 1 до ${max}, а указано «${found ?? ''}».`,
@@ -13,6 +14,7 @@ export const texts = {
   steps: {
     start: 'запуск сервера',
     session: 'сеанс',
+    catalog: 'каталог',
     server: 'сервер',
     'warm-up': 'разогрев',
     joins: 'входят',
@@ -62,6 +64,23 @@ export const texts = {
     with: 'текст согласия с сеансом',
     authorised: 'свой профиль',
     cost: 'из них сеанс, мкс',
+  },
+  catalog: {
+    heading: (size: number, load: string) => `Поиск среди ${size} материалов каталога (средняя нагрузка ${load}):`,
+    columns: ['что ищут', 'показано', 'p50, мс', 'p99, мс', 'планка p99'],
+    searches: {
+      rare: 'редкое слово',
+      common: 'частое слово',
+      stem: 'слова в другой форме',
+      substring: 'часть слова',
+      prefix: 'начало названия',
+      letter: 'одна буква',
+      missing: 'чего нет',
+      common_filtered: 'частое слово, вид и сертификат',
+      filter: 'вид и сертификат без слов',
+      everything: 'всё подряд',
+    },
+    ceiling: 'потолок: голый проход по названиям, p50 / p99, мс',
   },
   start: {
     first: 'первый запуск (создаёт базу), мс',
