@@ -2,6 +2,7 @@ import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePictures } from '../pictures/pictures.tsx';
+import { cleanHtml } from './clean-html.ts';
 import { type RichTextDialog, RichTextDialogs } from './dialogs.tsx';
 import { createExtensions } from './extensions.ts';
 import { fromRichText } from './from-rich-text.ts';
@@ -58,6 +59,7 @@ export function RichTextField({
         'aria-describedby': hintId,
         class: 'qt-rich rich-content',
       },
+      transformPastedHTML: cleanHtml,
       handleDOMEvents: {
         // The browser's own undo would go behind the owner's back.
         beforeinput: (_view, event) => {
