@@ -51,7 +51,7 @@ function Host({ kind, start, newId, disabled }: HostProps): ReactNode {
   const { Editor } = editors[kind];
   return (
     <UiProvider>
-      <h2>Вопрос</h2>
+      <h3>Вопрос</h3>
       <Editor
         {...question}
         problems={kindProblems[kind].find(question.content, question.answerKey)}

@@ -83,7 +83,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
         onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
       />
       <div className="qe-extras" role="group" aria-label={texts.extras}>
-        <h3>{texts.extras}</h3>
+        <h4>{texts.extras}</h4>
         <p className="qe-hint">{texts.extras_hint}</p>
         <RowList
           label={texts.extras}
