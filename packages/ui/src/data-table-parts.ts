@@ -18,6 +18,8 @@ export interface DataTableColumn<Row> {
 export interface RowAction extends MenuAction {
   /** Stands as an icon in the row too (on a wide screen); it needs an icon then. */
   isQuick?: boolean;
+  /** Stands nowhere else: the menus leave it out. */
+  isQuickOnly?: boolean;
   /** `KeyboardEvent.key` that runs it from the focused row: 'F2', 'Delete'. */
   shortcut?: string;
 }

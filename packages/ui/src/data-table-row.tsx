@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { DataTableColumn, DataTableProps } from './data-table-parts.ts';
-import { RowButtons } from './row-buttons.tsx';
+import { listMenuActions, RowButtons } from './row-buttons.tsx';
 import { SelectBox } from './select-box.tsx';
 import { uiTexts } from './texts.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -48,7 +48,8 @@ export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = listActions?.(row).find(({ shortcut, disabled }) => shortcut === event.key && disabled !== true);
+    const actions = listMenuActions(listActions?.(row) ?? []);
+    const action = actions.find(({ shortcut, disabled }) => shortcut === event.key && disabled !== true);
     if (event.key === 'Enter') onOpen?.(row);
     else if (action !== undefined) action.onSelect();
     else return;

@@ -5,6 +5,7 @@ import { TableHead, TableSkeleton } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-parts.ts';
 import { isInControl, TableRow } from './data-table-row.tsx';
 import { MenuActions } from './menu.tsx';
+import { listMenuActions } from './row-buttons.tsx';
 import { uiTexts } from './texts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -45,7 +46,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
     },
   });
   const menuRow = rows.find((row) => getRowKey(row) === currentKey);
-  const menuActions = menuRow === undefined ? [] : (listActions?.(menuRow) ?? []);
+  const menuActions = menuRow === undefined ? [] : listMenuActions(listActions?.(menuRow) ?? []);
   const isWindowed = windowFrom !== undefined && rows.length > windowFrom;
 
   function handleKeys(event: KeyboardEvent): void {

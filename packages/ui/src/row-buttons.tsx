@@ -14,6 +14,11 @@ export interface RowButtonsProps {
 
 const TOOLTIP_MS = 700;
 
+/** Without what stands in the row alone. */
+export function listMenuActions(actions: readonly RowAction[]): RowAction[] {
+  return actions.filter(({ isQuickOnly }) => isQuickOnly !== true);
+}
+
 /** The quick commands of a row as icons, and a menu with all of them. */
 export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsProps): ReactNode {
   if (actions.length === 0) return null;
@@ -38,7 +43,7 @@ export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsPr
             icon={<IconDotsVertical />}
           />
         }
-        actions={actions}
+        actions={listMenuActions(actions)}
       />
     </div>
   );

@@ -44,11 +44,11 @@ export function selectAllOrNone(before: Selected, order: readonly string[]): Sel
  * letter is typed the current row itself will do. Case does not matter. -1 when no label begins so.
  */
 export function findByTyping(labels: readonly string[], typed: string, current: number): number {
-  const wanted = typed.toLocaleLowerCase();
+  const wanted = typed.toLowerCase();
   const first = typed.length > 1 ? current : current + 1;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (Math.max(first, 0) + step) % labels.length;
-    if (labels[index]?.toLocaleLowerCase().startsWith(wanted) === true) return index;
+    if (labels[index]?.toLowerCase().startsWith(wanted) === true) return index;
   }
   return -1;
 }

@@ -117,7 +117,12 @@ export function LibraryPage({ id, onRun, onLaunch, onOpenFolder }: LibraryPagePr
     >
       {!isEmptyRoot && (
         <div className="library-bar">
-          <SearchField label={libraryTexts.search} value={words} onChange={setWords} focusKey="/" />
+          <SearchField
+            label={libraryTexts.search}
+            value={words}
+            onChange={setWords}
+            {...(isNarrow ? {} : { focusKey: '/' })}
+          />
           <SelectionBar
             count={chosenItems.length}
             progress={changes.progress}

@@ -57,7 +57,6 @@ export const createTexts = {
   folder_title: 'Новая папка',
   folder_submit: 'Создать папку',
   folder_action: 'создании папки',
-  material_title: (kind: string): string => `Новый материал: ${kind.toLocaleLowerCase('ru')}`,
   material_submit: 'Создать и открыть',
   material_action: 'создании материала',
   default_titles: {

@@ -48,7 +48,7 @@ function Title({ row }: { row: LibraryRow }): ReactNode {
     <span className="library-title">
       <span>{row.title}</span>
       <Badge>{templateNames[row.template ?? 'material']}</Badge>
-      <span className="library-slides">{counted(row.contents_count, slideForms)}</span>
+      {row.template !== 'course' && <span className="library-slides">{counted(row.contents_count, slideForms)}</span>}
     </span>
   );
 }

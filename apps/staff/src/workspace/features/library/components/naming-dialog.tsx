@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
-import { templateNames } from '../../../materials/texts.ts';
 import { LIBRARY_KEY } from '../api.ts';
 import { getRowKey, type LibraryItem } from '../rules/library-rows.ts';
 import { findRefusal } from '../rules/refusals.ts';
@@ -38,7 +37,7 @@ function getWords(naming: Naming): { title: string; submit: string; initial: str
       };
     case 'new_material':
       return {
-        title: createTexts.material_title(templateNames[naming.template ?? 'material']),
+        title: createTexts.default_titles[naming.template ?? 'material'],
         submit: createTexts.material_submit,
         initial: createTexts.default_titles[naming.template ?? 'material'],
         action: createTexts.material_action,

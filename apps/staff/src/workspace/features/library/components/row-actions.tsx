@@ -48,8 +48,11 @@ export function listRowActions(
   row: LibraryItem,
   commands: RowCommands,
 ): RowAction[] {
-  if (concerned.length > 1) return listManyActions(concerned, commands);
-  return row.kind === 'folder' ? listFolderActions(row, commands) : listMaterialActions(row, commands);
+  const own = row.kind === 'folder' ? listFolderActions(row, commands) : listMaterialActions(row, commands);
+  if (concerned.length <= 1) return own;
+  // The icons of the row stay where they are, about the row alone.
+  const icons = own.filter(({ isQuick }) => isQuick === true).map((action) => ({ ...action, isQuickOnly: true }));
+  return [...icons, ...listManyActions(concerned, commands)];
 }
 
 function listManyActions(items: readonly LibraryItem[], { move, copy, remove, mayCopy }: RowCommands): RowAction[] {

@@ -1,6 +1,7 @@
 import { Button } from '@parta/ui/button';
 import { IconButton } from '@parta/ui/icon-button';
 import { ProgressBar } from '@parta/ui/progress-bar';
+import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { changeTexts, selectionTexts } from '../texts.ts';
@@ -19,6 +20,7 @@ export interface SelectionBarProps {
 /** What can be done with everything that is chosen, and how far it has come. */
 export function SelectionBar(props: SelectionBarProps): ReactNode {
   const { count, progress, onMove, onCopy, onDelete, onClear } = props;
+  const isNarrow = useIsNarrow();
   if (progress !== null && progress.total > 1) {
     return (
       <div className="library-selection" data-working="">
@@ -30,11 +32,17 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
       </div>
     );
   }
+  const commands = [
+    { key: 'move', label: selectionTexts.move, icon: <IconFolderSymlink aria-hidden="true" />, onSelect: onMove },
+    ...(onCopy === undefined
+      ? []
+      : [{ key: 'copy', label: selectionTexts.copy, icon: <IconCopy aria-hidden="true" />, onSelect: onCopy }]),
+    { key: 'delete', label: selectionTexts.delete, icon: <IconTrash aria-hidden="true" />, onSelect: onDelete },
+  ];
   return (
     <div
       className="library-selection"
-      role="toolbar"
-      aria-label={selectionTexts.bar}
+      {...(count > 0 ? { role: 'toolbar', 'aria-label': selectionTexts.bar } : {})}
       data-empty={count === 0 || undefined}
     >
       <span role="status" className="library-selection-count">
@@ -42,17 +50,15 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
       </span>
       {count > 0 && (
         <>
-          <Button icon={<IconFolderSymlink aria-hidden="true" />} onClick={onMove}>
-            {selectionTexts.move}
-          </Button>
-          {onCopy !== undefined && (
-            <Button icon={<IconCopy aria-hidden="true" />} onClick={onCopy}>
-              {selectionTexts.copy}
-            </Button>
+          {commands.map(({ key, label, icon, onSelect }) =>
+            isNarrow ? (
+              <IconButton key={key} label={label} icon={icon} onClick={onSelect} />
+            ) : (
+              <Button key={key} icon={icon} onClick={onSelect}>
+                {label}
+              </Button>
+            ),
           )}
-          <Button variant="danger" icon={<IconTrash aria-hidden="true" />} onClick={onDelete}>
-            {selectionTexts.delete}
-          </Button>
           <IconButton label={selectionTexts.clear} icon={<IconX aria-hidden="true" />} onClick={onClear} />
         </>
       )}

@@ -52,9 +52,9 @@ export function findLines(
   words: string,
 ): TreeLine[] {
   const everything = new Set(folders.map(({ id }) => id));
-  const wanted = words.trim().toLocaleLowerCase('ru');
+  const wanted = words.trim().toLowerCase();
   return listLines(tree, root_title, everything)
-    .filter(({ title }) => title.toLocaleLowerCase('ru').includes(wanted))
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
     .map((line) => ({ ...line, level: 1, hasChildren: false }));
 }
 

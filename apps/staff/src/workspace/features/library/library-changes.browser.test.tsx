@@ -1,0 +1,434 @@
+import { setTheme } from '@parta/ui/theme';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answer, type Answerer, NOW, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+
+const makeId = (letter: string): string => letter.repeat(22);
+const GEOGRAPHY = makeId('B');
+const SEVENTH = makeId('C');
+const COUNCIL = makeId('D');
+const RIVERS = makeId('E');
+const CLIMATE = makeId('F');
+const COURSE = makeId('G');
+const date_changed = new Date(2026, 10, 19, 17, 5).toISOString();
+const dates = { date_created: date_changed, date_changed };
+const PERMISSIONS = [
+  ...TEACHER,
+  'material:me:type:survey',
+  'material:me:type:presentation',
+  'material:me:type:material',
+];
+
+interface Node {
+  id: string;
+  title: string;
+  parent: string | null;
+  /** undefined is a folder. */
+  template?: string;
+}
+
+const START: readonly Node[] = [
+  { id: GEOGRAPHY, title: 'География', parent: null },
+  { id: SEVENTH, title: '7 класс', parent: GEOGRAPHY },
+  { id: COUNCIL, title: 'Педсовет', parent: GEOGRAPHY },
+  { id: RIVERS, title: 'Реки', parent: GEOGRAPHY, template: 'test' },
+  { id: CLIMATE, title: 'Климат', parent: GEOGRAPHY, template: 'presentation' },
+  { id: COURSE, title: 'Курс географии', parent: GEOGRAPHY, template: 'course' },
+];
+
+let nodes: Node[] = [];
+/** What the server answers in place of the usual, by method and path. */
+let overrides: Record<string, Answer> = {};
+let opened: OpenedWorkspace;
+
+const asFolder = ({ id, title }: Node) => ({ id, description: { title, dates } });
+const asMaterial = ({ id, title, parent, template }: Node) => ({
+  id,
+  folder: parent,
+  description: { title, template, date_changed, contents_count: 8 },
+});
+
+function showFolder(id: string | null): Answer {
+  const own = nodes.find((node) => node.id === id);
+  const inside = nodes.filter(({ parent }) => parent === id);
+  const above = nodes.find((node) => node.id === own?.parent);
+  const path = [above, own].flatMap((node) => (node === undefined ? [] : [{ id: node.id, title: node.title }]));
+  return {
+    status: 200,
+    body: {
+      id,
+      parent: own?.parent ?? null,
+      description: { title: own?.title ?? '', dates: own === undefined ? null : dates },
+      path,
+      folders: inside.filter(({ template }) => template === undefined).map(asFolder),
+      materials: inside.filter(({ template }) => template !== undefined).map(asMaterial),
+    },
+  };
+}
+
+const NO_CONTENT: Answer = { status: 204, body: null };
+
+function change(id: string, body: unknown): Answer {
+  const node = nodes.find((one) => one.id === id);
+  if (node === undefined || typeof body !== 'object' || body === null)
+    return { status: 404, body: { reason: 'not_found' } };
+  if ('parent' in body && (typeof body.parent === 'string' || body.parent === null)) node.parent = body.parent;
+  if ('folder' in body && (typeof body.folder === 'string' || body.folder === null)) node.parent = body.folder;
+  const { description } = { description: null, ...body };
+  if (description !== null && typeof description === 'object' && 'title' in description)
+    node.title = String(Reflect.get(description, 'title'));
+  return NO_CONTENT;
+}
+
+const answer: Answerer = ({ method, path, body }) => {
+  const said = overrides[`${method} ${path}`];
+  if (said !== undefined) return said;
+  const [, , , kind, id = '', command = ''] = path.split('?')[0]?.split('/') ?? [];
+  if (kind === 'folder' && id === '' && method === 'GET') return showFolder(null);
+  if (kind === 'folder' && id === 'tree')
+    return {
+      status: 200,
+      body: {
+        folders: nodes
+          .filter(({ template }) => template === undefined)
+          .map(({ id: own, parent, title }) => ({ id: own, parent, title })),
+      },
+    };
+  if (method === 'POST' && id === '') {
+    if (kind === 'folder') nodes.push({ id: makeId('N'), title: 'Новая', parent: GEOGRAPHY });
+    return { status: 200, body: { id: makeId('N') } };
+  }
+  if (method === 'PATCH' && command === '') return change(id, body);
+  if (method === 'DELETE') {
+    nodes = nodes.filter((node) => node.id !== id);
+    return NO_CONTENT;
+  }
+  if (command === 'uses') return { status: 200, body: { courses: [], in_catalog: false } };
+  if (kind === 'folder' && method === 'GET') return nodes.some((node) => node.id === id) ? showFolder(id) : null;
+  return null;
+};
+
+const row = (title: string | RegExp) => page.getByRole('row', { name: title });
+const link = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
+const dialog = () => page.getByRole('dialog');
+const changesOf = (): string[] =>
+  opened.calls
+    .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/check/'))
+    .map(({ method, path, body }) => `${method} ${path.slice('/api/v1/'.length)} ${JSON.stringify(body)}`);
+
+async function open(path = `/library/${GEOGRAPHY}`, permissions: readonly string[] = PERMISSIONS): Promise<void> {
+  opened = openWorkspace(path, answer, permissions);
+  await expect.element(page.getByText(path === '/library' ? 'География' : 'Климат').first()).toBeVisible();
+}
+
+async function ask(title: string, command: string): Promise<void> {
+  await userEvent.click(button(`Действия: ${title}`));
+  await userEvent.click(item(new RegExp(`^${command}`)));
+}
+
+async function seeGone(element: { elements: () => Element[] }): Promise<void> {
+  await expect.poll(() => element.elements()).toEqual([]);
+}
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  nodes = START.map((node) => ({ ...node }));
+  overrides = {};
+});
+afterEach(() => {
+  opened.close();
+  setTheme('auto');
+});
+
+describe('the library, changed', () => {
+  it('[LIB-04] [LIB-05] [LIB-19] [LIB-28] [LIB-29] makes a folder in the opened one, with a title that fits', async () => {
+    await open();
+    await userEvent.click(button('Создать'));
+    await expect.element(item('Папка')).toBeVisible();
+    expect(
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['Папка', 'Тест', 'Опрос', 'Презентация', 'Материал']);
+    await userEvent.click(item('Папка'));
+    await userEvent.click(button('Создать папку'));
+    await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Название' }), 'а'.repeat(201));
+    await userEvent.click(button('Создать папку'));
+    await expect.element(page.getByText('Максимальная длина названия - 200 символов')).toBeVisible();
+    expect(changesOf()).toEqual([]);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Название' }), ' Новая ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('checkbox', { name: 'Выбрать: Новая' })).toBeChecked();
+    expect(changesOf()).toEqual([`POST folder/ {"parent":"${GEOGRAPHY}","description":{"title":"Новая"}}`]);
+  });
+
+  it('[LIB-20] [LIB-30] [LIB-31] makes a material of the chosen kind and opens it in the editor', async () => {
+    await open();
+    await userEvent.click(button('Создать'));
+    await userEvent.click(item('Материал'));
+    const title = page.getByRole('textbox', { name: 'Название' });
+    await userEvent.fill(title, '');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+    await userEvent.fill(title, 'а'.repeat(255));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Максимальная длина названия - 255 символов')).toBeVisible();
+    await userEvent.fill(title, 'Памятка');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => opened.left).toEqual([`/editor/${makeId('N')}`]);
+    expect(changesOf()).toEqual([
+      `POST material/ {"folder":"${GEOGRAPHY}","description":{"template":null,"title":"Памятка"}}`,
+    ]);
+  });
+
+  it('[LIB-14] [LIB-21] [LIB-22] opens the editor by a double click and Enter, and renames by F2', async () => {
+    await open();
+    await userEvent.dblClick(link('Реки'));
+    await userEvent.click(link('Климат'));
+    await userEvent.keyboard('{Enter}');
+    await ask('Климат', 'Просмотр');
+    expect(opened.left).toEqual([`/editor/${RIVERS}`, `/editor/${CLIMATE}`, `/editor/view/${CLIMATE}`]);
+    await userEvent.click(link('Реки'));
+    await userEvent.keyboard('{F2}');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Название' }), 'Озёра');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(link('Озёра')).toBeVisible();
+    await seeGone(dialog());
+    await userEvent.click(button('Переименовать: 7 класс'));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Название' }), '8 класс');
+    await userEvent.click(button('Сохранить'));
+    await expect.element(link('8 класс')).toBeVisible();
+    expect(changesOf()).toEqual([
+      `PATCH material/${RIVERS}/ {"description":{"title":"Озёра"}}`,
+      `PATCH folder/${SEVENTH}/ {"description":{"title":"8 класс"}}`,
+    ]);
+  });
+
+  it('[LIB-23] [LIB-24] [LIB-32] asks before deleting, names courses, and tells how much lies in a folder', async () => {
+    overrides[`GET /api/v1/material/${RIVERS}/uses/`] = {
+      status: 200,
+      body: { courses: [{ id: COURSE, title: 'Курс географии' }], in_catalog: true },
+    };
+    overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 3 } };
+    await open();
+    await userEvent.click(link('Реки'));
+    await userEvent.keyboard('{Delete}');
+    await expect.element(dialog().getByText(/Материал входит в курсы/)).toBeVisible();
+    await expect.element(dialog().getByText('Курс географии')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await expect.element(page.getByText('Материал удалён')).toBeVisible();
+    await seeGone(link('Реки'));
+    await seeGone(dialog());
+    await ask('Педсовет', 'Удалить');
+    await userEvent.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await seeGone(link('Педсовет'));
+    await seeGone(dialog());
+    await ask('7 класс', 'Удалить');
+    await userEvent.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await expect.element(page.getByText(/а в этой 3.элемента/)).toBeVisible();
+    await userEvent.click(button('Понятно'));
+    await expect.element(link('7 класс')).toBeVisible();
+  });
+
+  it('[LIB-15] [LIB-16] [LIB-17] [LIB-18] moves by dragging: one, several at once, to the parent and to a step of the way; and back', async () => {
+    await open();
+    await userEvent.click(link('Реки'));
+    await userEvent.click(link('Климат'), { modifiers: ['Control'] });
+    await userEvent.dragAndDrop(row(/Климат/), row(/7 класс/));
+    await expect.element(page.getByText(/Перемещено в «7 класс»: 2.элемента/)).toBeVisible();
+    await seeGone(link('Реки'));
+    expect(changesOf()).toEqual([
+      `PATCH material/${CLIMATE}/ {"folder":"${SEVENTH}"}`,
+      `PATCH material/${RIVERS}/ {"folder":"${SEVENTH}"}`,
+    ]);
+    await userEvent.click(button('Отменить'));
+    await expect.element(link('Реки')).toBeVisible();
+    await userEvent.dragAndDrop(row(/Педсовет/), row(/7 класс/));
+    await expect.poll(() => changesOf().at(-1)).toBe(`PATCH folder/${COUNCIL}/ {"parent":"${SEVENTH}"}`);
+    await seeGone(link('Педсовет'));
+    const before = changesOf().length;
+    await userEvent.dragAndDrop(row(/7 класс/), row(/7 класс/));
+    expect(changesOf()).toHaveLength(before);
+    await userEvent.dragAndDrop(row(/Реки/), row(/родительскую/));
+    await expect.poll(() => changesOf().at(-1)).toBe(`PATCH material/${RIVERS}/ {"folder":null}`);
+    await userEvent.dragAndDrop(row(/7 класс/), page.getByRole('link', { name: 'Библиотека' }).last());
+    await expect.poll(() => changesOf().at(-1)).toBe(`PATCH folder/${SEVENTH}/ {"parent":null}`);
+  });
+
+  it('[LIB-18] moves by keys alone, to any folder but what is moved and where it lies', async () => {
+    await open();
+    await userEvent.click(link('7 класс'));
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await userEvent.click(item('Переместить…'));
+    const tree = page.getByRole('tree');
+    await expect.element(tree.getByRole('treeitem', { name: /7 класс/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(tree.getByRole('treeitem', { name: /География/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Переместить сюда')).toBeDisabled();
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Найти папку' }), 'педс');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button('Переместить сюда'));
+    await expect.poll(changesOf).toEqual([`PATCH folder/${SEVENTH}/ {"parent":"${COUNCIL}"}`]);
+    await seeGone(link('7 класс'));
+  });
+
+  it('deletes many one after another, shows how far it has come, and names what has stayed', async () => {
+    overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 5 } };
+    await open();
+    await userEvent.click(link('Реки'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.element(page.getByText('Выбрано: 5')).toBeVisible();
+    await userEvent.click(button('Удалить'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await expect.element(page.getByText('Получилось 4 из 5')).toBeVisible();
+    await expect.element(page.getByText(/«7 класс»: в папке 5.элементов/)).toBeVisible();
+    await seeGone(link('Реки'));
+    await expect.element(link('7 класс')).toBeVisible();
+  });
+
+  it('[LIB-25] [LIB-26] copies a material to the root of the library after a question', async () => {
+    overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status: 200, body: { id: makeId('N') } };
+    await open();
+    await ask('Реки', 'Создать копию');
+    await expect.element(page.getByRole('dialog', { name: 'Копирование материала' })).toBeVisible();
+    await userEvent.click(button('Создать копию'));
+    await expect.element(page.getByText('Материал скопирован в библиотеку')).toBeVisible();
+    expect(changesOf()).toEqual([`POST material/${RIVERS}/copy_to_library/ null`]);
+  });
+
+  it('[CONV-01] [CONV-02] [CONV-03] [CONV-05] [CONV-06] [CONV-07] [CONV-08] [CONV-12] converts after telling what is lost', async () => {
+    const preview = {
+      questions: 5,
+      kept: 2,
+      changed: [],
+      deleted: [{ type: 'ordering', count: 3 }],
+      emptied_contents: 1,
+    };
+    overrides[`GET /api/v1/material/${CLIMATE}/conversion/?template=survey`] = { status: 200, body: preview };
+    overrides[`PATCH /api/v1/material/${CLIMATE}/change_type/`] = { status: 500, body: { reason: 'internal' } };
+    await open();
+    await userEvent.click(button('Действия: Курс географии'));
+    await expect.element(item(/^Переименовать/)).toBeVisible();
+    expect(item(/^Изменить тип/).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await ask('Климат', 'Изменить тип');
+    await expect.element(page.getByRole('radio', { name: 'Опрос' })).toBeInTheDocument();
+    expect(
+      page
+        .getByRole('radio')
+        .elements()
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['test', 'survey', 'material']);
+    await userEvent.click(button('Изменить тип'));
+    await expect.element(page.getByText('Выберите новый тип материала')).toBeVisible();
+    expect(changesOf()).toEqual([]);
+    await userEvent.click(page.getByRole('radio', { name: 'Опрос' }));
+    await expect.element(page.getByText(/Будут удалены 3.вопроса/)).toBeVisible();
+    await expect.element(page.getByText('Упорядочивание: 3')).toBeVisible();
+    await expect.element(page.getByText(/1.слайд останется пустым/)).toBeVisible();
+    await userEvent.click(button('Изменить тип'));
+    await expect.element(page.getByText('Произошла ошибка при преобразовании типа материала.')).toBeVisible();
+    await seeGone(dialog());
+    overrides[`PATCH /api/v1/material/${CLIMATE}/change_type/`] = NO_CONTENT;
+    await ask('Климат', 'Изменить тип');
+    await userEvent.click(page.getByRole('radio', { name: 'Опрос' }));
+    await expect.element(page.getByText('Упорядочивание: 3')).toBeVisible();
+    await userEvent.click(button('Изменить тип'));
+    await expect.element(page.getByText('Тип материала успешно изменен.')).toBeVisible();
+    expect(changesOf().at(-1)).toBe(`PATCH material/${CLIMATE}/change_type/ {"template":"survey"}`);
+  });
+
+  it('[LIB-34] [LIB-35] [ACT-115] [ACT-117] [ACT-118] [ACT-119] launches a presentation at once, after the check', async () => {
+    const checked = `POST /api/v1/material/${CLIMATE}/check/`;
+    overrides[checked] = { status: 200, body: { sync_error: 'task' } };
+    overrides[`POST /api/v1/material/${CLIMATE}/start/`] = { status: 200, body: { id: makeId('N') } };
+    await open();
+    await userEvent.click(button('Действия: Реки'));
+    await expect.element(item(/^Провести/)).toBeVisible();
+    expect(item(/^Запустить сейчас/).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await ask('Климат', 'Запустить сейчас');
+    await expect.element(page.getByText(/можно только назначить/)).toBeVisible();
+    await userEvent.click(button('Хорошо'));
+    await seeGone(dialog());
+    overrides[checked] = { status: 200, body: { sync_error: null } };
+    await ask('Климат', 'Запустить сейчас');
+    await userEvent.click(button('Запустить'));
+    await expect.poll(() => opened.left).toEqual([`/speaker/${makeId('N')}`]);
+    expect(opened.calls.at(-1)?.body).toEqual({
+      organization_id: ORGANIZATION.id,
+      title: 'Климат',
+      start_date: new Date(NOW).toISOString(),
+      end_date: new Date(NOW + 90 * 60_000).toISOString(),
+      group_participant_ids: {},
+      show_correctness: true,
+      mode: 10,
+      identification: 10,
+      connect_after_start: true,
+      show_statistic: true,
+    });
+    opened.close();
+    await open(
+      undefined,
+      PERMISSIONS.filter((text) => text !== 'group:me:crud'),
+    );
+    expect(button('Провести: Реки').elements()).toEqual([]);
+  });
+
+  it('[LIB-27] finds in the whole library, tells where it lies, and shows a button when nothing is there', async () => {
+    const path = [{ id: GEOGRAPHY, title: 'География' }];
+    const found = {
+      folders: [],
+      materials: START.filter(({ id }) => id === RIVERS).map((node) => ({ ...asMaterial(node), path })),
+    };
+    overrides[`GET /api/v1/folder/search/?q=${encodeURIComponent('рек')}`] = { status: 200, body: found };
+    overrides[`GET /api/v1/folder/search/?q=${encodeURIComponent('нет')}`] = {
+      status: 200,
+      body: { folders: [], materials: [] },
+    };
+    await open('/library');
+    await userEvent.fill(page.getByRole('searchbox'), 'рек');
+    await expect.element(page.getByText('Библиотека / География')).toBeVisible();
+    await userEvent.fill(page.getByRole('searchbox'), 'нет');
+    await userEvent.click(button('Показать всю библиотеку'));
+    await expect.element(link('География')).toBeVisible();
+    await userEvent.dblClick(link('География'));
+    await expect.poll(opened.getPath).toBe(`/library/${GEOGRAPHY}`);
+  });
+
+  it('does the same on a phone, with cards, their menus and boxes', async () => {
+    await page.viewport(390, 800);
+    await open();
+    await ask('Реки', 'Выбрать');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Выбрать: Климат' }));
+    await expect.element(page.getByText('Выбрано: 2')).toBeVisible();
+    await userEvent.click(button('Переместить'));
+    await userEvent.click(page.getByRole('treeitem', { name: 'Педсовет' }));
+    await userEvent.click(button('Переместить сюда'));
+    await seeGone(link('Реки'));
+    expect(changesOf()).toHaveLength(2);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe minds in the %s theme', async (theme) => {
+    setTheme(theme);
+    await open();
+    const runAxe = async (): Promise<unknown> => {
+      const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      const { violations } = await axe.run(document.body, { runOnly: { type: 'tag', values } });
+      return violations.map(({ id, nodes: found }) => [id, found.map(({ html }) => html)]);
+    };
+    await userEvent.click(link('Реки'));
+    await userEvent.click(link('7 класс'), { modifiers: ['Control'] });
+    expect(await runAxe()).toEqual([]);
+    await userEvent.click(button('Переместить'));
+    await expect.element(page.getByRole('treeitem', { name: 'Педсовет' })).toBeVisible();
+    await expect.poll(() => getComputedStyle(dialog().element()).opacity).toBe('1');
+    expect(await runAxe()).toEqual([]);
+  });
+});
