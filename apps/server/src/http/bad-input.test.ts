@@ -225,7 +225,7 @@ describe('addresses', () => {
     ['GET', '/account/api/nothing/'],
     ['GET', '/speaker/api/x/'],
     ['POST', '/nothing'],
-    ['POST', '/api/v1/folder/'],
+    ['POST', '/api/v1/folder/tree/'],
     ['PATCH', '/api/v1/folder/'],
     ['DELETE', '/api/v1/folder/'],
     ['GET', '/api/v1/FOLDER/'],

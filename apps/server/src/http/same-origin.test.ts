@@ -49,7 +49,7 @@ describe('requests that pages of others make a browser send', () => {
   it('[abuse 45] every changing call refuses a foreign origin before it looks at anything else', async () => {
     for (const [name, { service, method, path }] of Object.entries(paths)) {
       if (method === 'GET') continue;
-      const base = service === 'account' ? '/account/' : '/';
+      const base = service === 'area' ? '/' : `/${service}/`;
       const answer = await organiser.send({
         method,
         path: `${base}${path.replaceAll(/\{[a-z_]+\}/g, room.activity_id)}`,
