@@ -19,7 +19,8 @@ export const texts = {
   error: 'Нужно исправить',
   advice: 'Совет',
   settings: 'Настройки вопроса',
-  unreadable: 'Не похоже на число',
+  unreadable: 'Не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3',
+  unreadable_size: 'Напишите число не меньше нуля',
 } as const;
 
 /** Texts of the editors of choices. */

@@ -181,6 +181,7 @@ describe('an author at the keyboard', () => {
     await entry('Правильный ответ').click();
     await userEvent.keyboard('9,8{Tab}м/с²{Tab}0,1');
     await expect.element(page.getByText('Засчитываются ответы от 9,7 до 9,9 м/с²')).toBeVisible();
+    await expect.element(entry('Допуск ±')).toHaveValue('0,1');
     expect(edited.answerKey).toEqual({ value: 9.8, tolerance: 0.1, tolerance_kind: 'absolute' });
   });
 });

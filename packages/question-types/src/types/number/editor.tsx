@@ -1,11 +1,11 @@
 import { SelectField } from '@parta/ui/select-field';
 import { TextField } from '@parta/ui/text-field';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
-import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
+import { NumberField } from '../../editing/number-field.tsx';
 import { MAX_UNIT_LENGTH } from '../../kit/author-limits.ts';
 import { formatNumber } from '../../kit/number-format.ts';
-import { type NumberRule, parseNumber } from '../../kit/number-text.ts';
+import type { NumberRule } from '../../kit/number-text.ts';
 import type { EditorProps } from '../../parts.ts';
 import './editor.css';
 import type { KeyDraft } from './key.ts';
@@ -53,7 +53,7 @@ export function Editor({
           key={tolerance_kind}
           label={texts.tolerance}
           placeholder="0"
-          value={tolerance === 0 ? null : roundForShow(tolerance * scale)}
+          value={roundForShow(tolerance * scale)}
           isSize
           disabled={disabled}
           onChange={(next) => change({ tolerance: (next ?? 0) / scale })}
@@ -90,49 +90,4 @@ function describeRange(rule: NumberRule, { unit }: Content): string {
   if (allowed === 0) return texts.exact(`${formatNumber(rule.value)}${suffix}`);
   const [from, to] = [rule.value - allowed, rule.value + allowed].map((bound) => formatNumber(roundForShow(bound)));
   return texts.range(from ?? '', `${to}${suffix}`);
-}
-
-interface NumberFieldProps {
-  label: string;
-  placeholder: string;
-  value: number | null;
-  /** Whether it says how large something is, so that a minus makes no sense. */
-  isSize?: boolean;
-  disabled: boolean;
-  /** Null for nothing and for what is no number. */
-  onChange(value: number | null): void;
-}
-
-/** A number as people write it; what was typed stays as it was typed. */
-function NumberField({ label, placeholder, value, isSize = false, disabled, onChange }: NumberFieldProps): ReactNode {
-  const [typed, setTyped] = useState('');
-  const [isTyping, setIsTyping] = useState(false);
-  const parsed = read(typed);
-  // A value that is not the typed one has come from elsewhere, such as an undone change.
-  const shown = parsed === value ? typed : value === null ? '' : formatNumber(value);
-  // Not while it is typed: «9,» is no number, and about to be one.
-  const isUnreadable = !isTyping && shown.trim() !== '' && read(shown) === null;
-
-  function read(text: string): number | null {
-    const number = parseNumber(text);
-    return number === null || (isSize && number < 0) ? null : number;
-  }
-
-  return (
-    <TextField
-      label={label}
-      placeholder={placeholder}
-      value={shown}
-      inputMode="decimal"
-      maxLength={MAX_NUMBER_LENGTH}
-      disabled={disabled}
-      error={isUnreadable ? (isSize ? texts.unreadable_size : texts.unreadable) : undefined}
-      onFocus={() => setIsTyping(true)}
-      onBlur={() => setIsTyping(false)}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(read(text));
-      }}
-    />
-  );
 }

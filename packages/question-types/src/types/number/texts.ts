@@ -24,8 +24,6 @@ export const editorTexts = {
   absolute: 'Числом',
   in_units: (unit: string) => `В единицах (${unit})`,
   relative: 'В процентах',
-  unreadable: 'Не похоже на число. Пишите цифрами: 12, 3,5, −4, 1/3',
-  unreadable_size: 'Напишите число не меньше нуля',
   exact: (value: string) => `Засчитывается только ${value}`,
   range: (from: string, to: string) => `Засчитываются ответы от ${from} до ${to}`,
 } as const;
