@@ -27,14 +27,15 @@ export function ColorField({ label, value, onChange, disabled = false }: ColorFi
         <Popover.Target>
           <button
             type="button"
-            id={id}
             className="ui-color-button"
-            aria-labelledby={`${id}-label ${id}`}
+            aria-labelledby={`${id}-label ${id}-name`}
             disabled={disabled}
             onClick={() => setOpened(!isOpened)}
           >
             <ColorDot value={value} />
-            <span className="ui-color-name">{nameColor(value)}</span>
+            <span className="ui-color-name" id={`${id}-name`}>
+              {nameColor(value)}
+            </span>
             <IconChevronDown aria-hidden="true" />
           </button>
         </Popover.Target>

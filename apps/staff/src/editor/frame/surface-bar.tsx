@@ -6,6 +6,7 @@ import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { editorTexts } from '../texts.ts';
 import { frameTexts } from './texts.ts';
+import '@parta/ui/app-frame.css';
 import './frame.css';
 
 export interface SurfaceBarProps {

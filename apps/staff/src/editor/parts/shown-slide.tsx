@@ -47,11 +47,7 @@ export function ShownSlideView({ slide, fileUrl, onTry }: ShownSlideProps): Reac
   const { blocks, layout } = slide;
   return (
     <div className="shown">
-      {!isBlank(blocks) && (
-        <div className="shown-slide" style={layout.background === null ? {} : { backgroundColor: layout.background }}>
-          <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} />
-        </div>
-      )}
+      {!isBlank(blocks) && <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} />}
       {slide.questions.map((question) => (
         <Shown key={question.id} question={question} fileUrl={fileUrl} onTry={onTry} />
       ))}

@@ -70,7 +70,9 @@ interface OpenMaterialProps {
 
 function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): ReactNode {
   const { client, settings } = useServices();
-  const { id, title, is_owner } = material;
+  const { id, title, is_owner, template } = material;
+  // Questions of a course belong to its modules: each is tried where it is.
+  const isMarked = is_owner && template !== 'course';
   const slides = listShownSlides(material);
   const index = Math.max(
     0,
@@ -121,10 +123,10 @@ function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): React
                 key={slide.id}
                 slide={slide}
                 fileUrl={(hash) => addressOf(settings.bases, 'storage.file', { params: { hash } })}
-                onTry={is_owner ? (question_id, answer) => tryAnswer(client, id, question_id, answer) : undefined}
+                onTry={isMarked ? (question_id, answer) => tryAnswer(client, id, question_id, answer) : undefined}
               />
               {slide.questions.length > 0 && (
-                <p className="ui-muted">{is_owner ? viewerTexts.own_marks : viewerTexts.no_marks}</p>
+                <p className="ui-muted">{isMarked ? viewerTexts.own_marks : viewerTexts.no_marks}</p>
               )}
             </main>
           </div>

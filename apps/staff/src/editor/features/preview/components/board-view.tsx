@@ -16,9 +16,9 @@ export interface BoardViewProps {
 export function BoardView({ slide, fileUrl }: BoardViewProps): ReactNode {
   const { layout, blocks, questions } = slide;
   return (
-    <div className="board" style={layout.background === null ? {} : { backgroundColor: layout.background }}>
+    <div className="board">
       {slide.title !== '' && <h2>{slide.title}</h2>}
-      <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} />
+      <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} still />
       {questions.map(({ id, type, text, content, problem }) => (
         <section key={id} className="board-question">
           <RichTextView document={text} fileUrl={fileUrl} level={3} />
