@@ -4,7 +4,7 @@ export interface MathField {
   setLatex: (latex: string) => void;
 }
 
-type CreateMathField = (label: string, onInput: (latex: string) => void) => MathField;
+type CreateMathField = (place: HTMLElement, label: string, onInput: (latex: string) => void) => MathField;
 
 let loading: Promise<CreateMathField | null> | null = null;
 

@@ -25,8 +25,7 @@ export function MathInput({ label, value, onChange }: MathInputProps): ReactNode
     void loadMathField().then((create) => {
       if (isGone || place.current === null) return;
       if (create === null) return setState('failed');
-      field.current = create(label, (latex) => change.current(latex));
-      place.current.replaceChildren(field.current.element);
+      field.current = create(place.current, label, (latex) => change.current(latex));
       setState('ready');
     });
     return () => {

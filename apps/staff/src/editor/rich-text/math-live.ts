@@ -7,12 +7,14 @@ MathfieldElement.fontsDirectory = null;
 MathfieldElement.soundsDirectory = null;
 MathfieldElement.locale = 'ru';
 
-/** A field in which a formula is typed by sight. */
-export function createMathField(label: string, onInput: (latex: string) => void): MathField {
+/** A field in which a formula is typed by sight, put into a place of the page. */
+export function createMathField(place: HTMLElement, label: string, onInput: (latex: string) => void): MathField {
   const element = new MathfieldElement();
   element.mathVirtualKeyboardPolicy = 'manual';
-  element.menuItems = [];
   element.setAttribute('aria-label', label);
+  place.replaceChildren(element);
+  // The library takes this only from a field that stands in a page.
+  element.menuItems = [];
   element.addEventListener('input', () => onInput(element.value));
   return {
     element,
