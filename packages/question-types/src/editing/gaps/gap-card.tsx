@@ -1,7 +1,7 @@
 import { IconButton } from '@parta/ui/icon-button';
 import { SelectField } from '@parta/ui/select-field';
 import { Switch } from '@parta/ui/switch';
-import { IconTextPlus } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
 import { MAX_ACCEPTED, MAX_GAP_OPTIONS } from '../../kit/author-limits.ts';
@@ -47,7 +47,7 @@ export function GapCard(props: GapCardProps): ReactNode {
         <IconButton
           label={texts.remove_gap_of(place)}
           tooltip={texts.remove_gap}
-          icon={<IconTextPlus />}
+          icon={<IconX />}
           disabled={disabled}
           onClick={onRemove}
         />

@@ -19,33 +19,37 @@ function edit(withCaret: string): { parts: GapPart[]; shown: string } {
 
 describe('a text with marked gaps', () => {
   it('shows every gap by its number and its word', () => {
-    expect(marked.text).toBe('[1: Волга] впадает в [2: море].');
-    expect(markText([gap('c')], wordOf).text).toBe('[1: …]');
+    expect(marked.text).toBe('[1:\u00a0Волга] впадает в [2:\u00a0море].');
+    expect(markText([gap('c')], wordOf).text).toBe('[1:\u00a0…]');
   });
 
   it('takes what is typed between the gaps', () => {
-    expect(edit('[1: Волга] не| впадает в [2: море].').shown).toBe('[1: Волга] не| впадает в [2: море].');
-    expect(edit('О|[1: Волга] впадает в [2: море].').parts[0]).toEqual(text('О'));
+    expect(edit('[1:\u00a0Волга] не| впадает в [2:\u00a0море].').shown).toBe(
+      '[1:\u00a0Волга] не| впадает в [2:\u00a0море].',
+    );
+    expect(edit('О|[1:\u00a0Волга] впадает в [2:\u00a0море].').parts[0]).toEqual(text('О'));
   });
 
   it('keeps a gap whole when something is typed inside of its mark', () => {
-    expect(edit('[1: Вох|лга] впадает в [2: море].').shown).toBe('[1: Волга]х| впадает в [2: море].');
+    expect(edit('[1:\u00a0Вох|лга] впадает в [2:\u00a0море].').shown).toBe(
+      '[1:\u00a0Волга]х| впадает в [2:\u00a0море].',
+    );
   });
 
   it('puts the word back when a key bites off a piece of its mark', () => {
-    expect(edit('[1: Волга| впадает в [2: море].').shown).toBe('Волга| впадает в [1: море].');
-    expect(edit('[1: Волга] впадает в |2: море].').shown).toBe('[1: Волга] впадает в море|.');
+    expect(edit('[1:\u00a0Волга| впадает в [2:\u00a0море].').shown).toBe('Волга| впадает в [1:\u00a0море].');
+    expect(edit('[1:\u00a0Волга] впадает в |2:\u00a0море].').shown).toBe('[1:\u00a0Волга] впадает в море|.');
   });
 
   it('deletes a gap with a selection that holds it whole, and none of its like neighbours', () => {
-    expect(edit('| впадает в [2: море].').parts).toEqual([text(' впадает в '), gap('b'), text('.')]);
+    expect(edit('| впадает в [2:\u00a0море].').parts).toEqual([text(' впадает в '), gap('b'), text('.')]);
     const twins = markText([gap('a'), gap('a2')], () => 'х');
-    expect(editMarked(twins, '[2: х]', 0, wordOf).parts).toEqual([gap('a2')]);
-    expect(editMarked(twins, '[1: х]', 6, wordOf).parts).toEqual([gap('a')]);
+    expect(editMarked(twins, '[2:\u00a0х]', 0, wordOf).parts).toEqual([gap('a2')]);
+    expect(editMarked(twins, '[1:\u00a0х]', 6, wordOf).parts).toEqual([gap('a')]);
   });
 
   it('replaces a selection across a gap by what is typed', () => {
-    expect(edit('[1: Волга] х|.').shown).toBe('[1: Волга] х|.');
+    expect(edit('[1:\u00a0Волга] х|.').shown).toBe('[1:\u00a0Волга] х|.');
   });
 
   it('makes the selection a gap, without the spaces around it', () => {

@@ -38,7 +38,8 @@ export function markText(parts: readonly GapPart[], wordOf: WordOf): MarkedText 
     const start = text.length;
     const word = wordOf(part).replace(/\s+/g, ' ').trim();
     const shown = word.length > SHOWN_LENGTH ? `${word.slice(0, SHOWN_LENGTH)}…` : word;
-    text += `[${marks.length + 1}: ${shown === '' ? '…' : shown}]`;
+    // The number does not part from its word at the end of a line.
+    text += `[${marks.length + 1}:\u00a0${shown === '' ? '…' : shown}]`;
     marks.push({ gap: part, start, end: text.length });
   }
   return { text, marks };

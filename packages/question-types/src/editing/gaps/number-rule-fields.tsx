@@ -29,8 +29,9 @@ export function NumberRuleFields({ rule, disabled, onChange }: NumberRuleFieldsP
       <NumberField
         label={texts.tolerance}
         value={shownTolerance}
+        isSize
         disabled={disabled}
-        onChange={(value) => onChange({ ...rule, tolerance: Math.abs(value ?? 0) / scale })}
+        onChange={(value) => onChange({ ...rule, tolerance: (value ?? 0) / scale })}
       />
       <SelectField
         label={texts.tolerance_kind}

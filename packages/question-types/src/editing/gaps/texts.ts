@@ -18,7 +18,7 @@ export const texts = {
   accepted: 'Правильные ответы',
   accepted_item: (place: number) => `Правильный ответ ${place}`,
   add_accepted: 'Добавить ответ',
-  differences: 'Что считать ошибкой',
+  differences: 'Как сравнивать ответ',
   fold_case: 'Не различать заглавные и строчные буквы',
   fold_yo: 'Не различать е и ё',
   fold_spaces: 'Не замечать лишние пробелы и знаки препинания',

@@ -129,9 +129,8 @@ function ShareField({ label, share, disabled, onChange }: ShareFieldProps): Reac
       label={label}
       value={Number((share * 100).toFixed(2))}
       disabled={disabled}
-      onChange={(percent) => {
-        if (percent !== null) onChange(roundShare(percent / 100));
-      }}
+      isSize
+      onChange={(percent) => onChange(roundShare((percent ?? 0) / 100))}
     />
   );
 }

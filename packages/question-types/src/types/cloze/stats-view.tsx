@@ -40,7 +40,11 @@ export function StatsView({ content, tally, review, size }: StatsViewProps<Conte
       {tally === null && review === null && <p className="qt-placeholder">{texts.typed}</p>}
       {tally !== null && tally.answers === 0 && <p className="qt-placeholder">{kitTexts.no_answers}</p>}
       {tally !== null && tally.answers > 0 && (
-        <ol className="qt-cloze-gaps" aria-label={texts.most_frequent} data-many={gaps.length > 4 ? '' : undefined}>
+        <ol
+          className="qt-cloze-gaps"
+          aria-label={texts.most_frequent}
+          data-many={gaps.length === 3 || gaps.length > 4 ? '' : undefined}
+        >
           {gaps.map((gap) => (
             <GapAnswers
               key={gap.id}
@@ -48,7 +52,7 @@ export function StatsView({ content, tally, review, size }: StatsViewProps<Conte
               place={places.get(gap.id) ?? 0}
               groups={tally.gaps[gap.id] ?? { groups: [], rest: 0, answers: 0 }}
               rule={ruleOf(gap)}
-              shown={size === 'board' && gaps.length > 4 ? 2 : SHOWN[size]}
+              shown={size === 'board' && gaps.length > 3 ? (gaps.length > 6 ? 1 : 2) : SHOWN[size]}
             />
           ))}
         </ol>

@@ -3,6 +3,7 @@ import { formatShare, shareOf } from '../../kit/bar.tsx';
 import { PictureSheet } from '../../kit/picture-sheet.tsx';
 import type { PointCount, PointCounts } from '../../kit/point-counts.ts';
 import '../../kit/question.css';
+import '../../kit/stats.css';
 import { holdsPoint, isInAnyRegion, type Region } from '../../kit/regions.ts';
 import type { RichImage } from '../../kit/rich-text-types.ts';
 import { texts as kitTexts } from '../../kit/texts.ts';
