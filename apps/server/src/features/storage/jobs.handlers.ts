@@ -7,8 +7,9 @@ import { FILE_SWEEP } from './jobs.ts';
 export function storageHandlers(context: Pick<Context, 'db' | 'clock' | 'files' | 'log'>): JobHandler[] {
   return [
     handlerOf(FILE_SWEEP, async () => {
-      const { removed } = await removeUnusedFiles(context);
+      const { removed, failed } = await removeUnusedFiles(context);
       if (removed > 0) context.log.info({ removed }, 'files that nothing names were removed');
+      if (failed > 0) context.log.warn({ failed }, 'files that nothing names could not be removed');
     }),
   ];
 }

@@ -10,12 +10,17 @@ import { Turns } from '../people/service/turns.ts';
 import { PICTURE_TYPE, storeUpload } from './commands/store-upload.ts';
 import { canSeeFile, findMediaType } from './queries.ts';
 import { storageLimitOf } from './rules.ts';
+import { createLane } from './service/lane.ts';
 import { makePicture } from './service/picture-maker.ts';
 import { countUpload } from './service/throttle.ts';
+
+/** Each holds a connection to the database while the storage takes its time. */
+const STORED_AT_ONCE = 2;
 
 export function bindStorage(bind: Bind, context: Context): void {
   const { db, clock } = context;
   const turns = new Turns();
+  const storing = createLane(STORED_AT_ONCE);
 
   bind('storage.upload', async ({ caller: { person }, request }) => {
     countUpload(context, person.id);
@@ -24,7 +29,7 @@ export function bindStorage(bind: Bind, context: Context): void {
       const bytes = await readBinaryBody(request, endpoints['storage.upload'].binary.max_bytes);
       const picture = await makePicture(bytes);
       const { limits } = await getRights(db, person.id, clock.now());
-      const hash = await storeUpload(context, person.id, picture, storageLimitOf(limits));
+      const hash = await storing.run(() => storeUpload(context, person.id, picture, storageLimitOf(limits)));
       const { width, height } = picture;
       return { hash, width, height, size: picture.bytes.length, media_type: PICTURE_TYPE };
     });

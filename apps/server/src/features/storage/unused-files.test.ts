@@ -102,6 +102,21 @@ describe('the sweep', () => {
     expect((await author.call('storage.file', { params: { hash: inSnapshot.hash } })).status).toBe(404);
   });
 
+  it('tries a file again that the storage would not let go, and gives it whole to who uploads it meanwhile', async () => {
+    const bytes = await draw();
+    const { hash } = await upload(author, bytes);
+    const stuck = { ...app.context.files, remove: () => Promise.reject(new Error('out of reach')) };
+    app.clock.advance(2 * DAY_MS);
+    expect(await removeUnusedFiles({ ...app.context, files: stuck })).toEqual({ removed: 0, failed: 1 });
+    expect(await isThere(hash)).toEqual([true, true]);
+    const again = await app.signIn(person.email, person.password);
+    await upload(again, bytes);
+    const served = await again.call('storage.file', { params: { hash } });
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
+    await sweepLater();
+    expect(await isThere(hash)).toEqual([false, false]);
+  });
+
   it('an upload that was sent again yesterday counts from then on', async () => {
     const bytes = await draw();
     const { hash } = await upload(author, bytes);

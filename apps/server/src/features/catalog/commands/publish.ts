@@ -8,6 +8,7 @@ import { copyMaterial, refreshCopy } from '../../materials/commands/copy-materia
 import { findWholeMaterial } from '../../materials/queries/whole-material.ts';
 import { listChildIds } from '../../materials/rules/toc.ts';
 import { checkMaterial } from '../../materials/rules.ts';
+import { lockAccount } from '../../people/commands/links.ts';
 import type { PersonId } from '../../people/types.ts';
 import { findEntry, listModules } from '../queries/state.ts';
 import type { CatalogPlace, Curator } from '../types.ts';
@@ -43,6 +44,8 @@ export async function publishMaterial(
 ): Promise<string> {
   const { db, clock, random } = place;
   return db.transaction().execute(async (tx) => {
+    // Her erasure takes account and materials in this order too.
+    await lockAccount(tx, published_by);
     await lockCatalog(tx);
     await needFolder(tx, folder);
     const source = await holdSource(tx, published_by, material_id);
@@ -76,6 +79,7 @@ export async function refreshMaterial(
 ): Promise<void> {
   const { db, clock, random } = place;
   await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, curator);
     await lockCatalog(tx);
     const entry = await findEntry(tx, id);
     if (entry === null) throw notFound();

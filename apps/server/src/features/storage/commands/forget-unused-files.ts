@@ -47,37 +47,51 @@ export async function removeForgottenFiles(
 ): Promise<void> {
   for (const hash of hashes) {
     await whileFileLocked(db, hash, async (connection) => {
-      if (!(await isKnown(connection, hash))) await files.remove(hash);
+      if (!(await isKnown(connection, hash))) await removeFile(connection, files, hash);
     });
   }
 }
 
 /**
  * Forgets uploads older than a day that no material of their person has taken, and removes the files that nothing names
- * then.
+ * then. What the storage keeps from being removed is tried again the next time.
  */
 export async function removeUnusedFiles({
   db,
   clock,
   files,
-}: Pick<Context, 'db' | 'clock' | 'files'>): Promise<{ removed: number }> {
+}: Pick<Context, 'db' | 'clock' | 'files'>): Promise<{ removed: number; failed: number }> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   await forgetOldUploads(db, before);
-  let removed = 0;
+  const outcome = { removed: 0, failed: 0 };
   let after = '';
   for (;;) {
     const hashes = await listUnused(db, before, after);
     for (const hash of hashes) {
-      const isGone = await whileFileLocked(db, hash, async (connection) => {
+      await whileFileLocked(db, hash, async (connection) => {
         const [forgotten] = await connection.transaction().execute((tx) => forgetUnusedFiles(tx, [hash]));
-        if (forgotten === undefined) return false;
-        await files.remove(hash);
-        return true;
+        if (forgotten === undefined) return;
+        if (await removeFile(connection, files, hash)) outcome.removed += 1;
+        else outcome.failed += 1;
       });
-      if (isGone) removed += 1;
     }
     after = hashes.at(-1) ?? '';
-    if (hashes.length < BATCH) return { removed };
+    if (hashes.length < BATCH) return outcome;
+  }
+}
+
+/** A file that cannot be removed gets a row again, by which the next sweep finds it: nothing else knows of it. */
+async function removeFile(db: Kysely<Database>, files: Context['files'], hash: string): Promise<boolean> {
+  try {
+    await files.remove(hash);
+    return true;
+  } catch {
+    await db
+      .insertInto('stored_file')
+      .values({ hash, media_type: 'application/octet-stream', size: 0, created_at: new Date(0) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return false;
   }
 }
 

@@ -30,8 +30,11 @@ export async function storeUpload(
     await tx
       .insertInto('stored_file')
       .values({ hash, media_type: PICTURE_TYPE, size: bytes.length, width, height, created_at: now })
-      // The same bytes have the same size: what counts is that a row is held, or waited for while it is being deleted.
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ width, height }))
+      // A row that is there is held, and waited for while it is being deleted; that of a file which could not be
+      // removed says nothing of it yet.
+      .onConflict((conflict) =>
+        conflict.column('hash').doUpdateSet({ media_type: PICTURE_TYPE, size: bytes.length, width, height }),
+      )
       .execute();
     await tx
       .insertInto('stored_upload')

@@ -5,8 +5,12 @@ import type { S3Settings } from '../../../config/config.ts';
 import { type FileStore, placeOf } from './file-store.ts';
 
 const RETRIES = 3;
-/** Until the storage begins to answer; a file that is on its way takes as long as its reader does. */
-const ANSWER_MS = 15_000;
+/**
+ * Until the storage begins to answer, with every new try; a file that is on its way takes as long as its reader does.
+ * A file is stored inside a transaction, which the database gives up after ten idle seconds.
+ */
+const ANSWER_MS = 3000;
+const STORED_MS = 6000;
 
 /** A storage that refuses or is out of reach; the caller answers 503, and tries again. */
 class StorageError extends Error {
@@ -27,7 +31,7 @@ export function createS3Store({ endpoint, bucket, region, key, secret }: S3Setti
   /** @returns the answer when it is a success, null for 404. */
   async function ask(method: string, hash: string, body?: { bytes: Buffer; type: string }): Promise<Response | null> {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+    const timer = setTimeout(() => patience.abort(), body === undefined ? ANSWER_MS : STORED_MS);
     try {
       const answer = await client.fetch(`${endpoint}/${bucket}/${placeOf(hash)}`, {
         method,
