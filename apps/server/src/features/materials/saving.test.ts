@@ -1,8 +1,9 @@
 import type { MaterialContent, MaterialModule } from '@parta/contract/material-document';
 import { CONTENTS_MAX } from '@parta/contract/material-document';
+import { SAVE_BODY_MAX_BYTES } from '@parta/domain/limits';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -151,6 +152,18 @@ describe('saving a material', () => {
       expect(deleted.status).toBe(204);
       expect(await app.db.selectFrom('content').select('id').where('material_id', '=', id).execute()).toEqual([]);
     }
+  });
+
+  it('a large material is taken at once, what is larger than any material is not', async () => {
+    const id = await make('presentation');
+    const speaker_notes = 'я'.repeat(20_000);
+    const contents = Array.from({ length: 60 }, () => slide({ speaker_notes }));
+    expect((await save(id, 1, { contents })).status).toBe(200);
+    expect((await read(id)).document.contents).toHaveLength(61);
+    const path = addressOf('editor.save', { params: { id } });
+    const headers = { 'content-type': 'application/json' };
+    const body = Buffer.alloc(SAVE_BODY_MAX_BYTES + 1, ' ');
+    expect((await owner.send({ method: 'POST', path, headers, body })).status).toBe(413);
   });
 
   it('a half-done question is saved: without options, without a right answer', async () => {

@@ -1,0 +1,42 @@
+import { MATERIAL_TYPES, TEMPLATES, templateOfType } from '@parta/domain/codes';
+import { parsePermissions } from '@parta/domain/permissions';
+import { describe, expect, it } from 'vitest';
+import { canMake, needCopy, needMake } from './policy.ts';
+import type { ReadableMaterial } from './queries/readable-material.ts';
+
+const all = parsePermissions(MATERIAL_TYPES.map((type) => `material:me:type:${type}`));
+const readable = (overrides: Partial<ReadableMaterial> = {}): ReadableMaterial => ({
+  id: 'm',
+  is_owner: false,
+  template: 'test',
+  allow_copying: true,
+  has_certificate: false,
+  ...overrides,
+});
+
+describe('who may make a material', () => {
+  it('[PERM-11] [CONV-02] [abuse 24] each type is permitted by its own permission and by no other', () => {
+    for (const type of MATERIAL_TYPES) {
+      const permissions = parsePermissions([`material:me:type:${type}`]);
+      expect(TEMPLATES.filter((template) => canMake(permissions, template))).toEqual([templateOfType(type)]);
+    }
+    for (const text of [
+      'material:me:type:problemx',
+      'xmaterial:me:type:problem',
+      'material:me:type:tasks',
+      'approved',
+    ]) {
+      expect(() => needMake(parsePermissions([text]), 'tasks'), text).toThrow('403 forbidden');
+    }
+  });
+
+  it('[MAT-16] [abuse 8] who may copy: own ones always, others as their authors allow; what may not be read is not there', () => {
+    expect(needCopy(all, readable())).toEqual(readable());
+    expect(() => needCopy(all, readable({ allow_copying: false }))).toThrow('403');
+    expect(() => needCopy(all, readable({ has_certificate: true }))).toThrow('403');
+    const own = readable({ is_owner: true, allow_copying: false, has_certificate: true });
+    expect(needCopy(all, own)).toEqual(own);
+    expect(() => needCopy(parsePermissions(['material:me:type:survey']), own)).toThrow('403');
+    expect(() => needCopy(all, null)).toThrow('404 not_found');
+  });
+});
