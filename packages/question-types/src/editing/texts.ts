@@ -42,3 +42,32 @@ export const scoringTexts = {
   all_or_nothing: 'Всё или ничего',
   all_or_nothing_hint: 'Баллы — только за полностью верный ответ',
 } as const;
+
+/** Texts of the list of accepted answers. */
+export const acceptedTexts = {
+  list: 'Принимаемые ответы',
+  answer: (index: number) => `Принимаемый ответ ${index + 1}`,
+  first_placeholder: 'Правильный ответ',
+  placeholder: 'Ещё один вариант ответа',
+  add: 'Добавить ответ',
+} as const;
+
+/** Which differences between texts do not count. */
+export const foldTexts = {
+  fold_case: { label: 'Не различать большие и маленькие буквы', hint: '«волга» — то же, что «Волга»' },
+  fold_yo: { label: 'Не различать «е» и «ё»', hint: '«елка» — то же, что «ёлка»' },
+  fold_spaces: {
+    label: 'Не учитывать пробелы и знаки препинания',
+    hint: 'Лишние пробелы, точки и запятые не мешают',
+  },
+  typo_tolerance: { label: 'Прощать опечатки', hint: 'Одну в слове от 5 букв, две — от 9; цифры должны совпасть' },
+} as const;
+
+/** How far from the right number an answer may be. */
+export const toleranceTexts = {
+  tolerance: 'Допуск ±',
+  kind: 'Допуск задан',
+  absolute: 'Числом',
+  in_units: (unit: string) => `В единицах (${unit})`,
+  relative: 'В процентах',
+} as const;

@@ -162,6 +162,24 @@ describe('an author at the keyboard', () => {
     await expect.element(page.getByRole('img', { name: 'Река' })).toBeVisible();
   });
 
+  it('pastes lines as options, as many as there may be', async () => {
+    await draw('survey');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', Array.from({ length: 14 }, (_, index) => `Река ${index}\r\n`).join(''));
+    entry('Вариант В')
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect.element(entry('Вариант В')).toHaveValue('Река 0');
+    const { options } = schemas.survey.draft.parse(edited.content);
+    expect(options.map((option) => option.text)).toEqual([
+      '',
+      '',
+      ...Array.from({ length: 9 }, (_, index) => `Река ${index}`),
+      '',
+    ]);
+    await expect.element(page.getByRole('button', { name: 'Добавить вариант' })).toBeDisabled();
+  });
+
   it('writes pairs in rows, left and right by Enter, and the stored order tells nothing', async () => {
     await draw('matching');
     await entry('Пара 1, слева').click();

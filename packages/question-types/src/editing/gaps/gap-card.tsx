@@ -1,18 +1,19 @@
 import { IconButton } from '@parta/ui/icon-button';
 import { SelectField } from '@parta/ui/select-field';
-import { Switch } from '@parta/ui/switch';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
-import { MAX_ACCEPTED, MAX_GAP_OPTIONS } from '../../kit/author-limits.ts';
+import { MAX_GAP_OPTIONS } from '../../kit/author-limits.ts';
 import type { Gap, GapKind, GapOption, GapRuleDraft } from '../../kit/gap-types.ts';
 import { CheckIcon } from '../../kit/icons.tsx';
 import { sortById } from '../../kit/item-order.ts';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
 import type { TextRule } from '../../kit/text-match.ts';
 import type { AuthoringProblem } from '../../parts.ts';
+import { AcceptedList } from '../accepted-list.tsx';
 import '../editing.css';
 import { Entry } from '../entry.tsx';
+import { FoldSwitches } from '../fold-switches.tsx';
 import { ProblemTexts } from '../problem-texts.tsx';
 import { RowList } from '../row-list.tsx';
 import { changeKind, wordOfGap } from './gap-words.ts';
@@ -33,7 +34,6 @@ interface GapCardProps {
 }
 
 const KINDS: readonly GapKind[] = ['text', 'number', 'list'];
-const FOLDS = ['fold_case', 'fold_yo', 'fold_spaces', 'typo_tolerance'] as const;
 
 /** One gap: its kind, what is right in it, and a button that puts its word back. */
 export function GapCard(props: GapCardProps): ReactNode {
@@ -97,47 +97,20 @@ interface TextRuleFieldsProps {
 }
 
 function TextRuleFields({ rule, disabled, onChange }: TextRuleFieldsProps): ReactNode {
-  // An empty list still has a field to begin with.
-  const accepted = rule.accepted.length === 0 ? [''] : rule.accepted;
   return (
     <>
       <p className="qe-gap-list-label">{texts.accepted}</p>
-      <RowList
-        label={texts.accepted}
-        rows={accepted.map((text, index) => ({
-          key: `${index}`,
-          name: texts.accepted_item(index + 1),
-          isEmpty: text.trim() === '',
-          problems: [],
-        }))}
-        max={MAX_ACCEPTED}
-        addLabel={texts.add_accepted}
+      <AcceptedList
+        accepted={rule.accepted}
+        maxLength={MAX_GAP_LENGTH}
+        problemsOf={() => []}
         disabled={disabled}
-        marker={() => null}
-        draw={({ index }) => (
-          <Entry
-            label={texts.accepted_item(index + 1)}
-            value={accepted[index] ?? ''}
-            maxLength={MAX_GAP_LENGTH}
-            disabled={disabled}
-            onChange={(text) => onChange({ ...rule, accepted: accepted.toSpliced(index, 1, text) })}
-          />
-        )}
-        onAdd={() => onChange({ ...rule, accepted: [...accepted, ''] })}
-        onRemove={(index) => onChange({ ...rule, accepted: accepted.toSpliced(index, 1) })}
+        onChange={(accepted) => onChange({ ...rule, accepted })}
       />
       <details className="qe-gap-folds">
         <summary>{texts.differences}</summary>
         <div className="qe-gap-switches">
-          {FOLDS.map((fold) => (
-            <Switch
-              key={fold}
-              label={texts[fold]}
-              checked={rule[fold]}
-              disabled={disabled}
-              onChange={(checked) => onChange({ ...rule, [fold]: checked })}
-            />
-          ))}
+          <FoldSwitches folding={rule} disabled={disabled} onChange={(folding) => onChange({ ...rule, ...folding })} />
         </div>
       </details>
     </>

@@ -19,11 +19,6 @@ export const editorTexts = {
   value_placeholder: 'Например, 9,8',
   unit: 'Единица',
   unit_placeholder: 'Например, м/с²',
-  tolerance: 'Допуск ±',
-  tolerance_kind: 'Допуск задан',
-  absolute: 'Числом',
-  in_units: (unit: string) => `В единицах (${unit})`,
-  relative: 'В процентах',
   exact: (value: string) => `Засчитывается только ${value}`,
   range: (from: string, to: string) => `Засчитываются ответы от ${from} до ${to}`,
 } as const;

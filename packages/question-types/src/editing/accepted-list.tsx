@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { MAX_ACCEPTED } from '../kit/author-limits.ts';
+import type { AuthoringProblem } from '../parts.ts';
+import { Entry } from './entry.tsx';
+import { RowList } from './row-list.tsx';
+import { acceptedTexts as texts } from './texts.ts';
+
+interface AcceptedListProps {
+  accepted: readonly string[];
+  /** Of one text, in UTF-16 units. */
+  maxLength: number;
+  /** Of the text at a place, from 0. */
+  problemsOf(index: number): readonly AuthoringProblem[];
+  disabled: boolean;
+  onChange(accepted: string[]): void;
+}
+
+/** Texts each of which counts as a right answer; of an empty list a first field is shown. */
+export function AcceptedList({ accepted, maxLength, problemsOf, disabled, onChange }: AcceptedListProps): ReactNode {
+  const shown = accepted.length === 0 ? [''] : accepted;
+  return (
+    <RowList
+      label={texts.list}
+      rows={shown.map((text, index) => ({
+        key: String(index),
+        name: text.trim() === '' ? texts.answer(index) : text,
+        isEmpty: text === '',
+        problems: problemsOf(index),
+      }))}
+      max={MAX_ACCEPTED}
+      addLabel={texts.add}
+      disabled={disabled}
+      marker={() => null}
+      draw={({ index, describedBy, isInvalid }) => (
+        <Entry
+          label={texts.answer(index)}
+          value={shown[index] ?? ''}
+          placeholder={index === 0 ? texts.first_placeholder : texts.placeholder}
+          maxLength={maxLength}
+          disabled={disabled}
+          invalid={isInvalid}
+          describedBy={describedBy}
+          onChange={(text) => onChange(shown.toSpliced(index, 1, text.replace(/\s*\n\s*/g, ' ')))}
+        />
+      )}
+      onAdd={() => onChange([...shown, ''])}
+      onRemove={(index) => onChange(shown.toSpliced(index, 1))}
+      onPasteLines={(index, lines) =>
+        onChange(shown.toSpliced(index, 1, ...lines.map((line) => line.slice(0, maxLength))).slice(0, MAX_ACCEPTED))
+      }
+    />
+  );
+}
