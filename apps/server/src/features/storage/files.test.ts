@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('files', () => {
-  it('an owner and a pupil get the picture of the material, whole, private and harmless', async () => {
+  it('[abuse 19] [abuse 54] an owner and a pupil get the picture of the material, whole, private and harmless', async () => {
     const pupil = await room.pupil('Аня');
     const live = { params: { ...room.params, hash }, query: { audience: 'participant' } };
     const answers = [
@@ -43,9 +43,16 @@ describe('files', () => {
     }
   });
 
-  it('a file of no material of theirs is 404 for both, also by a name that is no hash', async () => {
+  it('[abuse 72] a file of no material of theirs is 404 for both, also by a name that is no hash', async () => {
     const pupil = await room.pupil('Боря');
-    for (const other of ['0'.repeat(64), 'A'.repeat(64), '..%2f..%2fpackage.json', hash.slice(1)]) {
+    for (const other of [
+      '0'.repeat(64),
+      'A'.repeat(64),
+      '..%2f..%2fpackage.json',
+      '..%5c..%5cx',
+      '%00',
+      hash.slice(1),
+    ]) {
       const path = addressOf('storage.file', { params: { hash: other } });
       expect((await organiser.send({ method: 'GET', path })).status, other).toBe(404);
       const live = addressOf('live.file', {

@@ -33,7 +33,7 @@ const lane = createLane(AT_ONCE);
 /**
  * Draws an uploaded picture anew. What it is, its content tells. Of a moving one the first frame stays: a slide must
  * not flicker, and a picture that moves for ever has no place beside a question. Two are drawn at once, others wait.
- * Throws Refused 400: `not_a_picture`, `too_many_pixels`, `broken_picture`.
+ * Throws Refused 400: `not_a_picture`, `too_many_pixels`, `broken_picture`; 503 where it takes too long.
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -60,6 +60,8 @@ async function needFewPixels(bytes: Buffer): Promise<void> {
   if (width * height > UPLOAD_MAX_PIXELS) throw new Refused(400, 'too_many_pixels');
 }
 
-function refuseBroken(): never {
+function refuseBroken(error: unknown): never {
+  // That time ran out says more of the server than of the picture.
+  if (error instanceof Error && /timeout/i.test(error.message)) throw new Refused(503, 'unavailable');
   throw new Refused(400, 'broken_picture');
 }
