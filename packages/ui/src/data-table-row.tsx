@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { DataTableColumn, DataTableProps } from './data-table-parts.ts';
-import { listMenuActions, RowButtons } from './row-buttons.tsx';
+import { LightRowButtons, listMenuActions, RowButtons } from './row-buttons.tsx';
 import { SelectBox } from './select-box.tsx';
 import { uiTexts } from './texts.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -37,6 +37,7 @@ export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
   const { table, row, index, isCurrent, selection, onFocus, measure } = props;
   const { columns, getRowKey, getRowLabel, listActions, onOpen, attachRow, isSelected, getRowMark } = table;
   const key = getRowKey(row);
+  const Buttons = measure === undefined ? RowButtons : LightRowButtons;
   const canSelect = selection?.canSelect(key) ?? false;
   const isChosen = selection?.keys.has(key) ?? false;
 
@@ -104,7 +105,7 @@ export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
       ))}
       {listActions !== undefined && (
         <td className="ui-table-actions">
-          <RowButtons rowLabel={getRowLabel(row)} actions={listActions(row)} />
+          <Buttons rowLabel={getRowLabel(row)} actions={listActions(row)} />
         </td>
       )}
     </tr>

@@ -130,6 +130,9 @@ describe('rows that can be chosen', () => {
     await expect.element(link('row 42')).toBeInViewport();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(listChosen().length).toBeGreaterThan(10);
+    await userEvent.click(page.getByRole('button', { name: 'Действия: row 42', exact: true }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'copy' }));
+    expect(onCopy.mock.calls.map(([{ id }]) => id)).toEqual(['r42']);
     await page.viewport(390, 800);
     await expect.element(page.getByRole('listitem').first()).toBeVisible();
     expect(page.getByRole('listitem').elements().length).toBeLessThan(60);

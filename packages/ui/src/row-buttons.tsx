@@ -1,5 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { RowAction } from './data-table-parts.ts';
 import { IconButton } from './icon-button.tsx';
 import { ActionMenu } from './menu.tsx';
@@ -45,6 +45,52 @@ export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsPr
         }
         actions={listMenuActions(actions)}
       />
+    </div>
+  );
+}
+
+function openTableMenu({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const { left, bottom } = currentTarget.getBoundingClientRect();
+  currentTarget.dispatchEvent(
+    new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+  );
+}
+
+/**
+ * The same for the rows of a long table, which come and go while it is scrolled: plain buttons, the browser's own
+ * tooltips, and the menu of the table in place of one for each row.
+ */
+export function LightRowButtons({ rowLabel, actions }: Omit<RowButtonsProps, 'menuOnly'>): ReactNode {
+  if (actions.length === 0) return null;
+  return (
+    <div className="ui-table-buttons">
+      {actions
+        .filter((action) => action.isQuick === true)
+        .map((action) => (
+          <button
+            key={action.key}
+            type="button"
+            className="ui-icon-button"
+            data-variant="subtle"
+            aria-label={`${action.label}: ${rowLabel}`}
+            title={action.label}
+            disabled={action.disabled ?? false}
+            onClick={action.onSelect}
+          >
+            {action.icon}
+          </button>
+        ))}
+      <button
+        type="button"
+        className="ui-icon-button"
+        data-variant="subtle"
+        aria-label={uiTexts.row_actions(rowLabel)}
+        aria-haspopup="menu"
+        title={uiTexts.other_actions}
+        onClick={openTableMenu}
+      >
+        <IconDotsVertical />
+      </button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import './library-table.css';
 const DOUBLE_CLICK_MS = 500;
 
 /** More rows than this are drawn in view alone. */
-const WINDOW_FROM = 200;
+const WINDOW_FROM = 60;
 
 export interface LibraryTableProps {
   rows: LibraryRow[] | undefined;
