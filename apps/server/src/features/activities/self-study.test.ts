@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { startRoom } from '../../testing/live-room.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lockAccount } from '../people/commands/links.ts';
 
 let app: TestApp;
 let organiser: Browser;
@@ -49,7 +51,14 @@ describe('self-study of a material', () => {
 
   it('[API-13] the same is found again, also of several asked for at once; one that is over is begun anew', async () => {
     const { id } = await plantMaterial(app, user_id, [yesno()]);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => explore(id)));
+    // All of them have looked for one and found none before the first may make it.
+    const calls = await app.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, user_id);
+      const waiting = [1, 2, 3, 4].map(() => explore(id));
+      await waitForLockWaits(app, waiting.length);
+      return waiting;
+    });
+    const answers = await Promise.all(calls);
     const later = await organiser.get('material.explore', { params: { id } });
     expect(new Set([...answers.map(({ text }) => text), JSON.stringify(later)]).size).toBe(1);
     await app.db.updateTable('activity').set({ status: 20 }).where('id', '=', later.id).execute();
