@@ -11,7 +11,6 @@ export const texts = {
   moved: (row: string, place: number, total: number) => `${row}: место ${place} из ${total}`,
   removed: (row: string) => `Удалено: ${row}`,
   full: (max: number) => `Больше ${max} добавить нельзя`,
-  enter_adds: 'Enter — следующий вариант',
   add_picture: 'Добавить картинку',
   change_picture: 'Заменить картинку',
   remove_picture: 'Убрать картинку',
