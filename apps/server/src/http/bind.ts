@@ -51,7 +51,6 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-        ...(endpoint.binary === undefined ? {} : { consumes: [BINARY_TYPE] }),
         ...(endpoint.result === null ? {} : { response: { 200: endpoint.result } }),
       },
       onRequest: async (request, reply) => {
@@ -92,7 +91,11 @@ function addressOf(config: Config, service: Service, path: string): Pick<RouteOp
 
 function describe(word: Access, endpoint: Endpoint): string {
   const reasons = Object.entries(endpoint.reasons).map(([status, list]) => `${status}: ${list.join(', ')}`);
-  return [`Who may: ${word}.`, ...reasons].join('\n');
+  const file =
+    endpoint.binary === undefined
+      ? []
+      : [`Body: a file as it is (${BINARY_TYPE}), up to ${endpoint.binary.max_bytes} bytes.`];
+  return [`Who may: ${word}.`, ...file, ...reasons].join('\n');
 }
 
 function parsedParts<Name extends EndpointName>({ params, query, body }: FastifyRequest): CallParsed<Name> {
