@@ -56,7 +56,7 @@ interface RowListProps {
 }
 
 /** Where the focus goes once the rows have changed. */
-type FocusWish = { key: string; at: 'first' | 'last' } | 'new';
+type FocusWish = { key: string; at: 'first' | 'last' } | 'new' | 'add_button';
 
 function entriesOf(list: Element | null): HTMLTextAreaElement[] {
   return [...(list?.querySelectorAll<HTMLTextAreaElement>('[data-entry]') ?? [])];
@@ -71,6 +71,7 @@ export function RowList(props: RowListProps): ReactNode {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const wish = useRef<FocusWish | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(rows.every((row) => row.isEmpty) ? [] : rows.map((row) => row.key)),
   );
@@ -80,6 +81,10 @@ export function RowList(props: RowListProps): ReactNode {
     const wanted = wish.current;
     if (wanted === null) return;
     wish.current = null;
+    if (wanted === 'add_button') {
+      addButton.current?.focus();
+      return;
+    }
     const row =
       wanted === 'new' ? list.current?.lastElementChild : list.current?.querySelector(`[data-row="${wanted.key}"]`);
     const entries = entriesOf(row ?? null);
@@ -98,7 +103,7 @@ export function RowList(props: RowListProps): ReactNode {
   function handleRemove(index: number): void {
     const row = rows[index];
     const neighbour = rows[index - 1] ?? rows[index + 1];
-    if (neighbour !== undefined) wish.current = { key: neighbour.key, at: 'last' };
+    wish.current = neighbour === undefined ? 'add_button' : { key: neighbour.key, at: 'last' };
     if (row !== undefined) setAnnouncement(texts.removed(row.name));
     onRemove(index);
   }
@@ -180,7 +185,7 @@ export function RowList(props: RowListProps): ReactNode {
         {announcement}
       </p>
       <div className="qe-add">
-        <Button variant="subtle" icon={<IconPlus />} disabled={disabled || isFull} onClick={handleAdd}>
+        <Button ref={addButton} variant="subtle" icon={<IconPlus />} disabled={disabled || isFull} onClick={handleAdd}>
           {addLabel}
         </Button>
         {isFull && <span className="qe-hint">{texts.full(max)}</span>}

@@ -194,6 +194,13 @@ describe('an author at the keyboard', () => {
     ]);
   });
 
+  it('keeps the focus in the list when its last row is deleted', async () => {
+    await draw('matching', sampleOf('matching'));
+    await page.getByRole('button', { name: 'Удалить: Чёрное море' }).click();
+    await expect.element(page.getByRole('button', { name: 'Добавить лишнюю карточку' })).toHaveFocus();
+    expect(kindProblems.matching.find(edited.content, edited.answerKey)).toEqual([]);
+  });
+
   it('reads in words which numbers count', async () => {
     await draw('number');
     await entry('Правильный ответ').click();
