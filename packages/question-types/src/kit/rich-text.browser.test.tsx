@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { RichTextView } from './rich-text.tsx';
 import type { MathNode, RichBlock } from './rich-text-types.ts';
+import { SlideView } from './slide.tsx';
 
 let root: Root;
 let container: HTMLElement;
@@ -97,4 +98,71 @@ it('leaves elements and attributes out of a formula that are not allowed there',
 it('falls back to LaTeX where there is no formula to draw', async () => {
   await draw([formula(null), formula({ tag: 'iframe', attributes: {}, children: [] })]);
   expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['x^2', 'x^2']);
+});
+
+it('asks a video site for nothing until its card is pressed, and then plays in a closed frame', async () => {
+  const before = performance.getEntriesByType('resource').length;
+  await draw([{ type: 'video', attrs: { provider: 'rutube', video_id: 'abc', title: 'Реки' } }]);
+  expect(container.querySelector('iframe, img, video')).toBeNull();
+  expect(
+    performance
+      .getEntriesByType('resource')
+      .slice(before)
+      .filter(({ name }) => /rutube|vkvideo|youtube/.test(name)),
+  ).toEqual([]);
+  // The frame is looked at the moment it is put in; it must not reach the network in a test.
+  const seen: (string | null)[][] = [];
+  const watch = new MutationObserver(() => {
+    const frame = container.querySelector('iframe');
+    if (frame === null) return;
+    seen.push(['src', 'sandbox', 'referrerpolicy'].map((name) => frame.getAttribute(name)));
+    watch.disconnect();
+    frame.src = 'about:blank';
+  });
+  watch.observe(container, { childList: true, subtree: true });
+  await expect.element(page.getByRole('button', { name: 'Включить видео: Реки' })).toBeVisible();
+  container.querySelector('button')?.click();
+  await expect
+    .poll(() => seen[0])
+    .toEqual([
+      'https://rutube.ru/play/embed/abc',
+      'allow-scripts allow-same-origin allow-presentation',
+      'strict-origin-when-cross-origin',
+    ]);
+});
+
+it('colours the words of code once its grammar has come, and loses none of them', async () => {
+  const code = 'for i in range(3): # три\n  print("<b>")';
+  await draw([{ type: 'codeBlock', attrs: { language: 'python' }, content: [{ type: 'text', text: code }] }]);
+  expect(container.querySelector('pre')?.textContent).toBe(code);
+  await expect.poll(() => container.querySelector('.hljs-keyword')?.textContent, { timeout: 10_000 }).toBe('for');
+  expect(container.querySelector('pre')?.textContent).toBe(code);
+  await draw([{ type: 'codeBlock', attrs: { language: 'pascal' }, content: [{ type: 'text', text: 'begin end.' }] }]);
+  await expect.poll(() => container.querySelector('.hljs-keyword')?.textContent).toBe('begin');
+});
+
+it('follows no link that leads elsewhere than links may, and none on a wall', async () => {
+  const link = (href: string): RichBlock => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }],
+  });
+  const hrefs = [
+    'https://ok.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//x',
+    'file:///x',
+  ];
+  await draw(hrefs.map(link));
+  const drawn = [...container.querySelectorAll('a')];
+  expect(drawn.map((a) => [a.getAttribute('href'), a.target, a.rel])).toEqual([
+    ['https://ok.example', '_blank', 'noopener noreferrer nofollow'],
+  ]);
+  expect(container.textContent).toBe(hrefs.join(''));
+  const blocks = { type: 'doc' as const, content: hrefs.map(link) };
+  const layout = { kind: 'plain' as const, background: null };
+  root.render(<SlideView blocks={blocks} layout={layout} fileUrl={(hash) => hash} still />);
+  await expect.poll(() => container.querySelector('.qt-slide') !== null).toBe(true);
+  expect(container.querySelector('a, [tabindex]')).toBeNull();
 });

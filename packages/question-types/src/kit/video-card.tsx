@@ -30,9 +30,14 @@ export function VideoCard({ video }: { video: RichVideo }): ReactNode {
   }
   return (
     <div className="qt-video">
-      <button type="button" className="qt-video-card" disabled={address === null} onClick={() => setPlaying(true)}>
+      <button
+        type="button"
+        className="qt-video-card"
+        aria-label={`${texts.play_video}: ${title}`}
+        disabled={address === null}
+        onClick={() => setPlaying(true)}
+      >
         <span className="qt-video-play" aria-hidden="true" />
-        <span className="qt-hidden-words">{`${texts.play_video}: `}</span>
         <span className="qt-video-title">{title}</span>
         <span className="qt-video-provider">
           {title === provider ? texts.video_hint : `${provider}. ${texts.video_hint}`}

@@ -36,9 +36,10 @@ export function Toolbar({ editor, size, label, onDialog }: ToolbarProps): ReactN
 
   function handleKey(event: KeyboardEvent): void {
     if (bar.current === null || !(event.target instanceof Node) || !bar.current.contains(event.target)) return;
-    if (event.key === 'Escape' && !event.defaultPrevented) {
+    // Escape in an open menu or palette closes that alone.
+    if (event.key === 'Escape' && event.target instanceof Element && event.target.ariaExpanded !== 'true') {
       event.stopPropagation();
-      editor.commands.focus();
+      editor.view.focus();
       return;
     }
     const items = focusable(bar.current);
