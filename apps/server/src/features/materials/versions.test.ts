@@ -80,6 +80,30 @@ describe('versions of a material', () => {
     expect((await read(id)).document.contents).toHaveLength(1);
   });
 
+  it('[abuse 7] is restored also when somebody else has used ids of its slides and questions meanwhile', async () => {
+    const { id, questions } = await plantMaterial(app, person.id, [yesno(), yesno()]);
+    const [gone, kept] = questions;
+    await save(id, 1, { removed_content_ids: [gone?.content_id] });
+    const thief = await app.signedIn('author');
+    const { document } = await thief.get('editor.material', { params: { id: await newMaterial(thief) } });
+    const [slide] = document.contents;
+    const target = await newMaterial(thief);
+    const contents = [{ ...slide, id: gone?.content_id, questions: [] }];
+    const body = { base_version: 1, save_id: newId(), contents };
+    expect((await thief.call('editor.save', { params: { id: target }, body })).status).toBe(200);
+    expect((await restore(id, 1, 2)).status).toBe(200);
+    const restored = (await read(id)).document;
+    expect(restored.contents.map((content) => content.id)).toEqual([expect.any(String), kept?.content_id]);
+    expect(restored.contents[0]?.id).not.toBe(gone?.content_id);
+    expect(restored.contents[0]?.questions.map((question) => question.id)).toEqual([gone?.question_id]);
+    expect(restored.toc[0]?.content_ids).toEqual(restored.contents.map((content) => content.id));
+  });
+
+  async function newMaterial(author: Browser): Promise<string> {
+    const body = { folder: null, description: { template: 'test' } };
+    return (await author.get('material.create', { body })).id;
+  }
+
   it('one that never was is 404', async () => {
     const id = await edited();
     for (const number of [4, 999]) {

@@ -1,11 +1,13 @@
+import type { MaterialDocument } from '@parta/contract/material-document';
 import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import { notFound } from '../../../http/refused.ts';
 import type { PersonId } from '../../people/types.ts';
 import { lockOwnRow } from '../queries/own-rows.ts';
 import { findVersion } from '../queries/versions.ts';
+import { renameIds } from '../rules/rename-ids.ts';
 import { keepCurrent, recordNext } from './record-version.ts';
 import { descriptionColumns, needVersion, type Saved } from './save-material.ts';
 import { writeDocumentContents } from './write-contents.ts';
@@ -15,7 +17,7 @@ const BATCH = 200;
 
 /** Makes a kept version the newest one. Throws Refused: 404, 409 `stale_version`, and what `need` says of its template. */
 export async function restoreVersion(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   person: PersonId,
   { id, version, base_version }: { id: string; version: number; base_version: number },
   need: (template: StoredTemplate) => void,
@@ -27,7 +29,8 @@ export async function restoreVersion(
     if (kept.template !== row.template) need(kept.template);
     await needVersion(tx, row, base_version);
     await keepCurrent(tx, row);
-    const { document, template } = kept;
+    const { template } = kept;
+    const document = renameIds(kept.document, await listTakenIds(tx, id, kept.document), () => random.identifier());
     await writeDocumentContents(tx, id, document);
     const saved_at = clock.now();
     const saved = {
@@ -53,6 +56,22 @@ export async function restoreVersion(
       .execute();
     return saved;
   });
+}
+
+/** Ids of slides and questions of a document that another material has meanwhile: whoever saw one may have used it. */
+async function listTakenIds(
+  tx: Transaction<Database>,
+  material_id: string,
+  { contents }: MaterialDocument,
+): Promise<string[]> {
+  const content_ids = contents.map(({ id }) => id);
+  const question_ids = contents.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const { rows } = await sql<{ id: string }>`
+    select id from content where id = any(${content_ids}::text[]) and material_id <> ${material_id}
+    union all
+    select question.id from question join content on content.id = question.content_id
+    where question.id = any(${question_ids}::text[]) and content.material_id <> ${material_id}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /**
