@@ -13,7 +13,7 @@ import {
   IconReplace,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';
 import { useEditing } from '../../../document/editing-context.ts';
 import { findKindProblems } from '../../../document/problems.ts';
@@ -48,8 +48,9 @@ export function cardIdOf(question_id: string): string {
   return `question-${question_id}`;
 }
 
-/** A question with all that its author says of it. */
-export function QuestionCard({ slide_id, question, number, isLast, isSelected }: QuestionCardProps): ReactNode {
+/** A question with all that its author says of it; drawn anew only when it has changed, not with its neighbours. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps): ReactNode {
+  const { slide_id, question, number, isLast, isSelected } = props;
   const editing = useEditing();
   const kinds = useDialog<true>();
   const card = useRef<HTMLElement>(null);
@@ -168,7 +169,7 @@ export function QuestionCard({ slide_id, question, number, isLast, isSelected }:
       />
     </section>
   );
-}
+});
 
 interface KindFormProps {
   kind: QuestionKind;

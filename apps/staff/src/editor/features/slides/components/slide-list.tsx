@@ -4,15 +4,16 @@ import { MenuActions } from '@parta/ui/menu';
 import { IconPlus, IconSection } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';
-import { useDocument, useEditing, useSelection } from '../../../document/editing-context.ts';
+import { useEditing, useSections, useSelection } from '../../../document/editing-context.ts';
 import { addSectionAt } from '../../../document/sections.ts';
 import { addSlideTo, findPlace, listSlideIds, moveSlide } from '../../../document/slides.ts';
-import type { Section, Slide } from '../../../document/types.ts';
+import type { Section } from '../../../document/types.ts';
 import { slidesTexts } from '../texts.ts';
 import { useSlideCommands } from '../use-slide-commands.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
-import { rowIdOf, SlideRow } from './slide-row.tsx';
+import { SectionRows } from './section-rows.tsx';
+import { rowIdOf } from './slide-row.tsx';
 import '../slides.css';
 
 export interface SlideListProps {
@@ -23,13 +24,12 @@ export interface SlideListProps {
 /** The slides of the material in their sections: chosen, moved, doubled and deleted by mouse, finger and keyboard. */
 export function SlideList({ onChosen }: SlideListProps): ReactNode {
   const editing = useEditing();
-  const document = useDocument();
+  const sections = useSections();
   const { slide_id: selected } = useSelection();
   const [menuSlide, setMenuSlide] = useState<string | null>(null);
   const [told, setTold] = useState('');
   const moving = useDialog<string>();
   const hintId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const commands = useSlideCommands(moving.open, setTold);
   const latest = useRef({ commands, onChosen });
   useEffect(() => {
@@ -90,44 +90,15 @@ export function SlideList({ onChosen }: SlideListProps): ReactNode {
   );
 
   const listActions = useCallback((id: string) => latest.current.commands.listActions(id), []);
-  const slides = new Map(document.contents.map((slide) => [slide.id, slide]));
-  const numbers = new Map(listSlideIds(document).map((id, index) => [id, index + 1]));
-  const isPlain = document.toc.length <= 1 && (document.toc[0]?.title ?? '') === '';
-
-  function drawSection(section: Section): ReactNode {
-    const own = section.content_ids.flatMap((id): Slide[] => {
-      const slide = slides.get(id);
-      return slide === undefined ? [] : [slide];
-    });
-    return (
-      <section key={section.id} className="slide-section" aria-label={section.title || slidesTexts.untitled_section}>
-        {!isPlain && (
-          <SectionHead
-            section={section}
-            isFirst={section === document.toc[0]}
-            isLast={section === document.toc.at(-1)}
-            onAdd={() => editing.edit(addSlideTo(editing.newId, section.id))}
-          />
-        )}
-        {own.length === 0 && !isPlain && <p className="slide-none">{slidesTexts.no_slides_in_section}</p>}
-        <ol aria-describedby={hintId}>
-          {own.map((slide) => (
-            <SlideRow
-              key={slide.id}
-              slide={slide}
-              number={numbers.get(slide.id) ?? 0}
-              isSelected={slide.id === selected}
-              onSelect={choose}
-              onKeyDown={handleKey}
-              onContext={setMenuSlide}
-              onDropped={handleDrop}
-              listActions={listActions}
-            />
-          ))}
-        </ol>
-      </section>
-    );
-  }
+  const isPlain = sections.length <= 1 && (sections[0]?.title ?? '') === '';
+  const firsts = sections.map((_, index) => countSlides(sections.slice(0, index)));
+  const rowProps = {
+    onSelect: choose,
+    onKeyDown: handleKey,
+    onContext: setMenuSlide,
+    onDropped: handleDrop,
+    listActions,
+  };
 
   return (
     <div className="slide-list">
@@ -140,9 +111,30 @@ export function SlideList({ onChosen }: SlideListProps): ReactNode {
       </p>
       <Menu position="bottom-start">
         <Menu.ContextMenu>
-          <div ref={box}>
-            {document.contents.length === 0 && isPlain && <p className="slide-none">{slidesTexts.no_slides}</p>}
-            {document.toc.map(drawSection)}
+          <div>
+            {isPlain && countSlides(sections) === 0 && <p className="slide-none">{slidesTexts.no_slides}</p>}
+            {sections.map((section, index) => (
+              <section
+                key={section.id}
+                className="slide-section"
+                aria-label={section.title || slidesTexts.untitled_section}
+              >
+                {!isPlain && (
+                  <SectionHead
+                    section={section}
+                    isFirst={index === 0}
+                    isLast={index === sections.length - 1}
+                    onAdd={() => editing.edit(addSlideTo(editing.newId, section.id))}
+                  />
+                )}
+                {section.content_ids.length === 0 && !isPlain && (
+                  <p className="slide-none">{slidesTexts.no_slides_in_section}</p>
+                )}
+                <ol aria-describedby={hintId}>
+                  <SectionRows section={section} first={firsts[index] ?? 0} {...rowProps} />
+                </ol>
+              </section>
+            ))}
           </div>
         </Menu.ContextMenu>
         <Menu.Dropdown aria-label={slidesTexts.slide_menu}>
@@ -173,4 +165,8 @@ export function SlideList({ onChosen }: SlideListProps): ReactNode {
       <MoveDialog dialog={moving} />
     </div>
   );
+}
+
+function countSlides(sections: readonly Section[]): number {
+  return sections.reduce((count, { content_ids }) => count + content_ids.length, 0);
 }
