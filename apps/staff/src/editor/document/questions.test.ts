@@ -1,4 +1,5 @@
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
+import { asJsonObject } from '@parta/web-kit/json-object';
 import { describe, expect, it } from 'vitest';
 import { countIds, paragraph, sampleDocument, sampleQuestion, sampleSlide } from '../testing/sample-material.ts';
 import { findProblems, findSlideProblems } from './problems.ts';
@@ -41,7 +42,9 @@ describe('questions of a slide', () => {
     const question = { ...sampleQuestion(newId, 'single', 'Где?'), time_limit: 30, points: 3 };
     const next = convertQuestion(question, 'multiple', newId);
     expect(next).toMatchObject({ id: question.id, type: 'multiple', time_limit: 30, points: 3, text: question.text });
-    expect(next.content).toMatchObject({ options: Object(question.content)['options'] });
+    const optionsOf = (content: unknown) => asJsonObject(content)?.['options'];
+    expect(optionsOf(next.content)).toEqual(optionsOf(question.content));
+    expect(optionsOf(next.content)).toHaveLength(4);
     expect(convertQuestion(question, 'survey', newId)).toMatchObject({ points: 0, key: null });
     expect(convertQuestion(question, 'number', newId).type).toBe('number');
   });
