@@ -145,7 +145,7 @@ afterEach(() => {
 });
 
 describe('the library, changed', () => {
-  it('[LIB-04] [LIB-05] [LIB-19] [LIB-28] [LIB-29] makes a folder in the opened one, with a title that fits', async () => {
+  it('[LIB-05] [LIB-19] [LIB-28] [LIB-29] makes a folder in the opened one, with a title that fits', async () => {
     await open();
     await userEvent.click(button('Создать'));
     await expect.element(item('Папка')).toBeVisible();
@@ -292,7 +292,7 @@ describe('the library, changed', () => {
     await expect.element(link('7 класс')).toBeVisible();
   });
 
-  it('[LIB-25] [LIB-26] copies a material to the root of the library after a question', async () => {
+  it('[LIB-25] copies a material to the root of the library after a question', async () => {
     overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status: 200, body: { id: makeId('N') } };
     await open();
     await ask('Реки', 'Создать копию');
@@ -381,7 +381,7 @@ describe('the library, changed', () => {
     expect(button('Провести: Реки').elements()).toEqual([]);
   });
 
-  it('[LIB-27] finds in the whole library, tells where it lies, and shows a button when nothing is there', async () => {
+  it('finds in the whole library, tells where it lies, and shows a button when nothing is there', async () => {
     const path = [{ id: GEOGRAPHY, title: 'География' }];
     const found = {
       folders: [],

@@ -98,7 +98,7 @@ describe('the library', () => {
     await expect.poll(opened.getPath).toBe(`/library/${SECOND_FOLDER}`);
   });
 
-  it('[ERR-05] returns to the root from a folder that is not there, without a toast', async () => {
+  it('[ERR-05] [LIB-27] returns to the root from a folder that is not there, without a toast', async () => {
     opened = openWorkspace('/library/DDDDDDDDDDDDDDDDDDDDDD', answer);
     await expect.element(page.getByText('Реки')).toBeVisible();
     await expect.poll(opened.getPath).toBe('/library');
