@@ -6,8 +6,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Random } from '../../random.ts';
+import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { FrozenMaterial } from '../materials/rules.ts';
-import { untitled } from '../materials/texts.ts';
 import { lockAccount } from '../people/commands/links.ts';
 import type { PersonId } from '../people/types.ts';
 import { holdFiles } from '../storage/commands/forget-unused-files.ts';
@@ -111,7 +111,7 @@ export async function startSelfStudy(
         user_id: person,
         organization_id,
         date_created: now,
-        title: frozen.document.title || untitled,
+        title: nameOfUntitled(frozen.document.title),
         start_date: now,
         end_date: null,
         material_id,

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../db/tables.ts';
 import type { PersonId } from '../people/types.ts';
+import { alikeLetters } from './texts.ts';
 
 export interface FolderRow {
   id: string;
@@ -24,10 +25,6 @@ export interface LibraryMaterialRow {
 
 const FOLDER = ['id', 'parent', 'title', 'date_created', 'date_changed'] as const;
 const MATERIAL = ['id', 'folder', 'title', 'template', 'date_changed'] as const;
-
-/** The two letters e of Russian, small: many write the second for the first. */
-const YO = '\u0451';
-const YE = '\u0435';
 
 /** Hits of each sort at most. */
 const FOUND_MAX = 100;
@@ -138,8 +135,9 @@ export async function searchOwnMaterials(
 
 /** Whether a title has a text in it: in small letters and with one of the two letters e, as whoever searches types them. */
 export function titleHas(title: Expression<unknown>, text: string): RawBuilder<SqlBool> {
-  const wanted = text.toLowerCase().replaceAll(YO, YE);
-  return sql<SqlBool>`position(${wanted} in translate(lower(${title}), ${YO}, ${YE})) > 0`;
+  const { rare, usual } = alikeLetters;
+  const wanted = text.toLowerCase().replaceAll(rare, usual);
+  return sql<SqlBool>`position(${wanted} in translate(lower(${title}), ${rare}, ${usual})) > 0`;
 }
 
 /** From the root of the library down to the folder itself. */

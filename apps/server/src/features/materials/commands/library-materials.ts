@@ -10,9 +10,9 @@ import { type MaterialRow, readDescription, readDocument, readToc } from '../que
 import { countOwnMaterials, getOwnRow, lockOwnRow } from '../queries/own-rows.ts';
 import { listChildRows } from '../queries/whole-material.ts';
 import { convertDocument } from '../rules/conversion.ts';
-import { cutText, titleOfCopy } from '../rules/titles.ts';
+import { cutText, nameOfUntitled, titleOfCopy } from '../rules/titles.ts';
 import { listChildIds, newSection } from '../rules/toc.ts';
-import { defaultTitle, untitled } from '../texts.ts';
+import { defaultTitle } from '../texts.ts';
 import { copyMaterial } from './copy-material.ts';
 import { keepCurrent, recordNext, recordVersion } from './record-version.ts';
 import { writeDocumentContents } from './write-contents.ts';
@@ -150,7 +150,7 @@ async function copyModules(
   if (modules.size === 0) return modules;
   const folder = random.identifier();
   const now = clock.now();
-  const title = cutText(course.title, FOLDER_TITLE_MAX).trim() || untitled;
+  const title = nameOfUntitled(cutText(course.title, FOLDER_TITLE_MAX).trim());
   await tx
     .insertInto('folder')
     .values({ id: folder, user_id: person, parent: null, title, date_created: now, date_changed: now })
