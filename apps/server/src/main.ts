@@ -13,6 +13,7 @@ import { openMailTransport } from './features/mail/service/transport.ts';
 import { materialHandlers } from './features/materials/jobs.handlers.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
+import { seedStarterCatalog } from './features/starter/commands.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
@@ -39,7 +40,10 @@ async function main(args: readonly string[]): Promise<void> {
   });
   await migrateToLatest(database.kysely);
   const { context, close } = await openContext({ config, database, log });
-  if (demo) await seedDemo(context);
+  if (demo) {
+    await seedDemo(context);
+    await seedStarterCatalog(context);
+  }
   const { server, gate } = await buildApp(context);
   const unwatch = watchStreams(context, gate);
   const transport = openMailTransport(config);

@@ -22,7 +22,7 @@ const PASSWORD = 'parta-demo';
 const SEATS = 100;
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
-const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 1000 };
+const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 10_000 };
 const SCHEME = {
   url: new URL('./assets/lakes.png', import.meta.url),
   width: 960,
