@@ -34,6 +34,14 @@ const inside: CallResult<'catalog.folder'> = {
   materials: [],
 };
 
+const deeper: CallResult<'catalog.folder'> = {
+  ...inside,
+  parent: FOLDER,
+  title: 'География',
+  folders: [],
+  materials: [card()],
+};
+
 let opened: OpenedWorkspace | null = null;
 afterEach(() => opened?.close());
 
@@ -41,6 +49,7 @@ function answer({ path }: MadeCall): { status: number; body: unknown } {
   const address = new URL(path, 'http://parta.test');
   if (address.pathname.endsWith('/catalog/search/')) return { status: 200, body: [card()] };
   if (address.pathname.endsWith(`/catalog/folder/${FOLDER}/`)) return { status: 200, body: inside };
+  if (address.pathname.endsWith(`/catalog/folder/${INNER}/`)) return { status: 200, body: deeper };
   if (address.pathname.endsWith('/catalog/folder/')) return { status: 200, body: root };
   return { status: 404, body: { reason: 'not_found' } };
 }
@@ -73,6 +82,16 @@ describe('the catalogue', () => {
     expect(getPath()).toBe(`/catalog/${FOLDER}`);
     await userEvent.click(page.getByRole('button', { name: 'На уровень выше' }));
     await expect.poll(getPath).toBe('/catalog');
+  });
+
+  it('[CAT-04] [CAT-11] goes back from a folder to the one around it, and from a card to the page of its material', async () => {
+    const { getPath } = open(`/catalog/${INNER}`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('География');
+    await userEvent.click(page.getByRole('button', { name: 'На уровень выше' }));
+    await expect.poll(getPath).toBe(`/catalog/${FOLDER}`);
+    await userEvent.click(page.getByRole('link', { name: /География/ }));
+    await userEvent.click(page.getByRole('link', { name: /Реки России/ }));
+    await expect.poll(() => asked(`/material/${RIVERS}/metadata/`)).toBe(1);
   });
 
   it('[CAT-07] an unknown folder leads to the root', async () => {
