@@ -6,7 +6,7 @@ export function cleanHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const node of page.querySelectorAll(DROPPED)) node.remove();
   dropComments(page);
-  for (const paragraph of [...page.querySelectorAll('p')]) {
+  for (const paragraph of page.querySelectorAll('p')) {
     if (isWordItem(paragraph)) makeItem(paragraph, page);
   }
   for (const element of page.querySelectorAll<HTMLElement>('*')) cleanAttributes(element);
@@ -24,7 +24,7 @@ const SPAN_MAX = 20;
 const KEPT = new Set(['style', 'href', 'class', 'colspan', 'rowspan', 'start', 'data-pm-slice']);
 
 function cleanAttributes(element: HTMLElement): void {
-  for (const { name } of [...element.attributes]) {
+  for (const name of element.getAttributeNames()) {
     if (!KEPT.has(name) && !name.startsWith('data-')) element.removeAttribute(name);
   }
   // A cell over a hundred thousand columns would be filled with as many cells.

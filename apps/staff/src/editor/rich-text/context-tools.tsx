@@ -60,6 +60,26 @@ function placesOf(editor: Editor): {
   };
 }
 
+/** Puts what stands in columns below each other, where the columns were. */
+function unwrapColumns(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state: { selection } }) => {
+      const { $from } = selection;
+      for (let { depth } = $from; depth > 0; depth -= 1) {
+        const node = $from.node(depth);
+        if (node.type.name === 'columns') {
+          const blocks = node.children.flatMap((column) => column.children);
+          tr.replaceWith($from.before(depth), $from.after(depth), blocks);
+          return true;
+        }
+      }
+      return false;
+    })
+    .run();
+}
+
 /** A second row of tools for what the cursor stands in: a picture, a table, a formula, code. */
 export function ContextTools({ editor, onDialog }: ContextToolsProps): ReactNode {
   const places = useEditorState({ editor, selector: ({ editor: current }) => placesOf(current) });
@@ -101,7 +121,7 @@ export function ContextTools({ editor, onDialog }: ContextToolsProps): ReactNode
         tabIndex={-1}
         label={richTextTexts.columns.remove}
         icon={<IconTrash />}
-        onClick={() => editor.chain().focus().deleteNode('columns').run()}
+        onClick={() => unwrapColumns(editor)}
       />
     ),
   ].filter((row) => row !== false);

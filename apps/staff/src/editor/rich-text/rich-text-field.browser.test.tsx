@@ -196,3 +196,19 @@ it('keeps every tool on a phone: what does not fit is in a menu', async () => {
   await expect.poll(() => changes.at(-1)?.content[0]?.type).toBe('orderedList');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it('keeps the words of columns that are taken away', async () => {
+  const column = (text: string) => ({
+    type: 'column' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+  });
+  open({ type: 'doc', content: [{ type: 'columns', content: [column('Обь'), column('Лена')] }] });
+  await userEvent.click(page.getByText('Лена'));
+  await userEvent.click(page.getByRole('button', { name: 'Убрать колонки' }));
+  await expect
+    .poll(() => changes.at(-1)?.content)
+    .toEqual([
+      { type: 'paragraph', content: [{ type: 'text', text: 'Обь' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Лена' }] },
+    ]);
+});

@@ -37,7 +37,7 @@ export function usePastedPictures(editor: Editor): PastedPictures {
   }
 
   function handlePaste(event: ClipboardEvent): void {
-    if (!editor.isEditable) return;
+    if (!editor.isEditable || !isInside(event)) return;
     const html = event.clipboardData.getData('text/html');
     const { files, instead } = findPictures([...event.clipboardData.files], html, event.clipboardData.getData('text'));
     if (hasForeignPictures(html)) showToast({ kind: 'info', text: richTextTexts.foreign_pictures });
@@ -52,7 +52,7 @@ export function usePastedPictures(editor: Editor): PastedPictures {
 
   function handleDrop(event: DragEvent): void {
     const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
-    if (files.length === 0 || !editor.isEditable) return;
+    if (files.length === 0 || !editor.isEditable || !isInside(event)) return;
     event.preventDefault();
     event.stopPropagation();
     const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.selection.to;
@@ -60,4 +60,9 @@ export function usePastedPictures(editor: Editor): PastedPictures {
   }
 
   return { isUploading: waiting > 0, handlePaste, handleDrop };
+}
+
+/** React hands up what happens in a dialog of the field too, which stands elsewhere in the page. */
+function isInside({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
+  return target instanceof Node && currentTarget.contains(target);
 }
