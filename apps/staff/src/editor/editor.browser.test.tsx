@@ -85,6 +85,18 @@ it('a whole slide with a question is made by the keyboard alone, and undo takes 
   await expect.poll(listTitles).toEqual(['Волга', 'Дунай', 'Ладога']);
 });
 
+it('Ctrl+Z takes back what was typed in a rich text, and Ctrl+Shift+Z brings it again', async () => {
+  opened = openEditor(loaded);
+  const text = page.getByRole('textbox', { name: 'Содержимое слайда' });
+  await text.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}Х');
+  await expect.poll(() => text.element().textContent).toBe('Текст: ВолгаХ');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => text.element().textContent).toBe('Текст: Волга');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.poll(() => text.element().textContent).toBe('Текст: ВолгаХ');
+});
+
 it('slides change places by Alt with an arrow, over the border of sections too', async () => {
   opened = openEditor(loaded);
   await expect.element(page.getByLabelText('Название слайда')).toBeVisible();

@@ -70,8 +70,11 @@ function isDraft(row: unknown): row is Draft {
 
 /** Keeps the newest draft only, one write at a time. */
 export interface DraftKeeper {
-  /** Null forgets what was kept. */
-  keep(draft: Draft | null): void;
+  /**
+   * Null forgets what was kept.
+   * @param isNew whether it holds changes that were not given before
+   */
+  keep(draft: Draft | null, isNew: boolean): void;
 }
 
 /**
@@ -100,9 +103,9 @@ export function createDraftKeeper(
   }
 
   return {
-    keep(draft) {
+    keep(draft, isNew) {
       next = { draft };
-      if (draft !== null) onKept(false);
+      if (draft !== null && isNew) onKept(false);
       if (!isWriting) void write();
     },
   };

@@ -118,22 +118,28 @@ export function openEditing(parts: EditingParts): Editing {
     },
   });
 
+  let keptDocument: MaterialDocument | null = null;
+
   function keepDraft(): void {
     const changes = saver.unsent();
     const flight = saver.flight();
     if (changes === null && flight === null) {
-      keeper.keep(null);
+      keeper.keep(null, false);
       return;
     }
-    keeper.keep({
-      person_id: parts.person_id,
-      material_id: loaded.id,
-      tab_id: parts.tab_id,
-      base_version: saver.saved().version,
-      changes: changes ?? {},
-      flight,
-      kept_at: getNow(),
-    });
+    keeper.keep(
+      {
+        person_id: parts.person_id,
+        material_id: loaded.id,
+        tab_id: parts.tab_id,
+        base_version: saver.saved().version,
+        changes: changes ?? {},
+        flight,
+        kept_at: getNow(),
+      },
+      read() !== keptDocument,
+    );
+    keptDocument = read();
   }
 
   function step(next: (history: UndoState) => UndoState): void {

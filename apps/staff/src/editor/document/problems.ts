@@ -15,6 +15,8 @@ export interface MaterialProblem {
   readonly question_id: string | null;
   /** Of a course. */
   readonly module_id?: string;
+  /** What the material says of itself is to be looked at. */
+  readonly isDescription?: true;
 }
 
 /** A question changes its object with every change, so what was found for an object stays true. */
@@ -69,7 +71,7 @@ export function findProblems(
   const whole = { slide_id: null, question_id: null };
   const found: MaterialProblem[] = [];
   if (document.description.title.trim() === '') {
-    found.push({ ...whole, grade: 'advice', text: documentTexts.no_title });
+    found.push({ ...whole, grade: 'advice', text: documentTexts.no_title, isDescription: true });
   }
   if (template === 'course') {
     if (document.toc.length === 0) found.push({ ...whole, grade: 'error', text: documentTexts.no_modules });

@@ -48,6 +48,7 @@ export function ShownSlideView({ slide, fileUrl, onTry }: ShownSlideProps): Reac
   return (
     <div className="shown">
       {!isBlank(blocks) && <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} />}
+      {slide.questions.length === 0 && isBlank(blocks) && <p className="shown-empty">{partTexts.empty}</p>}
       {slide.questions.map((question) => (
         <Shown key={question.id} question={question} fileUrl={fileUrl} onTry={onTry} />
       ))}

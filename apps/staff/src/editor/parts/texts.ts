@@ -1,6 +1,7 @@
 export const partTexts = {
   number_range: (min: string, max: string): string => `Введите число от ${min} до ${max}`,
   not_ready: 'Вопрос ещё не готов к показу',
+  empty: 'На слайде пока ничего нет',
   no_text: 'Вопрос без текста',
   unknown_kind: 'Этот вид вопроса здесь показать нельзя',
   accepted: 'Ответ принят',

@@ -1,8 +1,10 @@
+import { getButtonLook } from '@parta/ui/button';
 import { showToast } from '@parta/ui/toasts';
 import { CallError } from '@parta/web-kit/call-error';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { LoadFailure } from '../../shell/load-failure.tsx';
+import { useServices } from '../../shell/services.tsx';
 import { EditingContext } from '../document/editing-context.ts';
 import { useEditingSession } from '../document/use-editing-session.ts';
 import { EditorSkeleton } from '../frame/editor-skeleton.tsx';
@@ -22,6 +24,7 @@ export function EditorRoute(): ReactNode {
 
 function OpenedMaterial({ material_id }: { material_id: string }): ReactNode {
   const router = useRouter();
+  const { settings } = useServices();
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
   const slide = search['slide'];
   const session = useEditingSession(material_id, typeof slide === 'string' ? slide : null);
@@ -57,7 +60,14 @@ function OpenedMaterial({ material_id }: { material_id: string }): ReactNode {
         <SurfaceBar />
         <main id="content">
           <h1 className="ui-hidden-text">{routeTexts.open_failed}</h1>
-          <LoadFailure query={{ error, isFetching: isTrying, refetch: retry }} />
+          <LoadFailure
+            query={{ error, isFetching: isTrying, refetch: retry }}
+            actions={
+              <a href={settings.bases.area} {...getButtonLook('primary')}>
+                {routeTexts.to_area}
+              </a>
+            }
+          />
         </main>
       </>
     );

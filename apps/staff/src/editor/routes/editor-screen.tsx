@@ -44,20 +44,29 @@ export function EditorScreen(): ReactNode {
   const isCovered = [settings, history, check, preview, shortcuts].some(({ opened }) => opened);
   useEditorKeys({
     isCovered,
+    onAdded: beginSlide,
     onPreview: () => {
       if (!isCourse) preview.open(true);
     },
     onHelp: () => shortcuts.open(true),
   });
 
+  /** A new slide is there to be written on. */
+  function beginSlide(): void {
+    setPane('canvas');
+    window.setTimeout(() => focusPlace(SLIDE_TITLE_ID));
+  }
+
   function goTo(problem: MaterialProblem): void {
     check.close();
-    const { slide_id, question_id, module_id } = problem;
+    const { slide_id, question_id, module_id, isDescription } = problem;
     if (module_id !== undefined) {
       window.setTimeout(() => focusPlace(moduleIdOf(module_id)), DIALOG_FADES_MS);
-    } else if (slide_id === null) {
-      if (document.getElementById(SLIDE_TITLE_ID) === null && !isCourse) return;
+    } else if (isDescription) {
       window.setTimeout(() => settings.open(true), DIALOG_FADES_MS);
+    } else if (slide_id === null) {
+      setPane('canvas');
+      window.setTimeout(() => focusPlace('content'), DIALOG_FADES_MS);
     } else {
       setPane('canvas');
       editing.select({ slide_id, question_id });
@@ -80,7 +89,7 @@ export function EditorScreen(): ReactNode {
           />
         }
         notice={<NeighbourNotice />}
-        list={isCourse ? null : <SlideList onChosen={() => setPane('canvas')} />}
+        list={isCourse ? null : <SlideList onChosen={() => setPane('canvas')} onAdded={beginSlide} />}
         canvas={isCourse ? <CourseCanvas /> : <SlideCanvas />}
         side={isCourse ? null : <SlideSide />}
         pane={pane}

@@ -7,6 +7,8 @@ import { readShortcut, type Shortcut } from '../features/shortcuts/rules.ts';
 export interface EditorKeysProps {
   /** A dialog stands over the editor: only undo and saving work then. */
   isCovered: boolean;
+  /** A slide was added, to be written on. */
+  onAdded: () => void;
   onPreview: () => void;
   onHelp: () => void;
 }
@@ -55,7 +57,8 @@ export function useEditorKeys(props: EditorKeysProps): void {
           return void editing.flush();
         case 'add_slide':
           if (editing.template === 'course') return undefined;
-          return editing.edit(addSlide(editing.newId, editing.store.getState().history.now.selection.slide_id));
+          editing.edit(addSlide(editing.newId, editing.store.getState().history.now.selection.slide_id));
+          return latest.current.onAdded();
         case 'previous_slide':
           return stepSelection(editing, -1);
         case 'next_slide':
@@ -70,10 +73,12 @@ export function useEditorKeys(props: EditorKeysProps): void {
     }
 
     const handleKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
       const shortcut = readShortcut(event, isField(event.target));
       if (shortcut === null) return;
-      if (latest.current.isCovered && !['undo', 'redo', 'save'].includes(shortcut)) return;
+      const isAlways = shortcut === 'undo' || shortcut === 'redo' || shortcut === 'save';
+      // A rich text prevents the browser's undo and leaves ours to us.
+      if (event.defaultPrevented && !isAlways) return;
+      if (latest.current.isCovered && !isAlways) return;
       event.preventDefault();
       perform(shortcut);
     };

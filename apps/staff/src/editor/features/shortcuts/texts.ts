@@ -5,7 +5,7 @@ export const shortcutsTexts = {
   does: 'Что делают',
   list: [
     { keys: ['Ctrl', 'Z'], does: 'Отменить' },
-    { keys: ['Ctrl', 'Shift', 'Z'], does: 'Вернуть отменённое' },
+    { keys: ['Ctrl', 'Shift', 'Z'], does: 'Вернуть отменённое (или Ctrl+Y)' },
     { keys: ['Ctrl', 'S'], does: 'Сохранить сейчас' },
     { keys: ['Ctrl', 'Enter'], does: 'Добавить слайд после выбранного' },
     { keys: ['Ctrl', 'D'], does: 'Дублировать слайд (в списке слайдов)' },

@@ -62,6 +62,7 @@ function MoveForm({ id, onClose }: { id: string; onClose: () => void }): ReactNo
         value={index}
         options={positions}
         searchable={positions.length > 10}
+        autoFocus
         onChange={setIndex}
       />
       <div className="ui-dialog-buttons">

@@ -19,10 +19,12 @@ import '../slides.css';
 export interface SlideListProps {
   /** A slide was chosen, to be seen. */
   onChosen: () => void;
+  /** A slide was added, to be written on. */
+  onAdded: () => void;
 }
 
 /** The slides of the material in their sections: chosen, moved, doubled and deleted by mouse, finger and keyboard. */
-export function SlideList({ onChosen }: SlideListProps): ReactNode {
+export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
   const editing = useEditing();
   const sections = useSections();
   const { slide_id: selected } = useSelection();
@@ -148,7 +150,7 @@ export function SlideList({ onChosen }: SlideListProps): ReactNode {
           icon={<IconPlus aria-hidden="true" />}
           onClick={() => {
             commands.add(selected);
-            onChosen();
+            onAdded();
           }}
         >
           {slidesTexts.add_slide}
