@@ -1,6 +1,6 @@
 import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../../activities/types.ts';
+import { type Snapshot, snapshotSchema } from '../../activities/types.ts';
 import { presentSlot, stopsOf } from './slots.ts';
 
 const doc = { type: 'doc', content: [] } as const;
@@ -67,4 +67,15 @@ describe('stops', () => {
     expect(new Set(seeds.map((seed) => order(1, seed))).size).toBeGreaterThan(10);
     expect(new Set(seeds.filter((seed) => order(1, seed) !== order(2, seed))).size).toBeGreaterThan(10);
   });
+});
+
+it('a slide that was frozen before slides had layouts is plain, any other is shown as it was laid out', () => {
+  const [intro, ...others] = snapshot.contents;
+  if (intro === undefined) throw new Error('a material without slides');
+  const { layout, ...old } = intro;
+  const read = snapshotSchema.parse({ ...snapshot, contents: [old, ...others] });
+  expect(presentSlot(stopsOf(read), 0, 'seed')?.layout).toEqual(layout);
+  const laid = { ...intro, layout: { kind: 'media_left' as const, background: '#ffffff' } };
+  const shown = snapshotSchema.parse({ ...snapshot, contents: [laid] });
+  expect(presentSlot(stopsOf(shown), 0, 'seed')?.layout).toEqual(laid.layout);
 });
