@@ -47,6 +47,15 @@ describe('bodies', () => {
     expect(refused.status).toBe(413);
   });
 
+  it('a large body is not looked at for somebody who may not send it', async () => {
+    const path = addressOf('editor.save', { params: { id: material_id } });
+    const send = (browser: Browser): Promise<Answer> =>
+      browser.send({ method: 'POST', path, body: '{"a":', headers: { 'content-type': 'application/json' } });
+    expect((await send(app.browser())).status).toBe(401);
+    expect((await send(await app.signedIn('student'))).status).toBe(403);
+    expect((await send(organiser)).status).toBe(400);
+  });
+
   it('a body deeper than 32 levels is 400 too_deep, also a hundred thousand levels', async () => {
     for (const depth of [33, 1000, 100_000]) {
       const answer = await post(find, `{"code":${'['.repeat(depth)}${']'.repeat(depth)}}`);

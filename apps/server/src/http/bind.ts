@@ -32,7 +32,8 @@ export const HIJACKED = Symbol('answered by the route');
 export type Hijacked = typeof HIJACKED;
 
 /**
- * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result. A result that the contract
+ * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result; before a large body is read,
+ * the gate is asked as well. A result that the contract
  * does not admit is a 500, so that nothing leaves by accident.
  */
 export function createBind(app: FastifyInstance, context: Context, gate: Gate): Bind {
@@ -56,6 +57,8 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate): 
       onRequest: async (request, reply) => {
         reply.header('vary', 'Origin');
         refuseForeignOrigin(request, context.config);
+        // A large body costs seconds to look at: it is not even read for somebody who may not send it.
+        if (endpoint.large !== undefined) await gate.admit(access[name], request, idsOf(request));
       },
       handler: async (request, reply) => {
         const received_at = context.clock.now();

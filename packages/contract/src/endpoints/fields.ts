@@ -70,5 +70,7 @@ function hasPlainYear(text: string): boolean {
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return value !== undefined;
+  // A list of millions has no names that would have to be made for it.
+  if (Array.isArray(value)) return value.every(isStorable);
   return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));
 }
