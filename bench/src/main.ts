@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureCatalog } from './catalog/measure.ts';
+import { measureEditor } from './editor/measure.ts';
 import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
@@ -38,6 +39,7 @@ async function main(args: readonly string[]): Promise<void> {
       const { seconds } = options;
       rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
     }
+    const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : place) : null;
     // Last: its fifty thousand materials stay in the database of the run.
     const catalog = isAsked('catalog') ? await measureCatalog(alone) : null;
     const taken_at = new Date(performance.timeOrigin + performance.now()).toISOString();
@@ -48,6 +50,7 @@ async function main(args: readonly string[]): Promise<void> {
       start,
       rounds,
       session,
+      editor,
       catalog,
     };
     const text = JSON.stringify(results, null, 2);
@@ -76,7 +79,7 @@ function describeMachine(): string {
 function describeCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
   try {
-    const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'apps/server', 'packages', 'bench');
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', 'apps', 'packages', 'bench');
     return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
   } catch {
     return '—';

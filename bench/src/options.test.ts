@@ -13,13 +13,13 @@ describe('options of the bench', () => {
   });
 
   it('reads every flag', () => {
-    const flags = ['--pupils', '10,20', '--seconds', '2', '--json', '--profile', '/tmp/p', '--only', 'session'];
+    const flags = ['--pupils', '10,20', '--seconds', '2', '--json', '--profile', '/tmp/p', '--only', 'editor'];
     expect(readOptions(flags)).toEqual({
       pupils: [10, 20],
       seconds: 2,
       json: true,
       profile_dir: '/tmp/p',
-      only: 'session',
+      only: 'editor',
     });
   });
 

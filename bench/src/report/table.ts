@@ -1,4 +1,6 @@
 import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
+import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
+import type { Spread } from '../measure/percentiles.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
 import type { StartFigures } from '../start.ts';
@@ -14,6 +16,7 @@ export interface Results {
   start: StartFigures | null;
   rounds: RoundFigures[];
   session: SessionFigures | null;
+  editor: EditorFigures | null;
   catalog: CatalogFigures | null;
 }
 
@@ -22,12 +25,13 @@ const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session, catalog } = results;
-  const alone = [session, catalog].filter((part) => part !== null);
+  const { machine, commit, start, rounds, session, editor, catalog } = results;
+  const alone = [session, editor, catalog].filter((part) => part !== null);
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
   const parts = [
     start === null ? [] : writeLesson(rounds, start),
     session === null ? [] : writeSession(session),
+    editor === null ? [] : writeEditor(editor),
     catalog === null ? [] : writeCatalog(catalog),
   ];
   return [
@@ -57,6 +61,43 @@ function writeSession(session: SessionFigures): string[] {
     '',
     `${words.cost}: ${writeNumber(session.session_cpu_us)} (≤ 1000)`,
   ];
+}
+
+function writeEditor(figures: EditorFigures): string[] {
+  const { editor: words } = texts;
+  const { editor, ceiling, slides, material_bytes } = figures;
+  const mark = (text: string, isKept: boolean): string => (isKept ? text : `${text} ✗`);
+  const places = ['text', 'title'] as const;
+  return [
+    words.heading(slides, writeNumber(material_bytes / 1024), writeLoad([figures])),
+    '',
+    ...alignRows([
+      words.columns,
+      [
+        words.open,
+        `≤ ${EDITOR_BARS.open}`,
+        mark(writeNumber(editor.open.median), editor.open.median <= EDITOR_BARS.open),
+        writeNumber(ceiling.open.median),
+      ],
+      [words.cold, '', writeNumber(editor.open.cold), writeNumber(ceiling.open.cold)],
+      ...places.flatMap((place) =>
+        (['painted', 'presented'] as const).map((by) => [
+          words[by](words.typing[place]),
+          `p95 ≤ ${EDITOR_BARS.key}`,
+          mark(writeSpread(editor[place][by]), editor[place][by].p95 <= EDITOR_BARS.key),
+          writeSpread(ceiling[place][by]),
+        ]),
+      ),
+      [words.switching, '', writeSpread(editor.switching), ''],
+      [words.bytes, '', writeNumber(editor.save.bytes.p50), ''],
+      [words.server, '', writeSpread(editor.save.server_ms), ''],
+      [words.saves, '', String(editor.saves), ''],
+    ]),
+  ];
+}
+
+function writeSpread({ p50, p95, max }: Spread): string {
+  return [p50, p95, max].map(writeNumber).join(' / ');
 }
 
 function writeCatalog(catalog: CatalogFigures): string[] {

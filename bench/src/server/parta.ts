@@ -28,9 +28,14 @@ export async function startParta(place: PartaPlace): Promise<Child> {
 
 /** The organiser's account, from what the server printed. */
 export function findOrganiser(ready: unknown): Organiser {
+  return findAccount(ready, 'organiser');
+}
+
+/** A sample account by its role, from what the server printed. @throws TypeError when there is none */
+export function findAccount(ready: unknown, role: string): Organiser {
   const accounts: unknown = typeof ready === 'object' && ready !== null ? Reflect.get(ready, 'accounts') : null;
   const list: unknown[] = Array.isArray(accounts) ? accounts : [];
-  const found = list.find((account) => getText(account, 'role') === 'organiser');
+  const found = list.find((account) => getText(account, 'role') === role);
   return { email: getText(found, 'email'), password: getText(found, 'password') };
 }
 

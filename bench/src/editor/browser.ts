@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { pathOf } from '../load/wire.ts';
+import type { Organiser } from '../server/parta.ts';
+import { CLOCK, CLOCK_PARTS, type ClockReading, installClock } from './page-clock.ts';
+import { ask } from './plant.ts';
+
+/** The window of a teacher's computer, in CSS pixels. */
+const VIEWPORT = { width: 1440, height: 900 };
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium that is named or installed. */
+export async function startChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['PARTA_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+}
+
+/** A profile of its own in which somebody is signed in, and whose pages have the clock. */
+export async function openSignedIn(browser: Browser, url: string, account: Organiser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: VIEWPORT,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  });
+  await ask(context.request, pathOf('auth.login'), { email: account.email, password: account.password });
+  await context.addInitScript(installClock, CLOCK_PARTS);
+  return context;
+}
+
+/** What the clock of a page says; it goes on. */
+export async function readClock(page: Page): Promise<ClockReading> {
+  const reading = await page.evaluate((name): unknown => Reflect.get(window, name), CLOCK);
+  if (!isReading(reading)) throw new Error('the page has no clock');
+  return reading;
+}
+
+/** Forgets the keys so far. */
+export async function resetClock(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    const reading: unknown = Reflect.get(window, name);
+    if (typeof reading !== 'object' || reading === null) return;
+    for (const part of ['strokes', 'reported', 'switches']) {
+      const list: unknown = Reflect.get(reading, part);
+      if (Array.isArray(list)) list.length = 0;
+    }
+  }, CLOCK);
+}
+
+function isReading(value: unknown): value is ClockReading {
+  return typeof value === 'object' && value !== null && 'strokes' in value && 'reported' in value;
+}
