@@ -11,6 +11,8 @@ export interface PublicQuestion {
   question_id: string;
   type: QuestionKind;
   points: number;
+  /** False in a survey, where no answer of any kind is right or wrong. */
+  marked: boolean;
   /** Seconds, or null without a limit. */
   time_limit: number | null;
   text: RichText;

@@ -25,6 +25,7 @@ export const sampleSlot: Slot = {
     question_id: 'question-3',
     type: 'single',
     points: 1,
+    marked: true,
     time_limit: 30,
     text: writeText('Какая река длиннее?'),
     content: {

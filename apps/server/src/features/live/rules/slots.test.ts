@@ -1,7 +1,7 @@
 import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { describe, expect, it } from 'vitest';
 import { type Snapshot, snapshotSchema } from '../../activities/types.ts';
-import { presentSlot, stopsOf } from './slots.ts';
+import { presentQuestion, presentSlot, stopsOf } from './slots.ts';
 
 const doc = { type: 'doc', content: [] } as const;
 const id = (letter: string): string => letter.repeat(22);
@@ -33,6 +33,11 @@ const snapshot: Snapshot = {
     { id: 'end', title: 'Конец', layout: PLAIN_LAYOUT, blocks: { ...doc, content: [] }, questions: [] },
   ],
 };
+
+it('a question of a survey says before anybody answers that nothing in it is right or wrong', () => {
+  expect(presentQuestion(single('q1'), 'seed').marked).toBe(true);
+  expect(presentQuestion({ ...single('q1'), marked: false }, 'seed').marked).toBe(false);
+});
 
 describe('stops', () => {
   it('a slide without questions is one stop, one with questions has a stop for each', () => {

@@ -42,6 +42,7 @@ export function presentQuestion(question: SnapshotQuestion, seed: string): Publi
     question_id: question.id,
     type: question.type,
     points: question.points,
+    marked: question.marked,
     time_limit: question.time_limit,
     text: question.text,
     content: serverKinds[question.type].arrange(question.content, `${seed} ${question.id}`),

@@ -1,5 +1,5 @@
 import type { PresenterDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
-import { type KindMarking, markingOf } from '@parta/question-types/kinds';
+import type { KindMarking } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { SlideView } from '@parta/question-types/kit/slide';
 import { kindNames } from '@parta/question-types/names';
@@ -11,6 +11,7 @@ import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { IconEye, IconEyeOff, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { keepFocus } from '../rules/keep-focus.ts';
+import { markingOfQuestion } from '../rules/main-step.ts';
 import { getStageStatus } from '../rules/stage-status.ts';
 import { consoleTexts } from '../texts.ts';
 import { Leaderboard } from './leaderboard.tsx';
@@ -31,7 +32,7 @@ const WITHOUT_POINTS: Readonly<Record<Exclude<KindMarking, 'machine'>, string>> 
 };
 
 function describeQuestion(slot: Slot, question: PublicQuestion): string {
-  const marking = markingOf(question.type);
+  const marking = markingOfQuestion(question);
   return [
     consoleTexts.question_of(slot.num, slot.total),
     kindNames[question.type],

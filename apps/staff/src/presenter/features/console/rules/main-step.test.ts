@@ -25,6 +25,8 @@ describe('the next sensible step', () => {
     for (const type of ['survey', 'scale', 'wordcloud', 'open'] as const) {
       expect(findMainStep(sampleLesson({ phase: 'revealed', slot: slotOf(type) }))).toBe('next');
     }
+    const surveyed = { ...sampleSlot, question: sampleSlot.question && { ...sampleSlot.question, marked: false } };
+    expect(findMainStep(sampleLesson({ phase: 'revealed', slot: surveyed }))).toBe('next');
     expect(findMainStep(sampleLesson({ phase: 'content', slot: slide }))).toBe('next');
   });
 

@@ -1,6 +1,6 @@
-import type { PresenterDocument } from '@parta/contract/live-documents';
+import type { PresenterDocument, PublicQuestion } from '@parta/contract/live-documents';
 import { type LiveCommand, type LiveState, listAllowedCommands } from '@parta/domain/live-phase';
-import { markingOf } from '@parta/question-types/kinds';
+import { type KindMarking, markingOf } from '@parta/question-types/kinds';
 
 /** What the main button may do: every command that moves the lesson forward. */
 export type MainStep = Extract<
@@ -8,10 +8,15 @@ export type MainStep = Extract<
   'start' | 'open' | 'close' | 'reveal' | 'leaderboard' | 'next' | 'resume' | 'finish'
 >;
 
+/** Who marks the answers to a question: of a survey nobody, whatever its kind. */
+export function markingOfQuestion({ type, marked }: Pick<PublicQuestion, 'type' | 'marked'>): KindMarking {
+  return marked ? markingOf(type) : 'none';
+}
+
 /** Whether the machine marks the current question, so that its answers are right or wrong and move the places. */
 export function isGraded(document: PresenterDocument): boolean {
   const question = document.slot?.question ?? null;
-  return question !== null && markingOf(question.type) === 'machine';
+  return question !== null && markingOfQuestion(question) === 'machine';
 }
 
 /**
