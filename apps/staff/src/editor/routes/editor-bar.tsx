@@ -6,6 +6,7 @@ import {
   IconArrowForwardUp,
   IconChecklist,
   IconDotsVertical,
+  IconExclamationCircle,
   IconEye,
   IconHistory,
   IconKeyboard,
@@ -15,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services.tsx';
 import { useDescription, useEdited, useEditing } from '../document/editing-context.ts';
+import { findProblems } from '../document/problems.ts';
 import { SaveState } from '../features/saving/components/save-state.tsx';
 import { SurfaceBar } from '../frame/surface-bar.tsx';
 import { editorTexts } from '../texts.ts';
@@ -35,6 +37,10 @@ export function EditorBar(props: EditorBarProps): ReactNode {
   const { title } = useDescription();
   const canUndo = useEdited((state) => state.history.past.length > 0);
   const canRedo = useEdited((state) => state.history.future.length > 0);
+  const errors = useEdited(
+    ({ history, children }) =>
+      findProblems(history.now.document, editing.template, children).filter(({ grade }) => grade === 'error').length,
+  );
   const { area, editor } = settings.bases;
   const { folder, material_id, template } = editing;
 
@@ -62,6 +68,13 @@ export function EditorBar(props: EditorBarProps): ReactNode {
             aria-keyshortcuts="Control+Shift+Z"
             onClick={editing.redo}
           />
+          {errors > 0 && (
+            <span className="surface-wide">
+              <Button variant="subtle" icon={<IconExclamationCircle aria-hidden="true" />} onClick={props.onCheck}>
+                {routeTexts.errors(errors)}
+              </Button>
+            </span>
+          )}
           {template !== 'course' && (
             <Button icon={<IconPlayerPlay aria-hidden="true" />} onClick={props.onPreview}>
               {routeTexts.preview}

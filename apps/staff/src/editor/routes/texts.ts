@@ -1,4 +1,9 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
+const errorForms: PluralForms = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
+
 export const routeTexts = {
+  errors: (count: number): string => `${count} ${plural(count, errorForms)}`,
   undo: 'Отменить',
   redo: 'Вернуть',
   check: 'Проверка',

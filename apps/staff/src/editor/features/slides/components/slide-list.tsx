@@ -91,16 +91,9 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
     [editing],
   );
 
-  const listActions = useCallback((id: string) => latest.current.commands.listActions(id), []);
   const isPlain = sections.length <= 1 && (sections[0]?.title ?? '') === '';
   const firsts = sections.map((_, index) => countSlides(sections.slice(0, index)));
-  const rowProps = {
-    onSelect: choose,
-    onKeyDown: handleKey,
-    onContext: setMenuSlide,
-    onDropped: handleDrop,
-    listActions,
-  };
+  const rowProps = { onSelect: choose, onKeyDown: handleKey, onContext: setMenuSlide, onDropped: handleDrop };
 
   return (
     <div className="slide-list">

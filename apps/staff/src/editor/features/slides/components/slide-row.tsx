@@ -1,8 +1,5 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Menu } from '@mantine/core';
-import { IconButton } from '@parta/ui/icon-button';
-import { type MenuAction, MenuActions } from '@parta/ui/menu';
 import { IconAlertTriangle, IconDotsVertical, IconExclamationCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { findSlideProblems } from '../../../document/problems.ts';
@@ -18,10 +15,10 @@ export interface SlideRowProps {
   isSelected: boolean;
   onSelect: (id: string) => void;
   onKeyDown: (event: KeyboardEvent, id: string) => void;
+  /** The commands of this slide are asked for. */
   onContext: (id: string) => void;
   /** Another slide was let go on this one. */
   onDropped: (dragged: string, target: string, edge: 'before' | 'after') => void;
-  listActions: (id: string) => readonly MenuAction[];
 }
 
 /** The id of the button that stands for a slide in the list. */
@@ -34,6 +31,13 @@ function edgeAt(element: Element, clientY: number): 'before' | 'after' {
   return clientY < top + height / 2 ? 'before' : 'after';
 }
 
+/** Opens the menu of the list under a button, as a right click there would. */
+function openMenuAt(button: Element): void {
+  const { left, bottom } = button.getBoundingClientRect();
+  const event = { bubbles: true, cancelable: true, clientX: left, clientY: bottom };
+  button.dispatchEvent(new MouseEvent('contextmenu', event));
+}
+
 function readDragged(data: Record<string | symbol, unknown>): string | null {
   const { slide_id } = data;
   return typeof slide_id === 'string' ? slide_id : null;
@@ -41,12 +45,13 @@ function readDragged(data: Record<string | symbol, unknown>): string | null {
 
 /** One slide in the list; drawn anew only when it is another slide, or elsewhere. */
 export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode {
-  const { slide, number, isSelected, onSelect, onKeyDown, onContext, onDropped, listActions } = props;
+  const { slide, number, isSelected, onSelect, onKeyDown, onContext, onDropped } = props;
   const ref = useRef<HTMLLIElement>(null);
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   const { id } = slide;
   const name = nameSlide(slide) || slidesTexts.untitled;
   const kinds = listKindNames(slide);
+  const actionsLabel = slidesTexts.actions(slidesTexts.row(number, name));
 
   useEffect(() => {
     const element = ref.current;
@@ -94,18 +99,20 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode 
         </span>
         <ProblemMark slide={slide} />
       </button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton
-            label={slidesTexts.actions(slidesTexts.row(number, name))}
-            icon={<IconDotsVertical />}
-            tabIndex={isSelected ? 0 : -1}
-          />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <MenuActions actions={listActions(id)} />
-        </Menu.Dropdown>
-      </Menu>
+      {/* One menu serves all rows: a menu of its own for each would make a long list slow to open. */}
+      <button
+        type="button"
+        className="ui-icon-button"
+        data-variant="subtle"
+        aria-label={actionsLabel}
+        aria-haspopup="menu"
+        title={slidesTexts.slide_menu}
+        tabIndex={isSelected ? 0 : -1}
+        onContextMenu={() => onContext(id)}
+        onClick={({ currentTarget }) => openMenuAt(currentTarget)}
+      >
+        <IconDotsVertical aria-hidden="true" />
+      </button>
     </li>
   );
 });
