@@ -22,7 +22,13 @@ export const materialDescription = z.strictObject({
   cover: fileHashSchema.nullable(),
   language: storableText.regex(/^[a-z]{2}$/),
   tags: z.array(storableText.trim().min(1).max(40)).max(20),
-  study_time: z.number().min(0).max(1000).nullable(),
+  // No finer than the database keeps it, so that what is stored and what a version remembers are the same.
+  study_time: z
+    .number()
+    .min(0)
+    .max(1000)
+    .overwrite((hours) => Math.round(hours * 100) / 100)
+    .nullable(),
   certificate: certificate.nullable(),
   allow_copying: z.boolean(),
 });
@@ -47,7 +53,13 @@ export const materialQuestion = z.strictObject({
   id: identifier,
   type: z.string().max(40),
   version: z.int().min(1).max(1000),
-  points: z.number().min(0).max(1000).multipleOf(0.01),
+  points: z
+    .number()
+    .min(0)
+    .max(1000)
+    .multipleOf(0.01)
+    // What is nearly nothing passes for a multiple of anything.
+    .refine((points) => points === 0 || points >= 0.01, { error: 'points' }),
   text: richTextSchema,
   content: z.unknown(),
   key: z.unknown(),

@@ -60,3 +60,10 @@ export const MATHML_ATTRIBUTES = [
   'columnlines',
   'rowlines',
 ] as const;
+
+const DEFINITION = /\\(?:def|gdef|edef|xdef|let|futurelet|newcommand|renewcommand|providecommand)(?![A-Za-z@])/;
+
+/** Whether LaTeX gives words of its own a meaning: a few of these make a formula of millions of signs, so none is drawn. */
+export function definesWords(latex: string): boolean {
+  return DEFINITION.test(latex);
+}

@@ -1,7 +1,8 @@
-import type { MathNode, RichText } from '@parta/question-types/kit/rich-text-types';
+import type { MathNode, RichFormula, RichText } from '@parta/question-types/kit/rich-text-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createFormulas } from './service/formulas.ts';
 
 let app: TestApp;
 let owner: Browser;
@@ -76,6 +77,28 @@ describe('rich texts of a save', () => {
     expect(answer.status).toBe(200);
     const blocks = await readBlocks(id, content_id);
     expect(blocks.content).toMatchObject([{ attrs: { mathml: null } }, { attrs: { latex: deep, mathml: null } }]);
+  });
+
+  it('[abuse 53] a formula that defines words of its own stays its source, whatever it would grow to', async () => {
+    const bomb = (definition: string): string => `${definition}{{${'x'.repeat(490)}}}${String.raw`\a`.repeat(100)}`;
+    const blocks = [String.raw`\def\a`, String.raw`\newcommand\a`, String.raw`\gdef \a`].map((word) =>
+      formula(bomb(word)),
+    );
+    const { id, content_id, answer } = await saveBlocks(doc(...blocks));
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await readBlocks(id, content_id)).length).toBeLessThan(5000);
+  });
+
+  it('[abuse 53] formulas whose drawings are too much together stay their source, the first ones do not', async () => {
+    const long = (index: number): RichFormula => ({
+      latex: `${index}+${String.raw`\frac12`.repeat(140)}`,
+      mathml: null,
+    });
+    const attrs = Array.from({ length: 300 }, (_, index) => long(index));
+    await createFormulas().draw([{ type: 'doc', content: attrs.map((one) => ({ type: 'formula', attrs: one })) }]);
+    expect(attrs[0]?.mathml).toMatchObject({ tag: 'math' });
+    expect(attrs.at(-1)?.mathml).toBeNull();
+    expect(JSON.stringify(attrs).length).toBeLessThan(5_000_000);
   });
 
   it.each([

@@ -166,6 +166,20 @@ describe('saving a material', () => {
     expect((await owner.send({ method: 'POST', path, headers, body })).status).toBe(413);
   });
 
+  it('numbers finer than the database keeps are rounded or refused, and the version says what is stored', async () => {
+    const id = await make('test');
+    const { document } = await read(id);
+    for (const [version, [sent, stored]] of [[1 / 3, 0.33] as const, [1e-50, 0] as const].entries()) {
+      const description = { ...document.description, study_time: sent };
+      expect((await save(id, version + 1, { description })).status).toBe(200);
+      expect((await read(id)).document.description.study_time).toBe(stored);
+      const kept = await owner.get('editor.version', { params: { id, version: String(version + 2) } });
+      expect(kept.document.description.study_time).toBe(stored);
+    }
+    const contents = [slide({ questions: [question({ points: 1e-50 })] })];
+    expect(outcome(await save(id, 3, { contents }))).toEqual(refused('invalid', 'contents.0.questions.0.points'));
+  });
+
   it('a half-done question is saved: without options, without a right answer', async () => {
     const id = await make('test');
     const content = { options: [{ id: newId(), text: '', image: null }], shuffle: true };

@@ -1,4 +1,4 @@
-import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
+import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import katex from 'katex';
 
@@ -20,6 +20,7 @@ export function latexToMath(latex: string, display: boolean): MathNode | null {
 }
 
 function makeMath(latex: string, display: boolean): MathNode | null {
+  if (definesWords(latex)) return null;
   try {
     const markup = katex.renderToString(latex, {
       output: 'mathml',

@@ -1,4 +1,4 @@
-import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
+import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import katex from 'katex';
 import { SaxesParser } from 'saxes';
@@ -12,7 +12,7 @@ const LATEX_MAX = 1000;
  * Null when the LaTeX cannot be read: the source is shown then.
  */
 export function formulaToMathml(latex: string, display: boolean): MathNode | null {
-  if (latex.length > LATEX_MAX) return null;
+  if (latex.length > LATEX_MAX || definesWords(latex)) return null;
   try {
     return parseMathml(
       katex.renderToString(latex, {
