@@ -114,17 +114,3 @@ export function addChild(newId: NewId, child: { id: string; title: string }): Ed
     selection,
   });
 }
-
-/** Puts a section or a module before the place `index` that the list has without it. */
-export function placeSection(id: string, index: number): Edit {
-  return (before) => {
-    const { document, selection } = before;
-    const from = document.toc.findIndex((section) => section.id === id);
-    const section = document.toc[from];
-    if (section === undefined || from === index) return before;
-    return {
-      document: { ...document, toc: document.toc.toSpliced(from, 1).toSpliced(index, 0, section) },
-      selection,
-    };
-  };
-}

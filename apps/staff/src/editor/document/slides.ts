@@ -153,26 +153,6 @@ export function stepSlide(id: string, step: -1 | 1): Edit {
   };
 }
 
-/** Puts a slide at a place of the whole material, counted from 0. */
-export function placeSlide(id: string, position: number): Edit {
-  return (before) => {
-    const { document } = before;
-    const rest = listSlideIds(document).filter((each) => each !== id);
-    const follower = rest[position];
-    if (follower === undefined) {
-      const last = document.toc.findLast(({ content_ids }) => content_ids.some((each) => each !== id));
-      const section = last ?? document.toc.at(-1);
-      if (section === undefined) return before;
-      const index = section.content_ids.filter((each) => each !== id).length;
-      return moveSlide(id, { section_id: section.id, index })(before);
-    }
-    const place = findPlace(document, follower);
-    if (place === null) return before;
-    const index = place.section.content_ids.filter((each) => each !== id).indexOf(follower);
-    return moveSlide(id, { section_id: place.section.id, index })(before);
-  };
-}
-
 /** Changes fields of a slide. */
 export function changeSlide(id: string, fields: Partial<Omit<Slide, 'id'>>): Edit {
   return (before) => mapSlide(before, id, (slide) => ({ ...slide, ...fields }));

@@ -19,7 +19,6 @@ export const canvasTexts = {
   slide_placeholder: 'Текст, изображения, формулы, видео…',
   notes: 'Заметки ведущего',
   notes_hint: 'Их видит только ведущий',
-  questions: 'Вопросы слайда',
   question: (number: number, kind: string): string => `Вопрос ${number}. ${kind}`,
   unknown_kind: 'Неизвестный вид вопроса',
   unknown_kind_text: 'Этот вопрос сохранится как есть, но изменить его здесь нельзя.',
@@ -60,7 +59,6 @@ export const canvasTexts = {
   },
   background: 'Фон слайда',
   preview: 'Как видит ученик',
-  cancel: 'Отмена',
   kinds: {
     survey: 'Узнать мнение: правильного ответа нет',
     scale: 'Оценить по шкале',

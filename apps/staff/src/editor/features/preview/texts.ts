@@ -5,5 +5,5 @@ export const previewTexts = {
   close: 'Закрыть просмотр',
   no_slides: 'В материале пока нет слайдов.',
   slide: (number: number, title: string): string => (title === '' ? `Слайд ${number}` : `Слайд ${number}: ${title}`),
-  not_saved: 'Последние изменения ещё не сохранены: ответ проверяется по сохранённой версии после сохранения.',
+  not_saved: 'Последние изменения ещё не сохранены, поэтому ответ пока не проверить.',
 } as const;

@@ -1,8 +1,6 @@
 export const shortcutsTexts = {
   title: 'Сочетания клавиш',
   close: 'Закрыть',
-  keys: 'Клавиши',
-  does: 'Что делают',
   list: [
     { keys: ['Ctrl', 'Z'], does: 'Отменить' },
     { keys: ['Ctrl', 'Shift', 'Z'], does: 'Вернуть отменённое (или Ctrl+Y)' },

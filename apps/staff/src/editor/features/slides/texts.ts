@@ -1,6 +1,5 @@
 export const slidesTexts = {
   heading: 'Слайды',
-  list: 'Слайды материала',
   keys: 'Стрелки выбирают слайд, Alt со стрелкой двигает его, Shift+F10 показывает действия.',
   add_slide: 'Добавить слайд',
   add_section: 'Добавить раздел',
@@ -28,7 +27,6 @@ export const slidesTexts = {
   new_section_title: 'Новый раздел',
   section_title: 'Название раздела',
   rename: 'Переименовать',
-  create: 'Создать',
   move_title: 'Перемещение слайда',
   move_section: 'Раздел',
   move_position: 'Место в разделе',
