@@ -5,6 +5,7 @@ import { fullName } from '@parta/domain/person-name';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
+import { notFound } from '../../http/refused.ts';
 import type { Random } from '../../random.ts';
 import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { FrozenMaterial } from '../materials/rules.ts';
@@ -33,6 +34,7 @@ export async function startActivity(
   const now = clock.now();
   const start_date = new Date(payload.start_date);
   await db.transaction().execute(async (tx) => {
+    await holdMaterial(tx, material_id);
     await storeSnapshot(tx, frozen, now);
     await tx
       .insertInto('activity')
@@ -102,6 +104,7 @@ export async function startSelfStudy(
     await lockAccount(tx, person);
     const known = await findSelfStudy(tx, person, material_id);
     if (known !== null) return known;
+    await holdMaterial(tx, material_id);
     const id = random.identifier();
     await storeSnapshot(tx, frozen, now);
     await tx
@@ -147,6 +150,12 @@ export async function startSelfStudy(
       .execute();
     return id;
   });
+}
+
+/** It may have been deleted since it was read: 404 then, and until the end of the transaction it is not deleted any more. */
+async function holdMaterial(tx: Transaction<Database>, id: string): Promise<void> {
+  const row = await tx.selectFrom('material').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (row === undefined) throw notFound();
 }
 
 async function nameOf(tx: Transaction<Database>, person: PersonId): Promise<string> {

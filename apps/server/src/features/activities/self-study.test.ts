@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
-import { startRoom } from '../../testing/live-room.ts';
+import { startPayload, startRoom } from '../../testing/live-room.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { findPersonId } from '../../testing/people.ts';
+import { findPersonId, findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockAccount } from '../people/commands/links.ts';
 
@@ -63,6 +63,20 @@ describe('self-study of a material', () => {
     expect(new Set([...answers.map(({ text }) => text), JSON.stringify(later)]).size).toBe(1);
     await app.db.updateTable('activity').set({ status: 20 }).where('id', '=', later.id).execute();
     expect((await organiser.get('material.explore', { params: { id } })).id).not.toBe(later.id);
+  });
+
+  it('of a material that is deleted meanwhile is 404, and so is a lesson made of it', async () => {
+    const { id } = await plantMaterial(app, user_id, [yesno()]);
+    const body = startPayload(app, (await findSampleSchool(app)).organization_id);
+    const calls = await app.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('material').where('id', '=', id).execute();
+      const waiting = [explore(id), organiser.call('material.start', { params: { id }, body })];
+      await waitForLockWaits(app, waiting.length);
+      return { waiting };
+    });
+    for (const answer of await Promise.all(calls.waiting)) {
+      expect(outcome(answer)).toEqual({ status: 404, body: { reason: 'not_found' } });
+    }
   });
 
   it('is possible of a course, and of nothing that can’t be started', async () => {
