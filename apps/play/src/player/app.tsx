@@ -30,6 +30,9 @@ export function App({ typed, hadFocus }: AppProps): ReactNode {
           <Route path="/s/:activity_id">
             {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
           </Route>
+          <Route path="/a/:activity_id">
+            {({ activity_id }) => (isIdentifier(activity_id) ? <OwnPace /> : <NotFound />)}
+          </Route>
           <Route>
             <NotFound />
           </Route>
@@ -48,6 +51,20 @@ function Session({ activity_id }: { activity_id: string }): ReactNode {
         </Suspense>
       )}
     </SessionDoor>
+  );
+}
+
+/** An activity that everybody takes at her own pace: it is told where its slides are to be read. */
+function OwnPace(): ReactNode {
+  return (
+    <Notice title={playerTexts.own_pace_title} text={playerTexts.own_pace_text}>
+      <a className="button" href={`${settings.bases.area}catalog`}>
+        {playerTexts.to_catalog}
+      </a>
+      <Link className="button button-plain" href="/">
+        {playerTexts.to_code_entry}
+      </Link>
+    </Notice>
   );
 }
 
