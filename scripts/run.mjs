@@ -1,5 +1,6 @@
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say } from './child.mjs';
+import { getChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { getNode } from './node.mjs';
 import { serve, serveWhileEditing } from './serve.mjs';
@@ -25,7 +26,9 @@ const commands = {
   },
   bench: async (args) => {
     await buildWeb();
-    return await runChild(getNode(), ['bench/src/main.ts', ...args]);
+    const isBrowserNeeded = !args.includes('--only') || args.includes('editor');
+    const env = isBrowserNeeded ? { PARTA_CHROMIUM: await getChromium() } : {};
+    return await runChild(getNode(), ['bench/src/main.ts', ...args], { env });
   },
   types: async (args) => await runChild('tsc', ['-b', ...args]),
   lint: async (args) => await runChild('oxlint', args),

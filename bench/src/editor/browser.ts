@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { pathOf } from '../load/wire.ts';
 import type { Organiser } from '../server/parta.ts';
+import type { PageWork } from './latencies.ts';
 import { CLOCK, CLOCK_PARTS, type ClockReading, installClock } from './page-clock.ts';
 import { ask } from './plant.ts';
 
@@ -54,6 +55,19 @@ export async function resetClock(page: Page): Promise<void> {
       if (Array.isArray(list)) list.length = 0;
     }
   }, CLOCK);
+}
+
+/** What the main thread of a page has worked so far. */
+export async function readWork(session: CDPSession): Promise<PageWork> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = new Map(metrics.map(({ name, value }) => [name, value]));
+  const read = (name: string): number => (seconds.get(name) ?? Number.NaN) * 1000;
+  return {
+    whole: read('TaskDuration'),
+    script: read('ScriptDuration'),
+    layout: read('LayoutDuration'),
+  };
 }
 
 function isReading(value: unknown): value is ClockReading {

@@ -4,8 +4,8 @@ import { planKeys } from './latencies.ts';
 
 /** The pace of a fast writer; a pause lasts until the editor, which waits for 700 ms of rest, has begun to save. */
 const PACE = { per_second: 12, burst: 25, pause_ms: 640 };
-/** A person steps from slide to slide at that pace, to see what is there. */
-const STEPS_PER_SECOND = 3;
+/** A person who steps from slide to slide sees what is there. */
+const LOOK_MS = 200;
 /** The last frames are painted and the browser has told of them. */
 const SETTLE_MS = 700;
 const ARROW_DOWN = 40;
@@ -20,13 +20,19 @@ export async function typeText(session: CDPSession, text: string): Promise<void>
   });
 }
 
-/** Steps down the list of slides so many times. */
-export async function stepDown(session: CDPSession, count: number): Promise<void> {
+/** Steps down the list of slides so many times, each time when the slide before has been seen. */
+export async function stepDown(
+  session: CDPSession,
+  count: number,
+  isSeen: (steps: number) => Promise<void>,
+): Promise<void> {
   const key = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: ARROW_DOWN };
-  await pressAt(planKeys(count, { per_second: STEPS_PER_SECOND, burst: count, pause_ms: 0 }), async () => {
+  for (let step = 1; step <= count; step += 1) {
     await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-  });
+    await isSeen(step);
+    await sleep(LOOK_MS);
+  }
 }
 
 async function pressAt(times: readonly number[], press: (index: number) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_TIMING_FLOOR_MS, medianOf, planKeys, sumUpTyping } from './latencies.ts';
+import { EVENT_TIMING_FLOOR_MS, medianOf, planKeys, shareWork, sumUpTyping } from './latencies.ts';
 
 const nothing = { opened: null, strokes: [], reported: [], switches: [] };
 
@@ -22,6 +22,12 @@ describe('figures of the editor', () => {
 
   it('takes the middle one of five openings', () => {
     expect(medianOf([900, 400, 5000, 450, 430])).toBe(450);
+  });
+
+  it('shares what the page has done among the keys', () => {
+    const start = { whole: 100, script: 50, layout: 5 };
+    const end = { whole: 500, script: 250, layout: 25 };
+    expect(shareWork(start, end, 20)).toEqual({ whole: 20, script: 10, layout: 1 });
   });
 
   it('presses keys at an even pace with a pause after each burst', () => {

@@ -14,6 +14,23 @@ export interface TypingFigures {
   told: number;
 }
 
+/**
+ * CPU time of the page's main thread, in milliseconds. Unlike what the clock says it does not grow when others keep the
+ * machine busy; the work of the browser outside of that thread is not in it.
+ */
+export interface PageWork {
+  whole: number;
+  /** Of it. */
+  script: number;
+  layout: number;
+}
+
+/** What each of so many actions between two readings has cost. */
+export function shareWork(start: PageWork, end: PageWork, actions: number): PageWork {
+  const share = (part: keyof PageWork): number => (end[part] - start[part]) / actions;
+  return { whole: share('whole'), script: share('script'), layout: share('layout') };
+}
+
 /** Sums up what a clock has measured. @throws Error when it has lost some of the keys */
 export function sumUpTyping({ strokes, reported }: ClockReading, typed: number): TypingFigures {
   if (strokes.length !== typed)

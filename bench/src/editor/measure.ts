@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { getText } from '../load/reading.ts';
 import { pathOf } from '../load/wire.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { findAccount, type PartaPlace, startParta } from '../server/parta.ts';
 import { serveBarePage } from './bare-page.ts';
-import { openSignedIn, readClock, resetClock, startChromium } from './browser.ts';
+import { openSignedIn, readClock, readWork, resetClock, startChromium } from './browser.ts';
 import { stepDown, typeText } from './keyboard.ts';
-import { medianOf, sumUpTyping, type TypingFigures } from './latencies.ts';
+import { medianOf, type PageWork, shareWork, sumUpTyping, type TypingFigures } from './latencies.ts';
 import { type PlantedMaterial, plantMaterial } from './plant.ts';
 import { editorTexts } from './texts.ts';
 
@@ -30,8 +31,8 @@ export interface OpenFigures {
 /** What happens in the editor and, as the ceiling, on a bare page; milliseconds. */
 export interface PageFigures {
   open: OpenFigures;
-  text: TypingFigures;
-  title: TypingFigures;
+  text: TypingFigures & { work: PageWork };
+  title: TypingFigures & { work: PageWork };
 }
 
 export interface EditorFigures {
@@ -41,7 +42,8 @@ export interface EditorFigures {
   editor: PageFigures & {
     /** Saves that were sent while somebody typed. */
     saves: number;
-    switching: Spread;
+    /** Down the list with the arrow: from the key to the paint of the next slide with its field. */
+    switching: { drawn: Spread; work: PageWork };
     save: { bytes: Spread; server_ms: Spread };
   };
   ceiling: PageFigures;
@@ -57,7 +59,8 @@ const STEPS = 60;
 const WORDS = 10;
 const FIELD = '.canvas .rich-body [contenteditable="true"]';
 const TITLE = '#slide-title :is(input, textarea)';
-const OPEN_MS = 60_000;
+const WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 20;
 
 /** Measures over a server process and a browser of its own. */
 export async function measureEditor(place: PartaPlace): Promise<EditorFigures> {
@@ -115,13 +118,16 @@ async function measurePage(
   const warm: number[] = [];
   for (let turn = 0; turn < OPENINGS; turn += 1) warm.push(await open(page, path));
   const session = await page.context().newCDPSession(page);
-  const type = async (place: string, keys: number): Promise<TypingFigures> => {
+  if (profile_dir !== null) await profile(session, profile_dir, 'editor-open', () => open(page, path));
+  const type = async (place: string, keys: number): Promise<TypingFigures & { work: PageWork }> => {
     await page.locator(place).first().click();
     await page.keyboard.press('Control+End');
     await typeText(session, cut(WARM_KEYS));
     await resetClock(page);
+    const start = await readWork(session);
     await typeText(session, cut(keys));
-    return sumUpTyping(await readClock(page), keys);
+    const work = shareWork(start, await readWork(session), keys);
+    return { ...sumUpTyping(await readClock(page), keys), work };
   };
   const text = await profile(session, profile_dir, 'editor-text', () => type(FIELD, TEXT_KEYS));
   const title = await profile(session, profile_dir, 'editor-title', () => type(TITLE, TITLE_KEYS));
@@ -150,29 +156,42 @@ async function measureSaves(
   return { bytes: spreadOf(bytes), server_ms: spreadOf(took) };
 }
 
-async function measureSwitching(page: Page, session: CDPSession, profile_dir: string | null): Promise<Spread> {
+async function measureSwitching(
+  page: Page,
+  session: CDPSession,
+  profile_dir: string | null,
+): Promise<EditorFigures['editor']['switching']> {
+  const isSeen = async (steps: number): Promise<void> => {
+    await waitUntil(async () => (await readClock(page)).switches.length >= steps, `slide ${steps} was not drawn`);
+  };
   await page.locator('.slide-row-main').first().click();
-  await stepDown(session, WARM_STEPS);
+  await stepDown(session, WARM_STEPS, isSeen);
   await resetClock(page);
-  await profile(session, profile_dir, 'editor-switching', () => stepDown(session, STEPS));
-  const { switches } = await readClock(page);
-  if (switches.length !== STEPS) throw new Error(`${STEPS} steps were taken, ${switches.length} slides seen`);
-  return spreadOf(switches);
+  const start = await readWork(session);
+  await profile(session, profile_dir, 'editor-switching', () => stepDown(session, STEPS, isSeen));
+  const work = shareWork(start, await readWork(session), STEPS);
+  return { drawn: spreadOf((await readClock(page)).switches), work };
 }
 
 async function open(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
-  const until = performance.now() + OPEN_MS;
-  while (performance.now() < until) {
-    const { opened } = await readClock(page);
-    if (opened !== null) {
-      // What is still fetched belongs to this opening, not to the next one.
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      return opened;
-    }
-    await page.waitForTimeout(100);
+  let opened: number | null = null;
+  await waitUntil(async () => {
+    ({ opened } = await readClock(page));
+    return opened !== null;
+  }, `${path} showed no list and no field`);
+  // What is still fetched belongs to this opening, not to the next one.
+  await page.waitForLoadState('networkidle');
+  return opened ?? Number.NaN;
+}
+
+/** @throws Error with the message after too long a wait */
+async function waitUntil(isTrue: () => Promise<boolean>, message: string): Promise<void> {
+  const until = performance.now() + WAIT_MS;
+  while (!(await isTrue())) {
+    if (performance.now() > until) throw new Error(message);
+    await sleep(LOOK_EVERY_MS);
   }
-  throw new Error(`${path} showed no list and no field`);
 }
 
 /** Writes a CPU profile of the page where one is asked for. */

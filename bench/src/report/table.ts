@@ -1,4 +1,5 @@
 import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
+import type { PageWork } from '../editor/latencies.ts';
 import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
 import type { Spread } from '../measure/percentiles.ts';
 import type { RoundFigures } from '../round.ts';
@@ -80,20 +81,26 @@ function writeEditor(figures: EditorFigures): string[] {
         writeNumber(ceiling.open.median),
       ],
       [words.cold, '', writeNumber(editor.open.cold), writeNumber(ceiling.open.cold)],
-      ...places.flatMap((place) =>
-        (['painted', 'presented'] as const).map((by) => [
+      ...places.flatMap((place) => [
+        ...(['painted', 'presented'] as const).map((by) => [
           words[by](words.typing[place]),
           `p95 ≤ ${EDITOR_BARS.key}`,
           mark(writeSpread(editor[place][by]), editor[place][by].p95 <= EDITOR_BARS.key),
           writeSpread(ceiling[place][by]),
         ]),
-      ),
-      [words.switching, '', writeSpread(editor.switching), ''],
+        [words.work(words.typing[place]), '', writeWork(editor[place].work), writeWork(ceiling[place].work)],
+      ]),
+      [words.switching, '', writeSpread(editor.switching.drawn), ''],
+      [words.work(words.step), '', writeWork(editor.switching.work), ''],
       [words.bytes, '', writeNumber(editor.save.bytes.p50), ''],
       [words.server, '', writeSpread(editor.save.server_ms), ''],
       [words.saves, '', String(editor.saves), ''],
     ]),
   ];
+}
+
+function writeWork({ whole, script, layout }: PageWork): string {
+  return `${writeNumber(whole)} (${[script, layout].map(writeNumber).join(' + ')})`;
 }
 
 function writeSpread({ p50, p95, max }: Spread): string {
