@@ -29,35 +29,43 @@ sharp.concurrency(THREADS);
 // Nothing is asked for twice, so kept pixels would only cost memory.
 sharp.cache(false);
 const lane = createLane(AT_ONCE);
+/** From here on some kinds take a gigabyte while they are drawn, however few bytes they came in. */
+const LARGE_PIXELS = 20_000_000;
+const largeLane = createLane(1);
 
 /**
  * Draws an uploaded picture anew. What it is, its content tells. Of a moving one the first frame stays: a slide must
- * not flicker, and a picture that moves for ever has no place beside a question. Two are drawn at once, others wait.
+ * not flicker, and a picture that moves for ever has no place beside a question. Two are drawn at once, of large ones
+ * one, others wait.
  * Throws Refused 400: `not_a_picture`, `too_many_pixels`, `broken_picture`; 503 where it takes too long.
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !PICTURE_TYPES.has(type.mime)) throw new Refused(400, 'not_a_picture');
-  return lane.run(async () => {
-    await needFewPixels(bytes);
-    const { data, info } = await sharp(bytes, {
-      failOn: 'error',
-      limitInputPixels: UPLOAD_MAX_PIXELS,
-      autoOrient: true,
-    })
-      .resize({ width: PICTURE_MAX_SIDE, height: PICTURE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: SECONDS_MAX })
-      .toBuffer({ resolveWithObject: true })
-      .catch(refuseBroken);
-    return { bytes: data, width: info.width, height: info.height };
-  });
+  const pixels = await lane.run(() => countPixels(bytes));
+  const draw = (): Promise<Picture> => lane.run(() => drawAnew(bytes));
+  return pixels > LARGE_PIXELS ? largeLane.run(draw) : draw();
+}
+
+async function drawAnew(bytes: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: UPLOAD_MAX_PIXELS,
+    autoOrient: true,
+  })
+    .resize({ width: PICTURE_MAX_SIDE, height: PICTURE_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: SECONDS_MAX })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken);
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 /** Reads the header alone: a picture that claims too much is refused before a pixel of it is decoded. */
-async function needFewPixels(bytes: Buffer): Promise<void> {
+async function countPixels(bytes: Buffer): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
   if (width * height > UPLOAD_MAX_PIXELS) throw new Refused(400, 'too_many_pixels');
+  return width * height;
 }
 
 function refuseBroken(error: unknown): never {
