@@ -33,20 +33,22 @@ describe('questions of a slide', () => {
     expect(findSlideProblems(slide).filter(({ grade }) => grade === 'error').length).toBeGreaterThan(0);
   });
 
-  it('has no points in a survey', () => {
-    expect(makeQuestion('single', 'survey', newId).points).toBe(0);
-    expect(makeQuestion('single', 'test', newId).points).toBe(1);
+  it('has neither points nor a key in a survey, whatever it becomes', () => {
+    const asked = makeQuestion('single', 'survey', newId);
+    expect(asked).toMatchObject({ points: 0, key: null });
+    expect(convertQuestion(asked, 'multiple', 'survey', newId)).toMatchObject({ points: 0, key: null });
+    expect(makeQuestion('single', 'test', newId)).toMatchObject({ points: 1, key: { correct_option_id: null } });
   });
 
   it('keeps text, time and options when it becomes one of a kind that has them too', () => {
     const question = { ...sampleQuestion(newId, 'single', 'Где?'), time_limit: 30, points: 3 };
-    const next = convertQuestion(question, 'multiple', newId);
+    const next = convertQuestion(question, 'multiple', 'test', newId);
     expect(next).toMatchObject({ id: question.id, type: 'multiple', time_limit: 30, points: 3, text: question.text });
     const optionsOf = (content: unknown) => asJsonObject(content)?.['options'];
     expect(optionsOf(next.content)).toEqual(optionsOf(question.content));
     expect(optionsOf(next.content)).toHaveLength(4);
-    expect(convertQuestion(question, 'survey', newId)).toMatchObject({ points: 0, key: null });
-    expect(convertQuestion(question, 'number', newId).type).toBe('number');
+    expect(convertQuestion(question, 'survey', 'test', newId)).toMatchObject({ points: 0, key: null });
+    expect(convertQuestion(question, 'number', 'test', newId).type).toBe('number');
   });
 });
 

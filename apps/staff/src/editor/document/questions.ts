@@ -18,8 +18,9 @@ export function isMarkedKind(kind: QuestionKind): boolean {
   return markingOf(kind) !== 'none';
 }
 
-/** The empty key for a content; null where the kind has none. */
-function emptyKey(kind: QuestionKind, content: unknown, newId: NewId): unknown {
+/** The empty key for a content; null where the kind has none or nothing is marked. */
+function emptyKey(kind: QuestionKind, template: Template, content: unknown, newId: NewId): unknown {
+  if (!isMarked(template)) return null;
   const part: AnyKindKey | NoPart = keys[kind];
   return isNone(part) ? null : part.defaults(content, newId);
 }
@@ -35,7 +36,7 @@ export function makeQuestion(kind: QuestionKind, template: Template, newId: NewI
     points: isMarkedKind(kind) && isMarked(template) ? DEFAULT_POINTS : 0,
     text: { type: 'doc', content: [{ type: 'paragraph' }] },
     content,
-    key: emptyKey(kind, content, newId),
+    key: emptyKey(kind, template, content, newId),
     explanation: null,
     time_limit: null,
     required: false,
@@ -91,20 +92,21 @@ export function changeQuestion(slide_id: string, id: string, fields: Partial<Omi
 
 /**
  * A question as one of another kind: text, points, time and explanation stay, and of what is asked whatever the other
- * kind holds under the same name. The key begins anew where the old one does not fit.
+ * kind holds under the same name. The key begins anew where the old one does not fit; in a survey there is none.
  */
-export function convertQuestion(question: Question, kind: QuestionKind, newId: NewId): Question {
+export function convertQuestion(question: Question, kind: QuestionKind, template: Template, newId: NewId): Question {
   const schema = schemaOf(kind);
   const defaults = schema.defaults(newId);
   const content = carryOver(schema, defaults, question.content);
-  const points = isMarkedKind(kind) ? (wasMarked(question) ? question.points : DEFAULT_POINTS) : 0;
+  const asked = isMarked(template) && isMarkedKind(kind);
+  const points = asked ? (wasMarked(question) ? question.points : DEFAULT_POINTS) : 0;
   return {
     ...question,
     type: kind,
     version: schema.version,
     points,
     content,
-    key: carryKey(kind, content, question, newId),
+    key: isMarked(template) ? carryKey(kind, content, question, newId) : null,
   };
 }
 
@@ -130,11 +132,17 @@ function carryKey(kind: QuestionKind, content: unknown, question: Question, newI
   return parsed.success && part.fits(content, parsed.data) ? parsed.data : fresh;
 }
 
-export function changeQuestionKind(slide_id: string, id: string, kind: QuestionKind, newId: NewId): Edit {
+export function changeQuestionKind(
+  slide_id: string,
+  id: string,
+  kind: QuestionKind,
+  template: Template,
+  newId: NewId,
+): Edit {
   return (before) => {
     const question = findSlide(before.document, slide_id)?.questions.find((each) => each.id === id);
     if (question === undefined || question.type === kind) return before;
-    return changeQuestion(slide_id, id, convertQuestion(question, kind, newId))(before);
+    return changeQuestion(slide_id, id, convertQuestion(question, kind, template, newId))(before);
   };
 }
 

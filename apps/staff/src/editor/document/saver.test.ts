@@ -1,4 +1,4 @@
-import { CallError } from '@parta/web-kit/call-error';
+import { CallError, type FailureOf } from '@parta/web-kit/call-error';
 import { expect, it } from 'vitest';
 import { countIds, sampleDocument } from '../testing/sample-material.ts';
 import { createSaver, type SaveBody, type SaveStatus } from './saver.ts';
@@ -38,8 +38,14 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-function failure(status: number, reason: 'network' | 'stale_version' | 'bad_question' | 'not_found', body = {}) {
-  return new CallError({ endpoint: 'editor.save', status, reason, body });
+function failure(status: number, reason: FailureOf<'editor.save'>, body = {}) {
+  return new CallError({
+    endpoint: 'editor.save',
+    status,
+    reason,
+    body,
+    retryAfterSeconds: status === 429 ? 20 : null,
+  });
 }
 
 function open() {
@@ -142,6 +148,19 @@ it('repeats a lost save under the same id with ever longer pauses, and sends new
   expect(sent[4]?.save_id).not.toBe(sent[0]?.save_id);
   expect(told).toContain('offline');
   expect(saver.status()).toEqual({ kind: 'saved', at: 'at last' });
+});
+
+it('tells a server in trouble from a lost connection, and waits as long as it is asked to', async () => {
+  const { a, clock, rename, saver, sent, answerWith } = open();
+  answerWith(() => Promise.reject(failure(429, 'too_many_requests')));
+  rename(a, 'А1');
+  await clock.pass(700);
+  expect(saver.status()).toEqual({ kind: 'offline', cause: 'busy' });
+  await clock.pass(19_900);
+  expect(sent).toHaveLength(1);
+  answerWith(() => Promise.reject(failure(503, 'unreadable')));
+  await clock.pass(100);
+  expect(saver.status()).toEqual({ kind: 'offline', cause: 'trouble' });
 });
 
 it('stops at a conflict and tells whose save came first, until it is told what to start from', async () => {

@@ -23,12 +23,15 @@ export interface Conflict {
   readonly saved_by: string | null;
 }
 
+/** Why a save is tried again: no answer came, the server was asked too often, or it is in trouble. */
+export type DelayCause = 'network' | 'busy' | 'trouble';
+
 export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: string }
   /** Changes wait for a pause, or are on their way. */
   | { readonly kind: 'saving' }
   /** They could not be brought to the server; tried again. */
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly cause: DelayCause }
   /** The server does not take them as they are; tried again with the next change. */
   | { readonly kind: 'refused'; readonly reason: string; readonly field: string | null }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
@@ -163,9 +166,10 @@ export function createSaver(parts: SaverParts): Saver {
       settle(false);
       return;
     }
-    tell({ kind: 'offline' });
+    tell({ kind: 'offline', cause: findCause(error) });
     settle(false);
-    wait(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
+    const asked = error instanceof CallError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    wait(Math.max(asked, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)));
     failures += 1;
   }
 
@@ -210,6 +214,12 @@ export function createSaver(parts: SaverParts): Saver {
       settle(false);
     },
   };
+}
+
+function findCause(error: unknown): DelayCause {
+  if (!(error instanceof CallError)) return 'network';
+  if (error.status === 429) return 'busy';
+  return error.status >= 500 ? 'trouble' : 'network';
 }
 
 function describeRefusal(error: CallError): SaveStatus {

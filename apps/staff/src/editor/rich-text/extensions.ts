@@ -29,7 +29,6 @@ export function createExtensions({ fileUrl, placeholder, onLink }: ExtensionOpti
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
-        protocols: ['http', 'https', 'mailto'],
         isAllowedUri: (address) => isSafeLink(address),
         shouldAutoLink: (address) => isSafeLink(address),
         HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null, class: 'qt-link' },

@@ -165,7 +165,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         text={canvasTexts.change_kind_text}
         kinds={listKinds(editing.template)}
         current={type}
-        onChoose={(kind) => editing.edit(changeQuestionKind(slide_id, id, kind, editing.newId))}
+        onChoose={(kind) => editing.edit(changeQuestionKind(slide_id, id, kind, editing.template, editing.newId))}
       />
     </section>
   );

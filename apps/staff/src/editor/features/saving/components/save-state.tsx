@@ -51,7 +51,7 @@ function describe(
       return { text: savingTexts.saving, tone: 'calm', icon: <IconCloudUp aria-hidden="true" /> };
     case 'offline':
       return {
-        text: isKept ? savingTexts.offline : savingTexts.offline_not_kept,
+        text: isKept ? savingTexts.delayed[status.cause] : savingTexts.delayed_not_kept[status.cause],
         tone: 'warning',
         icon: <IconCloudOff aria-hidden="true" />,
       };
