@@ -1,4 +1,5 @@
 import { AccountFormPage } from '../pages/account-form-page.ts';
+import { CatalogPage } from '../pages/catalog-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { MailboxPage } from '../pages/mailbox-page.ts';
@@ -35,7 +36,7 @@ test('an administrator invites by e-mail, and the invited person accepts in her 
   await form.fillPassword(PASSWORD);
   await form.consent();
   await page.getByRole('button', { name: 'Создать учётную запись и принять' }).click();
-  await expect(new LibraryPage(page).heading).toBeVisible();
+  await expect(new CatalogPage(page).heading).toBeVisible();
 
   await administrator.getByRole('link', { name: /Люди/ }).first().click();
   await expect(administrator.getByRole('row').filter({ hasText: INVITED.email })).toContainText('организатор');

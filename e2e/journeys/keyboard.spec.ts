@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
+import { CatalogPage } from '../pages/catalog-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { QUESTIONS } from '../product/answers.ts';
+import { press, reach } from '../product/keys.ts';
 import { expect, PHONE, test } from '../product/parta-test.ts';
-
-/** Presses a key until an element has the focus; a keyboard that does not get there is a finding. */
-async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element === null ? '' : `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`;
-    });
-    if (name.test(focused.trim())) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${name}`);
-}
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 test('a whole lesson is led and answered by the keyboard alone', async ({ visits, server }) => {
   test.setTimeout(120_000);
@@ -31,6 +16,9 @@ test('a whole lesson is led and answered by the keyboard alone', async ({ visits
   await teacher.keyboard.type(email);
   await press(teacher, 'Tab');
   await teacher.keyboard.type(password);
+  await press(teacher, 'Enter');
+  await expect(new CatalogPage(teacher).heading).toBeVisible();
+  await reach(teacher, /^Библиотека$/);
   await press(teacher, 'Enter');
   await expect(new LibraryPage(teacher).table).toBeVisible();
   await reach(teacher, /^Провести: Реки/);

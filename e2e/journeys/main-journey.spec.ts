@@ -1,3 +1,4 @@
+import { CatalogPage } from '../pages/catalog-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
@@ -33,6 +34,8 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
   await test.step('she signs in and starts the sample test from its row', async () => {
     await teacher.goto('/account/');
     await new SignInPage(teacher).signIn(server.getAccount('organiser'));
+    await expect(new CatalogPage(teacher).heading).toBeVisible();
+    await teacher.getByRole('link', { name: 'Библиотека' }).first().click();
     const library = new LibraryPage(teacher);
     await expect(library.heading).toBeVisible();
     const dialog = await library.openStartDialog();

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { THEMES } from '../product/axe.ts';
+import { tourMaterials } from '../product/materials-tour.ts';
 import { test } from '../product/parta-test.ts';
 import { type Surface, takeTour } from '../product/tour.ts';
 
@@ -14,16 +17,26 @@ const SIZES: Readonly<Record<Surface, readonly { width: number; height: number }
 
 test('pictures of every screen, for somebody to look at @screens', async ({ visits }) => {
   test.setTimeout(600_000);
-  await takeTour(visits, async (name, surface, page) => {
-    const usual = page.viewportSize() ?? DESK;
-    for (const theme of ['light', 'dark'] as const) {
-      if (surface === 'wall') await page.keyboard.press('KeyT');
-      else await page.emulateMedia({ colorScheme: theme });
-      for (const size of SIZES[surface]) {
-        await page.setViewportSize(size);
-        await page.screenshot({ path: `${RESULTS}${theme}/${name}-${size.width}.png` });
-      }
-    }
-    await page.setViewportSize(usual);
-  });
+  await takeTour(visits, takePictures);
 });
+
+test('pictures of the catalogue, the library and the editor, for somebody to look at @screens', async ({
+  visits,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  await tourMaterials(visits, server, (name, page) => takePictures(name, 'staff', page));
+});
+
+async function takePictures(name: string, surface: Surface, page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? DESK;
+  for (const theme of THEMES) {
+    if (surface === 'wall') await page.keyboard.press('KeyT');
+    else await page.emulateMedia({ colorScheme: theme });
+    for (const size of SIZES[surface]) {
+      await page.setViewportSize(size);
+      await page.screenshot({ path: `${RESULTS}${theme}/${name}-${size.width}.png` });
+    }
+  }
+  await page.setViewportSize(usual);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CatalogPage } from '../pages/catalog-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -46,7 +47,8 @@ test('the login does not lead to a foreign site', async ({ visits, server }) => 
   const page = await visits.openPage();
   await page.goto('/account/?next=https%3A%2F%2Fevil.example%2F');
   await new SignInPage(page).signIn(server.getAccount('organiser'));
-  await expect(new LibraryPage(page).heading).toBeVisible();
+  await expect(new CatalogPage(page).heading).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(server.url).origin);
 });
 
 test('[SES-08] with a valid token no refresh is made', async ({ visits }) => {

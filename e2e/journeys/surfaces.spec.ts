@@ -13,7 +13,7 @@ test('[GEN-02] [LIB-02] [LIB-07] [LIB-10] [LIB-11] [LIB-13] the library shows fo
   visits,
 }) => {
   const page = await visits.openSignedIn('organiser');
-  await page.goto('/');
+  await page.goto('/library');
   const library = new LibraryPage(page);
   await expect(library.heading).toBeVisible();
   await expect(library.table.getByRole('columnheader')).toHaveText(['НАЗВАНИЕ', 'ИЗМЕНЕН', 'ДЕЙСТВИЯ'], {

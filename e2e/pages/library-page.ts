@@ -1,22 +1,39 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { StartDialog } from './start-dialog-page.ts';
 
 export const SAMPLE_TITLE = 'Реки и озёра Европы';
 
-/** Folders and materials of the organiser. */
+/** Folders and materials of the person. */
 export class LibraryPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly table: Locator;
+  /** «...», the way up. */
+  readonly parent: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Библиотека' });
     this.table = page.getByRole('table', { name: 'Папки и материалы' });
+    this.parent = this.row('Вернуться в родительскую папку');
   }
 
   row(title: string): Locator {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: title }) });
+  }
+
+  /** The root, or a folder. */
+  async open(folder?: string): Promise<void> {
+    await this.page.goto(folder === undefined ? '/library' : `/library/${folder}`);
+    await expect(this.heading).toBeVisible();
+  }
+
+  /** A line of the menu of a row. */
+  async choose(title: string, action: string): Promise<void> {
+    await this.row(title)
+      .getByRole('button', { name: `Действия: ${title}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 
   /** «Провести» of a material's row. */

@@ -38,8 +38,9 @@ export class PlayerPage {
     await this.enter.click();
   }
 
-  question(num: number): Locator {
-    return this.page.getByRole('banner').getByText(`Вопрос ${num} из 8`, { exact: true });
+  /** @param count of questions; the sample test has eight */
+  question(num: number, count = 8): Locator {
+    return this.page.getByRole('banner').getByText(`Вопрос ${num} из ${count}`, { exact: true });
   }
 
   async expectAccepted(): Promise<void> {
@@ -55,14 +56,14 @@ export class PlayerPage {
     const chosen = skill === 'right' ? RIGHT : WRONG;
     switch (kind) {
       case 'yesno':
-        return this.#pick(this.option(chosen.yesno ? 'Да' : 'Нет'));
+        return this.pick(this.option(chosen.yesno ? 'Да' : 'Нет'));
       case 'single':
-        return this.#pick(this.option(chosen.single));
+        return this.pick(this.option(chosen.single));
       case 'survey':
-        return this.#pick(this.option(chosen.survey));
+        return this.pick(this.option(chosen.survey));
       case 'multiple':
         for (const text of chosen.multiple) {
-          await this.#pick(this.page.getByRole('checkbox', { name: new RegExp(`${text}$`) }));
+          await this.pick(this.page.getByRole('checkbox', { name: new RegExp(`${text}$`) }));
         }
         break;
       case 'ordering':
@@ -71,7 +72,7 @@ export class PlayerPage {
       case 'matching':
         for (const [left, right] of Object.entries(chosen.matching)) {
           await this.page.getByRole('button', { name: new RegExp(`^${left}: `) }).click();
-          await this.#pick(this.option(right));
+          await this.pick(this.option(right));
         }
         break;
       case 'text':
@@ -84,8 +85,8 @@ export class PlayerPage {
     await this.submit.click();
   }
 
-  /** The native control lies under its card, which takes the touch. */
-  async #pick(control: Locator): Promise<void> {
+  /** Touches an answer; the native control lies under its card, which takes the touch. */
+  async pick(control: Locator): Promise<void> {
     await this.page.locator('label', { has: control }).click();
   }
 

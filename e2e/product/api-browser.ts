@@ -18,7 +18,7 @@ export class CallRefused extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   constructor(name: EndpointName, status: number, body: Readonly<Record<string, unknown>>) {
     const reason = typeof body['reason'] === 'string' ? body['reason'] : '';
-    super(`${name} was refused: ${status} ${reason}`);
+    super(`${name} was refused: ${status} ${JSON.stringify(body)}`);
     this.status = status;
     this.reason = reason;
     this.body = body;

@@ -1,5 +1,6 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { CallResult } from '@parta/contract/wire';
+import { SAMPLE_TITLE } from '../pages/library-page.ts';
 import { ApiBrowser } from './api-browser.ts';
 import { asPresenter, readFullState } from './live-messages.ts';
 import { type Plan, ScriptedPupil } from './scripted-pupil.ts';
@@ -31,7 +32,7 @@ export class Lesson {
     await organiser.call('auth.login', { body: { email, password } });
     const { materials } = await organiser.call('folder.root');
     const [job] = await organiser.call('user.jobs');
-    const [material] = materials;
+    const material = materials.find(({ description }) => description.title === SAMPLE_TITLE);
     if (material === undefined || job === undefined) throw new Error('the sample school lacks its material or job');
     const now = new Date();
     const { id } = await organiser.call('material.start', {

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** A theme changes colours alone, so the second is asked for these alone. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+export type Theme = 'light' | 'dark';
+export const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
+
+/**
+ * What axe finds wrong. Without frames there is nothing to join, so the mode that opens no page of its own will do.
+ * @param part of the page that is looked at; all of it unless told
+ */
+export async function listViolations(where: string, page: Page, theme: Theme, part = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
+  const { violations } = await (theme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(RULES_OF_COLOUR)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
