@@ -22,6 +22,7 @@ function Summary({ results }: { results: LessonResults }): ReactNode {
   const { by_participant, by_question } = results;
   const average = findAveragePercents(by_participant.data);
   const hardest = findHardestQuestion(by_question.data);
+  if (by_participant.data.length > 0 && by_participant.total_price === 0) return null;
   return (
     <dl className="results-summary">
       <div>

@@ -50,19 +50,18 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
 
 function listFacts({ execution, data, total_price }: ParticipantStatistics, { formatPeriod }: Moments) {
   const { start_date, end_date, group_names } = execution;
-  const facts = [
+  const facts: { key: string; name: string; value: string }[] = [
     { key: 'period', name: statisticsTexts.period, value: formatPeriod(start_date, end_date) },
     {
       key: 'participants',
       name: statisticsTexts.participants,
       value: `${data.length} ${plural(data.length, participantForms)}`,
     },
-    {
-      key: 'points',
-      name: statisticsTexts.max_points,
-      value: `${formatPoints(total_price)} ${plural(total_price, pointForms)}`,
-    },
   ];
+  if (total_price > 0) {
+    const value = `${formatPoints(total_price)} ${plural(total_price, pointForms)}`;
+    facts.push({ key: 'points', name: statisticsTexts.max_points, value });
+  }
   if (group_names.length === 0) return facts;
   return [...facts, { key: 'groups', name: statisticsTexts.groups, value: group_names.join(', ') }];
 }

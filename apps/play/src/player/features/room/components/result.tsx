@@ -11,11 +11,12 @@ interface ResultProps {
   own: OwnDocument | null;
 }
 
-/** The end: one's own points, place and every question with its mark. */
+/** The end: one's own points, place and every question with its mark; where nothing was marked, the answers alone. */
 export function Result({ document, own }: ResultProps): ReactNode {
   if (own === null || own.results === null) {
     return <CalmScreen title={roomTexts.finished_title} text={roomTexts.finished_waiting} about={document.title} />;
   }
+  const isMarked = own.max_points > 0;
   return (
     <div className="room">
       <main className="room-body">
@@ -25,18 +26,20 @@ export function Result({ document, own }: ResultProps): ReactNode {
         </h1>
         <section className="score" aria-label={roomTexts.result}>
           <p className="score-name">{own.nickname}</p>
-          <dl>
-            {document.show_correctness && (
-              <>
-                <Figure
-                  label={roomTexts.points_label}
-                  value={roomTexts.result_of(formatPoints(own.total_points), formatPoints(own.max_points))}
-                />
-                {own.percents !== null && <Figure label={roomTexts.percents} value={formatPercents(own.percents)} />}
-              </>
-            )}
-            {own.place !== null && <Figure label={roomTexts.place} value={formatPoints(own.place)} />}
-          </dl>
+          {isMarked && (
+            <dl>
+              {document.show_correctness && (
+                <>
+                  <Figure
+                    label={roomTexts.points_label}
+                    value={roomTexts.result_of(formatPoints(own.total_points), formatPoints(own.max_points))}
+                  />
+                  {own.percents !== null && <Figure label={roomTexts.percents} value={formatPercents(own.percents)} />}
+                </>
+              )}
+              {own.place !== null && <Figure label={roomTexts.place} value={formatPoints(own.place)} />}
+            </dl>
+          )}
         </section>
         <h2 className="room-subtitle">{roomTexts.answers_title}</h2>
         <ol className="marks">
@@ -48,7 +51,7 @@ export function Result({ document, own }: ResultProps): ReactNode {
             </li>
           ))}
         </ol>
-        {document.leaderboard !== null && document.leaderboard.length > 0 && (
+        {isMarked && document.leaderboard !== null && document.leaderboard.length > 0 && (
           <>
             <h2 className="room-subtitle">{roomTexts.leaderboard_title}</h2>
             <LeaderboardList rows={document.leaderboard} own={own} />

@@ -7,9 +7,10 @@ import { JoinCorner } from './join-corner.tsx';
 
 const PODIUM = 3;
 
-/** The best, on a podium and below it; at the end with thanks. */
+/** The best, on a podium and below it; at the end with thanks. Nobody stands there before somebody has a point. */
 export function LeaderboardBoard({ document }: { document: ProjectorDocument }): ReactNode {
-  const rows = document.leaderboard ?? [];
+  const ranked = document.leaderboard ?? [];
+  const rows = ranked.some(({ points }) => points > 0) ? ranked : [];
   const isOver = document.phase === 'finished';
   const podium = rows.slice(0, PODIUM);
   return (
@@ -22,9 +23,8 @@ export function LeaderboardBoard({ document }: { document: ProjectorDocument }):
           </h1>
           {isOver && <p className="board-note">{boardTexts.finished_text}</p>}
         </div>
-        {rows.length === 0 ? (
-          <p className="board-note">{boardTexts.nobody_scored}</p>
-        ) : (
+        {rows.length === 0 && !isOver && <p className="board-note">{boardTexts.nobody_scored}</p>}
+        {rows.length > 0 && (
           <div className="leaders">
             <ol className="podium">
               {podium.map((row, index) => (

@@ -39,15 +39,16 @@ function Marks({
   );
 }
 
-/** Place, points and each answer of every participant. */
+/** Place, points and each answer of every participant; the answers alone where nothing was marked. */
 export function ParticipantsTable({ results, actions }: { results: ByParticipant; actions: ReactNode }): ReactNode {
+  const isMarked = results.total_price > 0;
   const columns: DataTableColumn<Row>[] = [
     {
       key: 'participant',
       header: resultsTexts.participant,
       render: (row) => (
         <>
-          <span className="results-place">{row.place}</span>
+          {isMarked && <span className="results-place">{row.place}</span>}
           {`${row.last_name} ${row.first_name}`.trim()}
         </>
       ),
@@ -58,6 +59,8 @@ export function ParticipantsTable({ results, actions }: { results: ByParticipant
       width: '40%',
       render: (row) => <Marks answers={row.answers} questions={results.questions} />,
     },
+  ];
+  const figures: DataTableColumn<Row>[] = [
     {
       key: 'points',
       header: resultsTexts.points,
@@ -76,7 +79,7 @@ export function ParticipantsTable({ results, actions }: { results: ByParticipant
   return (
     <DataTable
       label={resultsTexts.by_participant}
-      columns={columns}
+      columns={isMarked ? [...columns, ...figures] : columns}
       rows={results.data}
       getRowKey={(row) => row.user_id}
       getRowLabel={(row) => row.first_name}

@@ -20,24 +20,32 @@ export interface ParticipantsTableProps {
   statistics: ParticipantStatistics;
 }
 
-/** One row a participant, one narrow column a question. Wide tables scroll sideways under the names. */
+/**
+ * One row a participant, one narrow column a question. Wide tables scroll sideways under the names. Where nothing was
+ * marked there are neither places nor points.
+ */
 export function ParticipantsTable({ activity_id, statistics }: ParticipantsTableProps): ReactNode {
+  const isMarked = statistics.total_price > 0;
   const [order, setOrder] = useState<ParticipantOrder>(FIRST_ORDER);
   const head = { order, onPress: (by: ParticipantOrder['by']) => setOrder(pressColumn(order, by)) };
   return (
     <>
       <div className="stat-table-box" role="region" aria-label={statisticsTexts.table_participants} tabIndex={0}>
-        <table className="stat-table">
+        <table className="stat-table" data-unmarked={isMarked ? undefined : ''}>
           <caption className="ui-hidden-text">{statisticsTexts.sort_hint}</caption>
           <thead>
             <tr>
-              <SortHead {...head} by="place" className="stat-place" label={statisticsTexts.place} />
+              {isMarked && <SortHead {...head} by="place" className="stat-place" label={statisticsTexts.place} />}
               <SortHead {...head} by="name" className="stat-name" label={statisticsTexts.name} />
-              <SortHead {...head} by="points" className="stat-figure" label={statisticsTexts.points} />
-              <th scope="col" className="stat-figure">
-                <span aria-hidden="true">{statisticsTexts.percents}</span>
-                <span className="ui-hidden-text">{statisticsTexts.percents_label}</span>
-              </th>
+              {isMarked && (
+                <>
+                  <SortHead {...head} by="points" className="stat-figure" label={statisticsTexts.points} />
+                  <th scope="col" className="stat-figure">
+                    <span aria-hidden="true">{statisticsTexts.percents}</span>
+                    <span className="ui-hidden-text">{statisticsTexts.percents_label}</span>
+                  </th>
+                </>
+              )}
               {statistics.questions.map((question) => (
                 <th key={question.question_id} scope="col" className="stat-question">
                   <Link
@@ -56,12 +64,16 @@ export function ParticipantsTable({ activity_id, statistics }: ParticipantsTable
           <tbody>
             {sortParticipants(statistics.data, order).map((row) => (
               <tr key={row.user_id}>
-                <td className="stat-place">{row.place}</td>
+                {isMarked && <td className="stat-place">{row.place}</td>}
                 <th scope="row" className="stat-name">
                   {getParticipantName(row)}
                 </th>
-                <td className="stat-figure">{formatPoints(row.points)}</td>
-                <td className="stat-figure">{formatPercent(row.percents)}</td>
+                {isMarked && (
+                  <>
+                    <td className="stat-figure">{formatPoints(row.points)}</td>
+                    <td className="stat-figure">{formatPercent(row.percents)}</td>
+                  </>
+                )}
                 {statistics.questions.map((question, index) => (
                   <td key={question.question_id} className="stat-mark">
                     <AnswerMarkIcon mark={getAnswerMark(row.answers[index] ?? null)} />

@@ -4,6 +4,7 @@ import { kindNames } from '@parta/question-types/names';
 import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { Badge } from '@parta/ui/badge';
+import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { QuestionResult } from '../api.ts';
@@ -101,6 +102,7 @@ function Fact({ place, name, value }: { place: string; name: string; value: stri
 }
 
 function Distribution({ question, fileUrl }: { question: QuestionResult; fileUrl: FileUrl }): ReactNode {
+  const isNarrow = useIsNarrow();
   const prompt = readPrompt(question.prompt);
   if (prompt === null || !isQuestionKind(question.type)) return <p className="ui-muted">{statisticsTexts.no_tally}</p>;
   return (
@@ -111,7 +113,7 @@ function Distribution({ question, fileUrl }: { question: QuestionResult; fileUrl
         content={prompt.content}
         tally={question.tally ?? null}
         review={question.review ?? null}
-        size="console"
+        size={isNarrow ? 'phone' : 'console'}
         fileUrl={fileUrl}
       />
     </>
