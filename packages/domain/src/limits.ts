@@ -95,6 +95,8 @@ export const JSON_DEPTH_MAX = 32;
 /** Of a material that is saved: slides with lists in tables in columns, and drawn formulas in these. */
 export const SAVE_BODY_MAX_BYTES = 16 * 1024 * 1024;
 export const SAVE_JSON_DEPTH_MAX = 128;
+/** Of all slides of a material together. What one save may bring fits in, with what the server adds to it. */
+export const MATERIAL_MAX_BYTES = 32 * 1024 * 1024;
 
 // Materials and files.
 /** A picture as it is uploaded. */

@@ -1,7 +1,8 @@
 import type { MaterialContent, MaterialModule } from '@parta/contract/material-document';
 import { CONTENTS_MAX } from '@parta/contract/material-document';
-import { SAVE_BODY_MAX_BYTES } from '@parta/domain/limits';
+import { MATERIAL_MAX_BYTES, SAVE_BODY_MAX_BYTES } from '@parta/domain/limits';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -164,6 +165,18 @@ describe('saving a material', () => {
     const headers = { 'content-type': 'application/json' };
     const body = Buffer.alloc(SAVE_BODY_MAX_BYTES + 1, ' ');
     expect((await owner.send({ method: 'POST', path, headers, body })).status).toBe(413);
+  });
+
+  it('a material that many saves have made too large takes no more of it, and small edits still', async () => {
+    const id = await make('presentation');
+    await sql`
+      update material_content_version
+      set document = jsonb_set(document, '{speaker_notes}', to_jsonb(repeat('a', ${MATERIAL_MAX_BYTES}::int)))
+      where material_id = ${id}`.execute(app.db);
+    const contents = Array.from({ length: 4 }, () => slide({ speaker_notes: 'я'.repeat(20_000) }));
+    const answer = await save(id, 1, { contents });
+    expect(outcome(answer)).toEqual({ status: 413, body: { reason: 'too_large', field: 'contents' } });
+    expect((await save(id, 1, { contents: [slide()] })).status).toBe(200);
   });
 
   it('numbers finer than the database keeps are rounded or refused, and the version says what is stored', async () => {

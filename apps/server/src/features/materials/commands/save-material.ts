@@ -12,6 +12,7 @@ import { listUsableFiles } from '../queries/usable-files.ts';
 import { type PlannedSave, planSave, readSentContents, type SaveBody, type SaveProblem } from '../rules/save.ts';
 import { findTocProblem, listChildIds } from '../rules/toc.ts';
 import type { Formulas } from '../service/formulas.ts';
+import { needModerateSize } from './material-size.ts';
 import { hashSlide, keepCurrent, listFilesOf, recordVersion, type VersionSlide } from './record-version.ts';
 import { deleteContents, insertContents, liftPositions, replaceContents, settlePositions } from './write-contents.ts';
 
@@ -23,7 +24,7 @@ export interface Saved {
 
 /**
  * Saves what an author has changed, all or nothing. Throws Refused: 404, 409 `stale_version` with what is newer, 400 with
- * the field at fault.
+ * the field at fault, 413 for a material that would become too large.
  */
 export async function saveMaterial(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
@@ -67,6 +68,7 @@ export async function saveMaterial(
       toc: plan.toc,
       slides: listSlides(plan, there, hashes),
     });
+    await needModerateSize(tx, id, saved.version, sent);
     return saved;
   });
 }
