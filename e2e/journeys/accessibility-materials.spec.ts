@@ -1,4 +1,4 @@
-import { listViolations, THEMES } from '../product/axe.ts';
+import { listViolations, showTheme, THEMES } from '../product/axe.ts';
 import { tourMaterials } from '../product/materials-tour.ts';
 import { expect, test } from '../product/parta-test.ts';
 
@@ -15,7 +15,7 @@ test('the catalogue, the library, the editor of every kind and the viewer pass a
     const part = KINDS.test(name) && material === seen ? 'main' : 'html';
     seen = material;
     for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme });
+      await showTheme(page, theme);
       found.push(...(await listViolations(`${name}, ${theme}`, page, theme, part)));
     }
   });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { THEMES } from '../product/axe.ts';
+import { showTheme, THEMES } from '../product/axe.ts';
 import { tourMaterials } from '../product/materials-tour.ts';
 import { test } from '../product/parta-test.ts';
 import { type Surface, takeTour } from '../product/tour.ts';
@@ -32,7 +32,8 @@ async function takePictures(name: string, surface: Surface, page: Page): Promise
   const usual = page.viewportSize() ?? DESK;
   for (const theme of THEMES) {
     if (surface === 'wall') await page.keyboard.press('KeyT');
-    else await page.emulateMedia({ colorScheme: theme });
+    else if (surface === 'phone') await page.emulateMedia({ colorScheme: theme });
+    else await showTheme(page, theme);
     for (const size of SIZES[surface]) {
       await page.setViewportSize(size);
       await page.screenshot({ path: `${RESULTS}${theme}/${name}-${size.width}.png` });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** A theme changes colours alone, so the second is asked for these alone. */
@@ -7,6 +7,16 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 export type Theme = 'light' | 'dark';
 export const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
+
+/** Shows a page in a theme, whole: neither half changed nor on its way. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(theme);
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
+  });
+}
 
 /**
  * What axe finds wrong. Without frames there is nothing to join, so the mode that opens no page of its own will do.
