@@ -10,6 +10,7 @@ const question = z.strictObject({
   question_id: z.string(),
   type: z.enum(QUESTION_KINDS),
   points: z.number(),
+  marked: z.boolean(),
   time_limit: z.number().nullable(),
   text: richText,
   content: z.unknown(),
