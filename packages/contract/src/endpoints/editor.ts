@@ -20,7 +20,8 @@ const courseChild = z.strictObject({
   contents_count: z.int(),
 });
 
-const versionParams = z.strictObject({ id: identifier, version: z.coerce.number().int().min(1) });
+/** No larger than the database counts. */
+const versionParams = z.strictObject({ id: identifier, version: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const editorEndpoints = {
   'editor.material': endpoint({

@@ -277,6 +277,11 @@ describe('a copy of the catalogue', () => {
     expect((await copy(open.id)).status).toBe(200);
     expect((await stranger.get('material.metadata', { params: { id } })).allow_copying).toBe(false);
     await allow(closed.id, true);
+    const certify = (certificate: string | null) =>
+      app.db.updateTable('material').set({ certificate }).where('id', '=', closed.id).execute();
+    await certify(JSON.stringify({ background_image: null, required_percentage_correct: 50 }));
+    expect(outcome(await copy(id))).toEqual(FORBIDDEN);
+    await certify(null);
     await allow(id, false);
     expect(outcome(await copy(open.id))).toEqual(FORBIDDEN);
   });

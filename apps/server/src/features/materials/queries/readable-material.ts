@@ -7,7 +7,10 @@ export interface ReadableMaterial {
   id: string;
   is_owner: boolean;
   template: StoredTemplate;
-  /** Of the catalogue: by the authors of the material, of its modules and of the course that it is a module of. */
+  /**
+   * Of the catalogue: by the authors of the material, of its modules and of the course that it is a module of. A course
+   * would be copied with its modules, so one of these that gives a certificate forbids it.
+   */
   allow_copying: boolean;
   /** Its own or, of a module, that of its course. */
   has_certificate: boolean;
@@ -31,7 +34,8 @@ export async function findReadableMaterial(
       eb('material.user_id', 'is not distinct from', person).as('is_owner'),
       sql<boolean>`material.allow_copying and coalesce(course.allow_copying, true) and not exists (
         select 1 from catalog_material part join material module on module.id = part.material_id
-        where part.course_id = material.id and part.withdrawn_at is null and not module.allow_copying
+        where part.course_id = material.id and part.withdrawn_at is null
+          and (not module.allow_copying or module.certificate is not null)
       )`.as('allow_copying'),
       sql<boolean>`material.certificate is not null or course.certificate is not null`.as('has_certificate'),
     ])
