@@ -75,6 +75,12 @@ export function answerOf(question: PublicQuestion, skill: Skill): unknown {
       return { text: chosen.number };
     case 'survey':
       return { option_ids: [idOf(content, 'options', chosen.survey)] };
+    case 'scale':
+    case 'wordcloud':
+    case 'cloze':
+    case 'hotspot':
+    case 'open':
+      throw new Error(`the sample test asks no ${question.type}`);
   }
 }
 
