@@ -62,9 +62,12 @@ export function createFormulas(): Formulas {
       drawing = { mathml, size: JSON.stringify(mathml).length };
       keep(name, drawing);
     }
-    const isDrawn = drawing !== undefined && drawing.size <= budget.drawn;
-    formula.mathml = isDrawn ? drawing.mathml : null;
-    if (isDrawn) budget.drawn -= drawing.size;
+    if (drawing === undefined || drawing.size > budget.drawn) {
+      formula.mathml = null;
+      return;
+    }
+    formula.mathml = drawing.mathml;
+    budget.drawn -= drawing.size;
   }
 
   return {
