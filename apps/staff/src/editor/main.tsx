@@ -1,3 +1,4 @@
+import '@parta/question-types/kit/no-eval';
 import { RouterProvider } from '@tanstack/react-router';
 import { openStaffPage } from '../shell/open-staff-page.ts';
 import { createEditorRouter } from './router.tsx';

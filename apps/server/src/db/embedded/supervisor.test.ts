@@ -113,7 +113,8 @@ async function makeZombie(): Promise<number> {
   return pid;
 }
 
-describe('the embedded database', () => {
+// Each starts and stops whole databases, on a machine that may be busy.
+describe('the embedded database', { timeout: 60_000 }, () => {
   it('is a durable PostgreSQL that sorts Russian and listens on nothing but its socket, under a path of any letters', async () => {
     const opened = await openDatabase({ dataDir, role: 'server', log });
     const settings = await opened.pool.query(

@@ -6,6 +6,9 @@ import { conversionTexts, deleteTexts, libraryTexts, moveTexts } from './texts.t
 /** Everything of the library in the cache; a change of it asks anew for what is on the screen. */
 export const LIBRARY_KEY = ['library'] as const;
 
+/** What a dialog asks before it does something: not asked anew when that is done, since what it was about has changed. */
+const QUESTION_KEY = ['library-question'] as const;
+
 /** One folder of the library; undefined means the root. */
 export function folderQuery(client: Client, id: string | undefined) {
   return queryOptions({
@@ -41,7 +44,8 @@ const AT_ONCE = 8;
 /** Titles of the courses that these materials are modules of, and whether the catalogue has one of them. */
 export function usesQuery(client: Client, ids: readonly string[]) {
   return queryOptions({
-    queryKey: [...LIBRARY_KEY, 'uses', ...ids],
+    queryKey: [...QUESTION_KEY, 'uses', ...ids],
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const courses = new Map<string, string>();
       let in_catalog = false;
@@ -63,7 +67,8 @@ export function usesQuery(client: Client, ids: readonly string[]) {
 /** What converting a material would change and delete; nothing is asked before a kind is chosen. */
 export function conversionQuery(client: Client, id: string, template: ConversionTarget | null) {
   return queryOptions({
-    queryKey: [...LIBRARY_KEY, 'conversion', id, template],
+    queryKey: [...QUESTION_KEY, 'conversion', id, template],
+    gcTime: 0,
     queryFn: ({ signal }) =>
       client.call('material.conversion', { params: { id }, query: { template: template ?? 'material' }, signal }),
     enabled: template !== null,
