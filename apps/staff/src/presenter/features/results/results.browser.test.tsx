@@ -1,13 +1,53 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answer, type OpenedScreen, openScreen } from '../../../shell/testing/open-screen.tsx';
+import { type Answer, type MadeCall, type OpenedScreen, openScreen } from '../../../shell/testing/open-screen.tsx';
 import { ResultsPage } from './results-page.tsx';
 
 const ACTIVITY = 'BBBBBBBBBBBBBBBBBBBBBB';
+const question = { content_id: ACTIVITY, question_id: ACTIVITY, num: 1 };
+const SURVEY_PEOPLE = {
+  data: [
+    {
+      user_id: ACTIVITY,
+      first_name: 'Маша',
+      last_name: 'Петрова',
+      points: 0,
+      percents: null,
+      place: 1,
+      answers: [{ points: '—', correct: null }],
+    },
+  ],
+  questions: [{ ...question, title: 'Настроение' }],
+  execution: {
+    title: 'Опрос',
+    group_names: [],
+    identification: 10,
+    start_date: '2026-03-02T08:00:00.000Z',
+    end_date: null,
+  },
+  total_price: 0,
+};
+const SURVEY_QUESTIONS = {
+  activity_title: 'Опрос',
+  participants: 1,
+  data: [
+    {
+      ...question,
+      content_title: 'Настроение',
+      type: 'survey',
+      total_answers: 1,
+      correct_answers_percentage: null,
+      median_ms: 900,
+      prompt: {},
+      tally: {},
+      review: null,
+    },
+  ],
+};
 let opened: OpenedScreen | null = null;
 afterEach(() => opened?.close());
 
-function open(answer: () => Answer): OpenedScreen {
+function open(answer: (call: MadeCall) => Answer): OpenedScreen {
   opened = openScreen(<ResultsPage activity_id={ACTIVITY} />, answer);
   return opened;
 }
@@ -20,6 +60,14 @@ describe('the results at the end of a lesson', () => {
     await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
     await expect.poll(() => calls.length).toBeGreaterThan(before);
     expect(page.getByText(/^При загрузке результатов/).elements()).toHaveLength(1);
+  });
+
+  it('of a survey are answers alone: no places, no points and no average of nothing', async () => {
+    open(({ path }) => ({ status: 200, body: path.includes('by_participant') ? SURVEY_PEOPLE : SURVEY_QUESTIONS }));
+    await expect.element(page.getByText('Петрова Маша')).toBeVisible();
+    await expect.element(page.getByText(/^Ответы/)).toBeVisible();
+    for (const word of [/Баллы/, /езультат/]) expect(page.getByText(word).elements()).toEqual([]);
+    expect(document.querySelector('.results-place')).toBeNull();
   });
 
   it('[ERR-16] say that she may not see them, without a toast, where the server forbids them', async () => {

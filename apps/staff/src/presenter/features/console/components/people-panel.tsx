@@ -3,6 +3,7 @@ import { IconButton } from '@parta/ui/icon-button';
 import { ActionMenu } from '@parta/ui/menu';
 import { IconCheck, IconDots, IconMinus, IconSortAscending, IconUser, IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { isGraded } from '../rules/main-step.ts';
 import {
   getPersonState,
   PEOPLE_ORDERS,
@@ -53,7 +54,8 @@ function Person({
 export function PeoplePanel({ lesson }: { lesson: PresenterDocument }): ReactNode {
   const [order, setOrder] = useState<PeopleOrder>('arrival');
   const asked = getAsked(lesson);
-  const scored = lesson.phase === 'revealed' || lesson.phase === 'leaderboard';
+  const isShown = lesson.phase === 'revealed' || lesson.phase === 'leaderboard';
+  const scored = isShown && (isGraded(lesson) || lesson.people.some(({ points }) => points > 0));
   return (
     <section className="people" aria-labelledby="people-title">
       <div className="people-head">
