@@ -31,7 +31,29 @@ export function drawAnswer({ type, content }: PublicQuestion, seeded: Seeded): u
       return { text: seeded.pick(WORDS) };
     case 'number':
       return { text: seeded.pick(NUMBERS) };
+    case 'open':
+      return { text: seeded.shuffle(WORDS).join(', ') };
+    case 'wordcloud':
+      return { words: [seeded.pick(WORDS).trim()] };
+    case 'scale':
+      return { value: seeded.between(1, 5) };
+    case 'hotspot':
+      return { x: seeded.between(0, 100) / 100, y: seeded.between(0, 100) / 100 };
+    case 'cloze':
+      return { gaps: drawGaps(content, seeded) };
   }
+}
+
+function drawGaps(content: unknown, seeded: Seeded): { gap_id: string; value: string }[] {
+  const parts = fieldOf(content, 'parts');
+  if (!Array.isArray(parts)) throw new TypeError('a question without parts');
+  return parts.flatMap((part: unknown) => {
+    const gap_id = fieldOf(part, 'id');
+    if (typeof gap_id !== 'string') return [];
+    const kind = fieldOf(part, 'kind');
+    if (kind === 'list') return [{ gap_id, value: seeded.pick(idsOf(part, 'options')) }];
+    return [{ gap_id, value: kind === 'number' ? seeded.pick(['20', '2,5', '-1']) : seeded.pick(WORDS).trim() }];
+  });
 }
 
 /** An answer of a wrong shape, whatever the kind. */
@@ -54,7 +76,13 @@ export function drawForeign({ type }: PublicQuestion, seeded: Seeded): unknown {
     case 'single':
     case 'text':
     case 'number':
+    case 'open':
+    case 'wordcloud':
+    case 'scale':
+    case 'hotspot':
       return { option_id: id };
+    case 'cloze':
+      return { gaps: [{ gap_id: id, value: id }] };
   }
 }
 

@@ -1,4 +1,3 @@
-import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { z } from 'zod';
 
 /** Text with **bold**, *italic*, `code` and $formulas$. */
@@ -158,12 +157,8 @@ export const writtenMaterial = z.strictObject({
 });
 
 export type WrittenMaterial = z.output<typeof writtenMaterial>;
-export type WrittenContent = WrittenMaterial['modules'][number]['contents'][number];
 export type WrittenQuestion = z.output<typeof writtenQuestion>;
 export type WrittenBlock = z.output<typeof writtenBlock>;
-
-/** Every kind can be written down: a new one that cannot does not compile. */
-export const WRITTEN_KINDS: readonly WrittenQuestion['type'][] = QUESTION_KINDS;
 
 /** A picture as it lies in the storage. */
 export interface StarterPicture {

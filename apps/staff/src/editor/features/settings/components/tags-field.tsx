@@ -20,7 +20,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactNode {
     const tag = typed.trim();
     setTyped('');
     if (tag === '' || tags.length >= TAGS_MAX) return;
-    if (!tags.some((each) => each.toLocaleLowerCase('ru') === tag.toLocaleLowerCase('ru'))) onChange([...tags, tag]);
+    if (!tags.some((each) => each.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag]);
   }
 
   return (
