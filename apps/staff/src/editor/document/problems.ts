@@ -21,6 +21,12 @@ export interface MaterialProblem {
 
 /** A question changes its object with every change, so what was found for an object stays true. */
 const foundOfQuestion = new WeakMap<Question, readonly AuthoringProblem[]>();
+/** Of questions whose text alone has changed: their content and key are the same objects still. */
+const foundOfContent = new WeakMap<object, { key: unknown; type: string; found: readonly AuthoringProblem[] }>();
+const foundOfDocument = new WeakMap<
+  MaterialDocument,
+  { template: Template; children: readonly CourseChild[]; found: readonly MaterialProblem[] }
+>();
 const foundOfSlide = new WeakMap<Slide, readonly MaterialProblem[]>();
 
 /** What the kind of a question says of it; empty for a kind that this page does not know. */
@@ -32,10 +38,15 @@ export function findKindProblems(question: Question): readonly AuthoringProblem[
   return found;
 }
 
-function askKind(question: Question): AuthoringProblem[] {
-  if (!isQuestionKind(question.type)) return [];
-  const part: AnyKindProblems = kindProblems[question.type];
-  return part.find(question.content, question.key);
+function askKind({ type, content, key }: Question): readonly AuthoringProblem[] {
+  if (!isQuestionKind(type)) return [];
+  const part: AnyKindProblems = kindProblems[type];
+  if (typeof content !== 'object' || content === null) return part.find(content, key);
+  const known = foundOfContent.get(content);
+  if (known !== undefined && known.key === key && known.type === type) return known.found;
+  const found = part.find(content, key);
+  foundOfContent.set(content, { key, type, found });
+  return found;
 }
 
 function unknownKind(): AuthoringProblem {
@@ -64,6 +75,18 @@ export function findSlideProblems(slide: Slide): readonly MaterialProblem[] {
 
 /** Problems of a whole material in its order; `children` are the materials that a course names and that are there. */
 export function findProblems(
+  document: MaterialDocument,
+  template: Template,
+  children: readonly CourseChild[],
+): readonly MaterialProblem[] {
+  const known = foundOfDocument.get(document);
+  if (known !== undefined && known.template === template && known.children === children) return known.found;
+  const found = listProblems(document, template, children);
+  foundOfDocument.set(document, { template, children, found });
+  return found;
+}
+
+function listProblems(
   document: MaterialDocument,
   template: Template,
   children: readonly CourseChild[],

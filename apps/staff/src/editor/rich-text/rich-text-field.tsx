@@ -44,10 +44,12 @@ export function RichTextField({
   const [dialog, setDialog] = useState<RichTextDialog | null>(null);
   const shown = useRef(value);
   const hintId = useId();
+  // Taken once: another one at each key would make the editor build its whole view anew.
+  const [content] = useState(() => fromRichText(value));
 
   const editor = useEditor({
     extensions: createExtensions({ fileUrl, placeholder, onLink: () => setDialog('link') }),
-    content: fromRichText(value),
+    content,
     editable: !disabled,
     injectCSS: false,
     shouldRerenderOnTransaction: false,

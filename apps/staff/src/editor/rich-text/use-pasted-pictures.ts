@@ -1,4 +1,5 @@
 import { showToast } from '@parta/ui/toasts';
+import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { usePictures } from '../pictures/pictures.tsx';
@@ -19,21 +20,29 @@ export function usePastedPictures(editor: Editor): PastedPictures {
 
   async function insert(files: readonly Blob[], at: number): Promise<void> {
     setWaiting((count) => count + files.length);
+    // What is typed while a picture travels moves the place that it was put at.
     let place = at;
+    const follow = ({ transaction }: { transaction: Transaction }): void => {
+      place = transaction.mapping.map(place);
+    };
+    editor.on('transaction', follow);
     for (const file of files) {
       try {
         const image = await uploadPicture(file);
-        if (editor.isDestroyed) return;
-        place = Math.min(place, editor.state.doc.content.size);
+        if (editor.isDestroyed) {
+          showToast({ kind: 'danger', text: richTextTexts.picture_came_late });
+          return;
+        }
         editor
           .chain()
-          .insertContentAt(place, { type: 'image', attrs: { ...image } })
+          .insertContentAt(Math.min(place, editor.state.doc.content.size), { type: 'image', attrs: { ...image } })
           .run();
       } catch (error) {
         showToast({ kind: 'danger', text: describeUploadFailure(error) });
       }
       setWaiting((count) => count - 1);
     }
+    editor.off('transaction', follow);
   }
 
   function handlePaste(event: ClipboardEvent): void {

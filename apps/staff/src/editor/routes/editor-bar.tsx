@@ -68,13 +68,25 @@ export function EditorBar(props: EditorBarProps): ReactNode {
             aria-keyshortcuts="Control+Shift+Z"
             onClick={editing.redo}
           />
-          {errors > 0 && (
-            <span className="surface-wide">
-              <Button variant="subtle" icon={<IconExclamationCircle aria-hidden="true" />} onClick={props.onCheck}>
-                {routeTexts.errors(errors)}
-              </Button>
-            </span>
-          )}
+          <span className="surface-widest">
+            <Button
+              variant="subtle"
+              icon={<IconSettings aria-hidden="true" />}
+              aria-label={routeTexts.settings}
+              onClick={props.onSettings}
+            >
+              {routeTexts.settings_short}
+            </Button>
+          </span>
+          <span className="surface-wide">
+            <Button
+              variant="subtle"
+              icon={errors > 0 ? <IconExclamationCircle aria-hidden="true" /> : <IconChecklist aria-hidden="true" />}
+              onClick={props.onCheck}
+            >
+              {errors > 0 ? routeTexts.check_errors(errors) : routeTexts.check}
+            </Button>
+          </span>
           {template !== 'course' && (
             <Button icon={<IconPlayerPlay aria-hidden="true" />} onClick={props.onPreview}>
               {routeTexts.preview}

@@ -3,12 +3,13 @@ import { type PluralForms, plural } from '@parta/domain/plural';
 const errorForms: PluralForms = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
 
 export const routeTexts = {
-  errors: (count: number): string => `${count} ${plural(count, errorForms)}`,
   undo: 'Отменить',
   redo: 'Вернуть',
   check: 'Проверка',
+  check_errors: (count: number): string => `Проверка: ${count} ${plural(count, errorForms)}`,
   preview: 'Просмотр',
   settings: 'Настройки материала',
+  settings_short: 'Настройки',
   history: 'История изменений',
   shortcuts: 'Сочетания клавиш',
   viewer: 'Открыть как читатель',

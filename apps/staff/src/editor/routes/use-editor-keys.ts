@@ -38,6 +38,13 @@ function focusNextPart(): void {
   next?.querySelector<HTMLElement>('button[tabindex="0"], input, button:not([tabindex="-1"])')?.focus();
 }
 
+/** What had the focus may be gone with the step: then the slide takes it. */
+function keepFocus(): void {
+  window.setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+  });
+}
+
 /** The keys that work anywhere in the editor. */
 export function useEditorKeys(props: EditorKeysProps): void {
   const editing = useEditing();
@@ -50,9 +57,11 @@ export function useEditorKeys(props: EditorKeysProps): void {
     function perform(shortcut: Shortcut): void {
       switch (shortcut) {
         case 'undo':
-          return editing.undo();
+          editing.undo();
+          return keepFocus();
         case 'redo':
-          return editing.redo();
+          editing.redo();
+          return keepFocus();
         case 'save':
           return void editing.flush();
         case 'add_slide':

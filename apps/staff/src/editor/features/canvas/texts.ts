@@ -46,9 +46,6 @@ export const canvasTexts = {
   no_slide_title: 'Здесь пока пусто',
   no_slide_text: 'Добавьте первый слайд: на нём могут быть текст, изображения и вопросы.',
   add_slide: 'Добавить слайд',
-  problems: 'Что исправить',
-  error: 'Ошибка',
-  advice: 'Совет',
   slide_section: 'Слайд',
   layout: 'Расположение',
   layouts: {

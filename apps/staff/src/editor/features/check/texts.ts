@@ -13,6 +13,7 @@ export const checkTexts = {
       ...(advice > 0 ? [`${advice} ${plural(advice, adviceForms)}`] : []),
     ].join(', '),
   errors_text: 'Пока есть ошибки, материал нельзя провести. Советы можно оставить как есть.',
+  advice_text: 'Ошибок нет: материал можно провести. Советы можно оставить как есть.',
   error: 'Ошибка',
   advice: 'Совет',
   material: 'Материал',

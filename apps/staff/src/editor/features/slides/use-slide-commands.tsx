@@ -3,7 +3,11 @@ import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconSectionSign, 
 import { useEditing } from '../../document/editing-context.ts';
 import { addSectionAt } from '../../document/sections.ts';
 import { addSlide, deleteSlides, duplicateSlide, listSlideIds, stepSlide } from '../../document/slides.ts';
+import { ADD_SLIDE_ID, rowIdOf } from './rules.ts';
 import { slidesTexts } from './texts.ts';
+
+/** A menu gives the focus back while it fades away. */
+const MENU_FADES_MS = 250;
 
 export interface SlideCommands {
   add: (after: string | null) => void;
@@ -27,13 +31,22 @@ export function useSlideCommands(onMove: (id: string) => void, tell: (text: stri
     tell(slidesTexts.moved(listSlideIds(editing.store.getState().history.now.document).indexOf(id) + 1));
   }
 
-  function remove(id: string): void {
-    editing.edit(deleteSlides([id]));
-    tell(slidesTexts.deleted);
+  /** The row that was worked at may be gone: the focus goes to the selected one. */
+  function followSelection(after_ms: number): void {
+    const { slide_id } = editing.store.getState().history.now.selection;
+    const place = slide_id === null ? ADD_SLIDE_ID : rowIdOf(slide_id);
+    window.setTimeout(() => document.getElementById(place)?.focus(), after_ms);
   }
 
-  function duplicate(id: string): void {
+  function remove(id: string, after_ms = 0): void {
+    editing.edit(deleteSlides([id]));
+    tell(slidesTexts.deleted);
+    followSelection(after_ms);
+  }
+
+  function duplicate(id: string, after_ms = 0): void {
     editing.edit(duplicateSlide(newId, id));
+    followSelection(after_ms);
   }
 
   return {
@@ -47,7 +60,7 @@ export function useSlideCommands(onMove: (id: string) => void, tell: (text: stri
         label: slidesTexts.duplicate,
         icon: <IconCopy aria-hidden="true" />,
         keyHint: 'Ctrl+D',
-        onSelect: () => duplicate(id),
+        onSelect: () => duplicate(id, MENU_FADES_MS),
       },
       {
         key: 'move',
@@ -83,7 +96,7 @@ export function useSlideCommands(onMove: (id: string) => void, tell: (text: stri
         keyHint: 'Delete',
         danger: true,
         startsGroup: true,
-        onSelect: () => remove(id),
+        onSelect: () => remove(id, MENU_FADES_MS),
       },
     ],
   };

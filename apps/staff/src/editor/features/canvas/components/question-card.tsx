@@ -31,7 +31,6 @@ import { usePictures } from '../../../pictures/pictures.tsx';
 import { listKinds } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
 import { KindDialog } from './kind-dialog.tsx';
-import { QuestionProblems } from './question-problems.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 
 export interface QuestionCardProps {
@@ -46,6 +45,19 @@ export interface QuestionCardProps {
 /** The id of the card of a question, which takes the focus when one is led to it. */
 export function cardIdOf(question_id: string): string {
   return `question-${question_id}`;
+}
+
+/** The id of the button that adds a question, which takes the focus when no question is left. */
+export const ADD_QUESTION_ID = 'add-question';
+
+/** A menu gives the focus back while it fades away; then the place that is left takes it. */
+const MENU_FADES_MS = 250;
+
+/** Brings a new question in sight, ready to be written. */
+export function beginQuestion(question_id: string): void {
+  const card = document.getElementById(cardIdOf(question_id))?.closest('.question-card');
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.querySelector<HTMLElement>('[role="textbox"]')?.focus({ preventScroll: true });
 }
 
 /** A question with all that its author says of it; drawn anew only when it has changed, not with its neighbours. */
@@ -69,6 +81,19 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     editing.edit(changeQuestion(slide_id, id, fields), `${id}:${field}`);
   }
 
+  function remove(): void {
+    editing.edit(deleteQuestion(slide_id, id));
+    const { question_id } = editing.store.getState().history.now.selection;
+    const next = question_id === null ? ADD_QUESTION_ID : cardIdOf(question_id);
+    window.setTimeout(() => document.getElementById(next)?.focus(), MENU_FADES_MS);
+  }
+
+  function duplicate(): void {
+    editing.edit(duplicateQuestion(editing.newId, slide_id, id));
+    const { question_id } = editing.store.getState().history.now.selection;
+    if (question_id !== null) window.setTimeout(() => beginQuestion(question_id), MENU_FADES_MS);
+  }
+
   return (
     <section
       className="question-card"
@@ -88,7 +113,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               key: 'duplicate',
               label: canvasTexts.duplicate,
               icon: <IconCopy aria-hidden="true" />,
-              onSelect: () => editing.edit(duplicateQuestion(editing.newId, slide_id, id)),
+              onSelect: duplicate,
             },
             {
               key: 'kind',
@@ -116,7 +141,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               icon: <IconTrash aria-hidden="true" />,
               danger: true,
               startsGroup: true,
-              onSelect: () => editing.edit(deleteQuestion(slide_id, id)),
+              onSelect: remove,
             },
           ]}
         />
@@ -133,7 +158,6 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       ) : (
         <p className="ui-muted">{canvasTexts.unknown_kind_text}</p>
       )}
-      <QuestionProblems question={question} />
       <QuestionSettings question={question} onChange={change} />
       {question.explanation === null ? (
         <div>

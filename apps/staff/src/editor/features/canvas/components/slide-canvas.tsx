@@ -12,7 +12,7 @@ import { TextBlock } from '../../../parts/text-block.tsx';
 import { listKinds } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
 import { KindDialog } from './kind-dialog.tsx';
-import { cardIdOf, QuestionCard } from './question-card.tsx';
+import { ADD_QUESTION_ID, beginQuestion, QuestionCard } from './question-card.tsx';
 import '../canvas.css';
 
 const TITLE_MAX = 255;
@@ -62,7 +62,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
   }
 
   return (
-    <div className="canvas">
+    <div className="canvas" data-asks={slide.questions.length > 0 || undefined}>
       <h2 className="canvas-heading">{canvasTexts.slide(order.indexOf(id) + 1, order.length)}</h2>
       <div className="canvas-paper">
         <div id={SLIDE_TITLE_ID}>
@@ -93,7 +93,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
         />
       ))}
       <div>
-        <Button icon={<IconPlus aria-hidden="true" />} onClick={() => adding.open(true)}>
+        <Button id={ADD_QUESTION_ID} icon={<IconPlus aria-hidden="true" />} onClick={() => adding.open(true)}>
           {canvasTexts.add_question}
         </Button>
       </div>
@@ -115,7 +115,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
         onChoose={(kind) => {
           const question = makeQuestion(kind, editing.template, editing.newId);
           editing.edit(addQuestion(id, question));
-          window.setTimeout(() => window.document.getElementById(cardIdOf(question.id))?.focus(), DIALOG_FADES_MS);
+          window.setTimeout(() => beginQuestion(question.id), DIALOG_FADES_MS);
         }}
       />
     </div>

@@ -1,10 +1,11 @@
 import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
 import { ColorField } from '@parta/ui/color-field';
 import { SelectField } from '@parta/ui/select-field';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
 import { showSlide } from '../../../document/show-slide.ts';
 import { changeSlide } from '../../../document/slides.ts';
+import type { Slide } from '../../../document/types.ts';
 import { ShownSlideView } from '../../../parts/shown-slide.tsx';
 import { usePictures } from '../../../pictures/pictures.tsx';
 import { canvasTexts } from '../texts.ts';
@@ -14,10 +15,8 @@ export function SlideSide(): ReactNode {
   const editing = useEditing();
   const slide = useSelectedSlide();
   const { question_id } = useSelection();
-  const { fileUrl } = usePictures();
   if (slide === undefined) return null;
   const { id, layout } = slide;
-  const question = slide.questions.find((each) => each.id === question_id) ?? slide.questions[0];
   return (
     <div className="slide-side">
       <h2>{canvasTexts.slide_section}</h2>
@@ -34,12 +33,32 @@ export function SlideSide(): ReactNode {
       />
       <h2>{canvasTexts.preview}</h2>
       <div className="slide-phone">
-        <ShownSlideView
-          key={question?.id ?? id}
-          slide={showSlide(slide, question === undefined ? [] : [question])}
-          fileUrl={fileUrl}
-        />
+        <SlideOnPhone slide={slide} question_id={question_id} />
       </div>
     </div>
   );
 }
+
+interface SlideOnPhoneProps {
+  slide: Slide;
+  question_id: string | null;
+}
+
+/** Drawn after what is typed, and not at all for keys that are already followed by others. */
+function SlideOnPhone(props: SlideOnPhoneProps): ReactNode {
+  const slide = useDeferredValue(props.slide);
+  const question_id = useDeferredValue(props.question_id);
+  return <Phone slide={slide} question_id={question_id} />;
+}
+
+const Phone = memo(function Phone({ slide, question_id }: SlideOnPhoneProps): ReactNode {
+  const { fileUrl } = usePictures();
+  const question = slide.questions.find((each) => each.id === question_id) ?? slide.questions[0];
+  return (
+    <ShownSlideView
+      key={question?.id ?? slide.id}
+      slide={showSlide(slide, question === undefined ? [] : [question])}
+      fileUrl={fileUrl}
+    />
+  );
+});

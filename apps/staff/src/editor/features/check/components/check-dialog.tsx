@@ -61,7 +61,7 @@ function Problems({ onGo, onClose }: Omit<CheckDialogProps, 'opened'>): ReactNod
       <p>
         <b>{checkTexts.summary(errors, problems.length - errors)}</b>
         <br />
-        {checkTexts.errors_text}
+        {errors > 0 ? checkTexts.errors_text : checkTexts.advice_text}
       </p>
       <ul className="check-list">
         {problems.map((problem, index) => (

@@ -1,6 +1,6 @@
 import { findReasonText } from '@parta/web-kit/reasons';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useMoments } from '../../../../shell/use-moments.ts';
 import { useEdited, useEditing } from '../../../document/editing-context.ts';
@@ -25,17 +25,25 @@ export function SaveState(): ReactNode {
   }
 
   const { text, tone, icon } = describe(status, isKept, sayWhen);
+  // Heard is what a save came to, not each pause of typing that begins one.
+  const [heard, setHeard] = useState(text);
+  if (status.kind !== 'saving' && heard !== text) setHeard(text);
   const mayRetry = status.kind === 'offline' || status.kind === 'refused';
   return (
-    <p className="save-state" data-tone={tone} role="status">
-      {icon}
-      <span>{text}</span>
-      {mayRetry && (
-        <button type="button" className="save-retry" onClick={() => void editing.flush()}>
-          {savingTexts.retry}
-        </button>
-      )}
-    </p>
+    <>
+      <p className="save-state" data-tone={tone} role="status" aria-live="off">
+        {icon}
+        <span>{text}</span>
+        {mayRetry && (
+          <button type="button" className="save-retry" onClick={() => void editing.flush()}>
+            {savingTexts.retry}
+          </button>
+        )}
+      </p>
+      <span className="ui-hidden-text" aria-live="polite">
+        {heard}
+      </span>
+    </>
   );
 }
 

@@ -8,12 +8,13 @@ import { useEditing, useSections, useSelection } from '../../../document/editing
 import { addSectionAt } from '../../../document/sections.ts';
 import { addSlideTo, findPlace, listSlideIds, moveSlide } from '../../../document/slides.ts';
 import type { Section } from '../../../document/types.ts';
+import { ADD_SLIDE_ID, rowIdOf } from '../rules.ts';
 import { slidesTexts } from '../texts.ts';
 import { useSlideCommands } from '../use-slide-commands.tsx';
+import { EmptySection } from './empty-section.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SectionRows } from './section-rows.tsx';
-import { rowIdOf } from './slide-row.tsx';
 import '../slides.css';
 
 export interface SlideListProps {
@@ -69,10 +70,8 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
       else if (event.key === 'ArrowDown') goTo(order[index + 1]);
       else if (event.key === 'Home') goTo(order[0]);
       else if (event.key === 'End') goTo(order.at(-1));
-      else if (event.key === 'Delete') {
-        now.remove(id);
-        goTo(editing.store.getState().history.now.selection.slide_id ?? undefined);
-      } else return;
+      else if (event.key === 'Delete') now.remove(id);
+      else return;
       event.preventDefault();
       // A row that has moved is another element of the list: the focus goes with the slide.
       if (event.altKey) window.setTimeout(() => window.document.getElementById(rowIdOf(id))?.focus());
@@ -90,6 +89,9 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
     },
     [editing],
   );
+
+  const handleDropIn = (dragged: string, section_id: string): void =>
+    editing.edit(moveSlide(dragged, { section_id, index: 0 }));
 
   const isPlain = sections.length <= 1 && (sections[0]?.title ?? '') === '';
   const firsts = sections.map((_, index) => countSlides(sections.slice(0, index)));
@@ -123,7 +125,7 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
                   />
                 )}
                 {section.content_ids.length === 0 && !isPlain && (
-                  <p className="slide-none">{slidesTexts.no_slides_in_section}</p>
+                  <EmptySection onDropped={(dragged) => handleDropIn(dragged, section.id)} />
                 )}
                 <ol aria-describedby={hintId}>
                   <SectionRows section={section} first={firsts[index] ?? 0} {...rowProps} />
@@ -138,6 +140,7 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
       </Menu>
       <div className="slide-add">
         <Button
+          id={ADD_SLIDE_ID}
           variant="primary"
           wide
           icon={<IconPlus aria-hidden="true" />}

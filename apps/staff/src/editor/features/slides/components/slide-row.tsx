@@ -6,6 +6,7 @@ import { findSlideProblems } from '../../../document/problems.ts';
 import { listKindNames, nameSlide } from '../../../document/slide-name.ts';
 import type { Slide } from '../../../document/types.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
+import { rowIdOf } from '../rules.ts';
 import { slidesTexts } from '../texts.ts';
 
 export interface SlideRowProps {
@@ -21,11 +22,6 @@ export interface SlideRowProps {
   onDropped: (dragged: string, target: string, edge: 'before' | 'after') => void;
 }
 
-/** The id of the button that stands for a slide in the list. */
-export function rowIdOf(slide_id: string): string {
-  return `slide-row-${slide_id}`;
-}
-
 function edgeAt(element: Element, clientY: number): 'before' | 'after' {
   const { top, height } = element.getBoundingClientRect();
   return clientY < top + height / 2 ? 'before' : 'after';
@@ -38,7 +34,8 @@ function openMenuAt(button: Element): void {
   button.dispatchEvent(new MouseEvent('contextmenu', event));
 }
 
-function readDragged(data: Record<string | symbol, unknown>): string | null {
+/** The slide that is dragged, from the data of a drag. */
+export function readDragged(data: Record<string | symbol, unknown>): string | null {
   const { slide_id } = data;
   return typeof slide_id === 'string' ? slide_id : null;
 }
