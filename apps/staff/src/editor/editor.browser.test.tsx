@@ -86,6 +86,25 @@ it('a whole slide with a question is made by the keyboard alone, and undo takes 
   await expect.poll(listTitles).toEqual(['Волга', 'Дунай', 'Ладога']);
 });
 
+it('the focus stays in the editor when the slide or the explanation that had it goes away', async () => {
+  const [first] = loaded.document.contents;
+  if (first === undefined) throw new Error('the sample has a slide');
+  const asked = { ...first, questions: [sampleQuestion(newId, 'number', 'Сколько?')] };
+  loaded = { ...loaded, document: { ...loaded.document, contents: [asked, ...loaded.document.contents.slice(1)] } };
+  opened = openEditor(loaded);
+  await page.getByRole('button', { name: 'Добавить пояснение' }).click();
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Пояснение к ответу');
+  await page.getByRole('button', { name: 'Убрать пояснение' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Добавить пояснение');
+  document.querySelector<HTMLElement>('.slide-row-main')?.focus();
+  for (const count of [2, 1, 0]) {
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(listTitles).toHaveLength(count);
+    await expect.poll(() => document.activeElement?.closest('.slide-list') !== null).toBe(true);
+  }
+  expect(document.activeElement?.textContent).toBe('Добавить слайд');
+});
+
 it('Ctrl+Z takes back what was typed in a rich text, and Ctrl+Shift+Z brings it again', async () => {
   opened = openEditor(loaded);
   const text = page.getByRole('textbox', { name: 'Содержимое слайда' });

@@ -96,6 +96,8 @@ const HOSTILE: readonly string[] = [
 
 let screen: OpenedScreen | null = null;
 let changes: RichText[] = [];
+/** What an upload waits for. */
+let travel: Promise<void> = Promise.resolve();
 
 function Sample(): ReactNode {
   const [value, setValue] = useState<RichText>({ type: 'doc', content: [] });
@@ -119,10 +121,10 @@ function Sample(): ReactNode {
 
 beforeEach(() => {
   changes = [];
+  travel = Promise.resolve();
+  const uploaded = { hash: HASH, width: 1, height: 1, size: 1, media_type: 'image/webp' };
   screen = openScreen(<Sample />, ({ path }) =>
-    path.includes('storage')
-      ? { status: 200, body: { hash: HASH, width: 1, height: 1, size: 1, media_type: 'image/webp' } }
-      : null,
+    path.includes('storage') ? travel.then(() => ({ status: 200, body: uploaded })) : null,
   );
 });
 
@@ -221,4 +223,23 @@ it('uploads pictures that are written out in a pasted page, and makes a link of 
   expect(screen?.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   await paste('', 'https://example.com/reka');
   await expect.poll(() => JSON.stringify(textOf())).toContain('"href":"https://example.com/reka"');
+});
+
+it('puts a picture where it was pasted, whatever is written while it travels', async () => {
+  let arrive = (): void => undefined;
+  travel = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await paste(`<p>Карта</p><img src="data:image/png;base64,${PIXEL}">`);
+  await userEvent.keyboard('{Control>}{Home}{/Control}Подробная ');
+  await expect.poll(() => JSON.stringify(textOf())).toContain('Подробная Карта');
+  arrive();
+  await expect
+    .poll(() =>
+      textOf()
+        .content.map(({ type }) => type)
+        .join(),
+    )
+    .toContain('image');
+  expect(JSON.stringify(textOf())).toContain('Подробная Карта');
 });

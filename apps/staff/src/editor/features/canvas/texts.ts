@@ -22,6 +22,7 @@ export const canvasTexts = {
   question: (number: number, kind: string): string => `Вопрос ${number}. ${kind}`,
   unknown_kind: 'Неизвестный вид вопроса',
   unknown_kind_text: 'Этот вопрос сохранится как есть, но изменить его здесь нельзя.',
+  question_moved: (number: number): string => `Теперь это вопрос ${number}`,
   question_text: 'Текст вопроса',
   question_placeholder: 'О чём спросить?',
   question_actions: (number: number): string => `Действия с вопросом ${number}`,

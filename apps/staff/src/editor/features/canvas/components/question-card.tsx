@@ -13,7 +13,7 @@ import {
   IconReplace,
   IconTrash,
 } from '@tabler/icons-react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';
 import { useEditing } from '../../../document/editing-context.ts';
 import { findKindProblems } from '../../../document/problems.ts';
@@ -66,6 +66,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const editing = useEditing();
   const kinds = useDialog<true>();
   const card = useRef<HTMLElement>(null);
+  const [told, setTold] = useState('');
   const { id, type } = question;
   const kindName = isQuestionKind(type) ? kindNames[type] : canvasTexts.unknown_kind;
 
@@ -79,6 +80,18 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 
   function change(fields: Partial<Omit<Question, 'id'>>, field: string): void {
     editing.edit(changeQuestion(slide_id, id, fields), `${id}:${field}`);
+  }
+
+  function step(by: -1 | 1): void {
+    editing.edit(stepQuestion(slide_id, id, by));
+    setTold(canvasTexts.question_moved(number + by));
+  }
+
+  /** The button that was pressed goes away with what it did: its successor takes the focus. */
+  function explain(explanation: Question['explanation']): void {
+    change({ explanation }, 'explanation');
+    const next = explanation === null ? 'button' : '[role="textbox"]';
+    window.setTimeout(() => card.current?.querySelector<HTMLElement>(`.question-explanation ${next}`)?.focus());
   }
 
   function remove(): void {
@@ -101,6 +114,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       aria-label={canvasTexts.question(number, kindName)}
       ref={card}
     >
+      <span className="ui-hidden-text" aria-live="polite">
+        {told}
+      </span>
       <div className="question-head">
         <KindIcon kind={type} />
         <h3 id={cardIdOf(id)} tabIndex={-1}>
@@ -126,14 +142,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               label: canvasTexts.up,
               icon: <IconArrowUp aria-hidden="true" />,
               disabled: number === 1,
-              onSelect: () => editing.edit(stepQuestion(slide_id, id, -1)),
+              onSelect: () => step(-1),
             },
             {
               key: 'down',
               label: canvasTexts.down,
               icon: <IconArrowDown aria-hidden="true" />,
               disabled: isLast,
-              onSelect: () => editing.edit(stepQuestion(slide_id, id, 1)),
+              onSelect: () => step(1),
             },
             {
               key: 'delete',
@@ -160,11 +176,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       )}
       <QuestionSettings question={question} onChange={change} />
       {question.explanation === null ? (
-        <div>
+        <div className="question-explanation">
           <Button
             variant="subtle"
             icon={<IconMessageCircle aria-hidden="true" />}
-            onClick={() => change({ explanation: { type: 'doc', content: [{ type: 'paragraph' }] } }, 'explanation')}
+            onClick={() => explain({ type: 'doc', content: [{ type: 'paragraph' }] })}
           >
             {canvasTexts.add_explanation}
           </Button>
@@ -178,7 +194,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             value={question.explanation}
             onChange={(explanation) => change({ explanation }, 'explanation')}
           />
-          <Button variant="subtle" onClick={() => change({ explanation: null }, 'explanation')}>
+          <Button variant="subtle" onClick={() => explain(null)}>
             {canvasTexts.remove_explanation}
           </Button>
         </div>
