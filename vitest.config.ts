@@ -38,6 +38,7 @@ export default defineConfig({
             '{faults,bench}/**/*.test.ts',
           ],
           exclude: [...never, browserTests],
+          isolate: false,
           testTimeout: 20_000,
           maxWorkers: 2,
         },

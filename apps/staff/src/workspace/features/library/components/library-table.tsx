@@ -89,7 +89,8 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
   // A double click on a link: its first click has opened the folder, its second meets whatever lies there by then.
   function handleLinkClick(event: MouseEvent): void {
     if (event.detail > 1) event.preventDefault();
-    else if (!event.defaultPrevented) linkPressedAt.current = event.timeStamp;
+    // A press that only chooses begins a double click of its own, however soon after the link it comes.
+    else linkPressedAt.current = event.defaultPrevented ? Number.NEGATIVE_INFINITY : event.timeStamp;
   }
 
   function open(row: LibraryRow): void {
