@@ -62,8 +62,8 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
     await reach(page, /^Одиночный выбор/);
     await press(page, 'Enter');
     const single = editor.question(1);
-    await expect(single.getByRole('heading', { name: 'Вопрос 1. Одиночный выбор' })).toBeFocused();
-    await reach(page, /^Текст вопроса/);
+    await expect(single.getByRole('heading', { name: 'Вопрос 1. Одиночный выбор' })).toBeVisible();
+    await expect(single.getByRole('textbox', { name: /^Текст вопроса/ })).toBeFocused();
     await page.keyboard.type('Куда впадает Иртыш?');
     await reach(page, /^Вариант А$/);
     await page.keyboard.type('В Лену');

@@ -145,8 +145,3 @@ export function changeQuestionKind(
     return changeQuestion(slide_id, id, convertQuestion(question, kind, template, newId))(before);
   };
 }
-
-/** The slide that a question stands on. */
-export function findSlideOf(document: MaterialDocument, question_id: string): Slide | undefined {
-  return document.contents.find(({ questions }) => questions.some(({ id }) => id === question_id));
-}

@@ -164,8 +164,3 @@ export function mapSlide(before: Edited, id: string, change: (slide: Slide) => S
   const contents = document.contents.map((slide) => (slide.id === id ? change(slide) : slide));
   return { document: { ...document, contents }, selection };
 }
-
-/** Whether nothing stands on a slide. */
-export function isBlankText(text: Slide['blocks']): boolean {
-  return JSON.stringify(text.content) === '[]' || JSON.stringify(text.content) === JSON.stringify(EMPTY_TEXT.content);
-}
