@@ -20,10 +20,9 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
 
 /**
  * What axe finds wrong. Without frames there is nothing to join, so the mode that opens no page of its own will do.
- * @param part of the page that is looked at; all of it unless told
  */
-export async function listViolations(where: string, page: Page, theme: Theme, part = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
+export async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (theme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(RULES_OF_COLOUR)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -5,7 +5,7 @@ import { type AnyKindKey, type AnyKindSchema, isNone, type NoPart } from '@parta
 import { schemas } from '@parta/question-types/schemas';
 import { isMarked } from '@parta/question-types/templates';
 import { findSlide, mapSlide } from './slides.ts';
-import type { Edit, MaterialDocument, NewId, Question, Slide, Template } from './types.ts';
+import type { Edit, NewId, Question, Slide, Template } from './types.ts';
 
 const DEFAULT_POINTS = 1;
 

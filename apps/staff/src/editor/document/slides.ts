@@ -2,8 +2,6 @@ import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { ensureSection } from './sections.ts';
 import type { Edit, Edited, MaterialDocument, NewId, Section, Slide } from './types.ts';
 
-const EMPTY_TEXT = { type: 'doc', content: [{ type: 'paragraph' }] } as const;
-
 /** A slide with nothing on it. */
 export function makeSlide(newId: NewId): Slide {
   return {
