@@ -63,6 +63,8 @@ export default defineConfig({
         // Here React can be found, so that it is made ready before the first test and not in the middle of one.
         root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
         plugins: [reactPlugins()],
+        // Found in the middle of a run otherwise, which then begins anew: it is a dependency of another package.
+        optimizeDeps: { include: ['@parta/domain > @msgpack/msgpack'] },
         test: {
           name: 'components',
           // A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
