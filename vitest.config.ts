@@ -54,6 +54,7 @@ export default defineConfig({
           isolate: false,
           ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
           pool: 'forks',
+          retry: process.env['CI'] === undefined ? 0 : 1,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
