@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@parta/question-types/kinds';
+import { sortById } from '@parta/question-types/kit/item-order';
 import type { ChoiceItem } from '@parta/question-types/kit/item-types';
 import type { RichBlock, RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
@@ -82,8 +83,4 @@ function buildContent(written: DemoQuestion, newId: () => string): { content: un
     case 'survey':
       return { content: { options: written.options.map(item), multiple: false, shuffle: false }, key: null };
   }
-}
-
-function sortById(items: readonly ChoiceItem[]): ChoiceItem[] {
-  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -1,9 +1,10 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
 import { listFileHashes } from '@parta/question-types/kit/files';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { enterCatalog } from '../catalog/commands/publish.ts';
+import { drawFormulas } from '../materials/commands/save-material.ts';
 import { writeDocumentContents } from '../materials/commands/write-contents.ts';
 import { createFormulas } from '../materials/service/formulas.ts';
 import { writeMaterial } from './rules/write-material.ts';
@@ -23,6 +24,8 @@ interface Made {
  * a folder or a material already. Nobody has published it.
  */
 export async function seedStarterCatalog(context: Place): Promise<void> {
+  // Every start but the first one goes no further: reading pictures and drawing formulas takes its time.
+  if (!(await isEmpty(context.db))) return;
   const [materials, pictures] = await Promise.all([readStarterMaterials(), readStarterPictures()]);
   const made = await makeAll(context, materials, pictures);
   await Promise.all([...pictures.values()].map(({ bytes }) => context.files.put(bytes)));
@@ -60,25 +63,15 @@ async function makeAll(
   const made = new Map<string, Made>();
   for (const [name, written] of materials) {
     const document = writeMaterial(written, { newId: () => random.identifier(), find }, ids);
-    await formulas.draw(listTexts(document));
+    await drawFormulas(formulas, document);
     made.set(name, { id: ids.get(name) ?? '', written, document });
   }
   return made;
 }
 
-function listTexts({ description, contents }: MaterialDocument) {
-  return [
-    description.overview,
-    ...contents.flatMap(({ blocks, questions }) => [
-      blocks,
-      ...questions.flatMap(({ text, explanation }) => (explanation === null ? [text] : [text, explanation])),
-    ]),
-  ];
-}
-
-async function isEmpty(tx: Transaction<Database>): Promise<boolean> {
-  const folder = await tx.selectFrom('catalog_folder').select('id').limit(1).executeTakeFirst();
-  const material = await tx.selectFrom('catalog_material').select('material_id').limit(1).executeTakeFirst();
+async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const folder = await db.selectFrom('catalog_folder').select('id').limit(1).executeTakeFirst();
+  const material = await db.selectFrom('catalog_material').select('material_id').limit(1).executeTakeFirst();
   return folder === undefined && material === undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useDialog } from '../../shell/use-dialog.ts';
 import { MaterialPage } from '../features/material/material-page.tsx';
 import { StartDialog, type StartedMaterial } from '../features/start/components/start-dialog.tsx';
 
@@ -7,24 +8,19 @@ import { StartDialog, type StartedMaterial } from '../features/start/components/
 export function MaterialRoute(): ReactNode {
   const { id } = useParams({ from: '/catalog/material/$id' });
   const navigate = useNavigate();
-  const [started, setStarted] = useState<{ material: StartedMaterial; opened: boolean } | null>(null);
+  const openings = useRef(0);
+  const run = useDialog<StartedMaterial>();
   return (
     <>
       <MaterialPage
         id={id}
-        onAssign={(material) =>
-          setStarted((before) => ({
-            material: { ...material, opening: (before?.material.opening ?? 0) + 1 },
-            opened: true,
-          }))
-        }
+        onAssign={(material) => {
+          openings.current += 1;
+          run.open({ ...material, opening: openings.current });
+        }}
         onBack={(folder) => void navigate({ to: '/catalog/{-$id}', params: { id: folder }, search: {} })}
       />
-      <StartDialog
-        material={started?.material ?? null}
-        opened={started?.opened ?? false}
-        onClose={() => setStarted((before) => (before === null ? null : { ...before, opened: false }))}
-      />
+      <StartDialog material={run.value} opened={run.opened} onClose={run.close} />
     </>
   );
 }

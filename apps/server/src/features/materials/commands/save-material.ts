@@ -110,7 +110,11 @@ export function descriptionColumns(description: SaveBody['description']): {
   };
 }
 
-async function drawFormulas(formulas: Formulas, { description, contents = [] }: SaveBody): Promise<void> {
+/** Draws every formula of a description and of slides, into the texts given. */
+export async function drawFormulas(
+  formulas: Formulas,
+  { description, contents = [] }: Pick<SaveBody, 'description' | 'contents'>,
+): Promise<void> {
   await formulas.draw([
     ...(description === undefined ? [] : [description.overview]),
     ...contents.flatMap(({ blocks, questions }) => [
