@@ -1,8 +1,10 @@
+import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
 import type { MathNode, RichFormula, RichText } from '@parta/question-types/kit/rich-text-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createFormulas } from './service/formulas.ts';
+import { createFormulaThread } from './service/formula-thread.ts';
+import { createFormulas, type Formulas } from './service/formulas.ts';
 
 let app: TestApp;
 let owner: Browser;
@@ -95,10 +97,54 @@ describe('rich texts of a save', () => {
       mathml: null,
     });
     const attrs = Array.from({ length: 300 }, (_, index) => long(index));
-    await createFormulas().draw([{ type: 'doc', content: attrs.map((one) => ({ type: 'formula', attrs: one })) }]);
+    const text: RichText = { type: 'doc', content: attrs.map((one) => ({ type: 'formula', attrs: one })) };
+    expect(await createFormulas().draw([{ field: 'description', text }])).toBeNull();
     expect(attrs[0]?.mathml).toMatchObject({ tag: 'math' });
     expect(attrs.at(-1)?.mathml).toBeNull();
     expect(JSON.stringify(attrs).length).toBeLessThan(5_000_000);
+  });
+
+  it('[abuse 53] more formulas than a save may bring are refused with the slide that brings them, and none is drawn', async () => {
+    let asked = 0;
+    const formulas = createFormulas(async (batch) => {
+      asked += batch.length;
+      return null;
+    });
+    const long = (index: number): unknown => formula(`${index}`.padStart(1000, 'x'));
+    const text = (from: number): RichText =>
+      richTextSchema.parse(doc(...Array.from({ length: 300 }, (_, index) => long(from + index))));
+    expect(await formulas.draw([{ field: 'contents.0', text: text(0) }])).toBeNull();
+    expect(asked).toBeGreaterThan(0);
+    asked = 0;
+    const texts = [0, 300].map((from, index) => ({ field: `contents.${index}`, text: text(from) }));
+    expect([await formulas.draw(texts), asked]).toEqual(['contents.1', 0]);
+    const same = richTextSchema.parse(doc(...Array.from({ length: 500 }, () => formula('x'))));
+    const many = Array.from({ length: 41 }, (_, index) => ({ field: `contents.${index}`, text: same }));
+    expect(await formulas.draw(many)).toBe('contents.40');
+  });
+
+  it('what takes long is drawn beside the server, each formula once, and a thread that breaks harms one save alone', async () => {
+    const long = Array.from({ length: 40 }, (_, index) => formula(`${index}${'x^2'.repeat(100)}`));
+    const read = async (formulas: Formulas): Promise<(MathNode | null | undefined)[]> => {
+      const text = richTextSchema.parse(doc(...long, ...long));
+      await formulas.draw([{ field: 'description', text }]);
+      return text.content.map((block) => (block.type === 'formula' ? block.attrs.mathml : undefined));
+    };
+    const thread = createFormulaThread();
+    let asked = 0;
+    let isBroken = true;
+    const formulas = createFormulas(async (batch) => {
+      asked += batch.length;
+      return isBroken ? null : thread(batch);
+    });
+    expect(new Set(await read(formulas))).toEqual(new Set([null]));
+    isBroken = false;
+    asked = 0;
+    const drawn = await read(formulas);
+    expect([asked, drawn.filter((mathml) => mathml !== null).length]).toEqual([40, 80]);
+    expect(drawn[0]).toMatchObject({ tag: 'math' });
+    expect(await read(formulas)).toEqual(drawn);
+    expect(asked).toBe(40);
   });
 
   it.each([

@@ -5,9 +5,8 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
 import { describe, expect, it } from 'vitest';
 import type { StoredTemplate } from '../../db/tables.ts';
-import { everyKind } from '../../testing/materials.ts';
+import { everyKind, paragraph } from '../../testing/materials.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
-import { paragraph } from '../demo/rules.ts';
 import { checkMaterial, freezeMaterial } from './rules.ts';
 import type { ReadMaterial, WholeMaterial } from './types.ts';
 

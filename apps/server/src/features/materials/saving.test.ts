@@ -5,10 +5,9 @@ import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
-import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { paragraph } from '../demo/rules.ts';
 
 let app: TestApp;
 let owner: Browser;

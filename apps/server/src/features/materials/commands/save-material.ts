@@ -11,7 +11,7 @@ import { listTemplates, lockOwnRow } from '../queries/own-rows.ts';
 import { listUsableFiles } from '../queries/usable-files.ts';
 import { type PlannedSave, planSave, readSentContents, type SaveBody, type SaveProblem } from '../rules/save.ts';
 import { findTocProblem, listChildIds } from '../rules/toc.ts';
-import type { Formulas } from '../service/formulas.ts';
+import type { Formulas, NamedText } from '../service/formulas.ts';
 import { needModerateSize } from './material-size.ts';
 import { hashSlide, keepCurrent, listFilesOf, recordVersion, type VersionSlide } from './record-version.ts';
 import { deleteContents, insertContents, liftPositions, replaceContents, settlePositions } from './write-contents.ts';
@@ -110,18 +110,25 @@ export function descriptionColumns(description: SaveBody['description']): {
   };
 }
 
-/** Draws every formula of a description and of slides, into the texts given. */
+/**
+ * Draws every formula of a description and of slides, into the texts given. Throws Refused 413 with the field that brings
+ * more formulas than a save may.
+ */
 export async function drawFormulas(
   formulas: Formulas,
   { description, contents = [] }: Pick<SaveBody, 'description' | 'contents'>,
 ): Promise<void> {
-  await formulas.draw([
-    ...(description === undefined ? [] : [description.overview]),
-    ...contents.flatMap(({ blocks, questions }) => [
-      blocks,
-      ...questions.flatMap(({ text, explanation }) => (explanation === null ? [text] : [text, explanation])),
-    ]),
-  ]);
+  const texts: NamedText[] = description === undefined ? [] : [{ field: 'description', text: description.overview }];
+  for (const [index, { blocks, questions }] of contents.entries()) {
+    const field = `contents.${index}`;
+    texts.push({ field, text: blocks });
+    for (const { text, explanation } of questions) {
+      texts.push({ field, text });
+      if (explanation !== null) texts.push({ field, text: explanation });
+    }
+  }
+  const field = await formulas.draw(texts);
+  if (field !== null) throw new Refused(413, 'too_large', { field });
 }
 
 async function findSave(tx: Transaction<Database>, material_id: string, save_id: string): Promise<Saved | null> {

@@ -5,9 +5,8 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyKind } from '../../../testing/materials.ts';
+import { everyKind, paragraph } from '../../../testing/materials.ts';
 import { seededRandom } from '../../../testing/seeded-random.ts';
-import { paragraph } from '../../demo/rules.ts';
 import { convertDocument, findConversionProblem, previewConversion } from './conversion.ts';
 import { findFault, readDraftQuestion } from './questions.ts';
 

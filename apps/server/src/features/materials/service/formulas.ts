@@ -1,24 +1,33 @@
-import { setImmediate } from 'node:timers/promises';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
-import type { MathNode, RichBlock, RichFormula, RichInline, RichText } from '@parta/question-types/kit/rich-text-types';
-import { formulaToMathml } from './mathml.ts';
+import type { RichBlock, RichFormula, RichInline, RichText } from '@parta/question-types/kit/rich-text-types';
+import { type Drawing, drawFormula, UNDRAWN, type Wanted } from './formula-drawing.ts';
+import { createFormulaThread, type DrawBatch } from './formula-thread.ts';
 
 /** Formulas that are kept drawn, and characters of all these drawings. */
 const KEPT = 5000;
 const KEPT_SIZE = 16_000_000;
 /** Characters of all drawings of one save: with these it must still be let in when it is sent again. */
 const DRAWN_SIZE_MAX = 4_000_000;
-/** Characters of LaTeX that one save makes the server draw anew; a thousand of them take some milliseconds. */
+/** Characters of different LaTeX that one save may bring, and formulas. */
 const LATEX_SIZE_MAX = 500_000;
-/** Elements inside elements: a saved formula must be let in again when the slide is saved the next time. */
-const DEPTH_MAX = 24;
-/** So long may drawing hold up everybody else. */
-const SLICE_MS = 20;
+const FORMULAS_MAX = 20_000;
+/** So much LaTeX is drawn at once, in milliseconds: what an author types waits for no thread. */
+const LITTLE_LATEX = 300;
+/** So much LaTeX goes to the thread at once, with the formula that passes it: saves take turns there. */
+const BATCH_LATEX = 2000;
+
+/** A rich text of a save, with the name of its field. */
+export interface NamedText {
+  readonly field: string;
+  readonly text: RichText;
+}
 
 /** Draws formulas of rich texts; what a client says of their drawing is thrown away. */
 export interface Formulas {
-  /** Writes into the texts given, which must be the caller's own. What is too much for one save stays its source. */
-  draw(texts: readonly RichText[]): Promise<void>;
+  /**
+   * Writes into the texts given, which must be the caller's own. What is drawn too large for one save stays its source.
+   * @returns the field whose formulas are more than a save may bring, then nothing is drawn; null for all is well.
+   */
+  draw(texts: readonly NamedText[]): Promise<string | null>;
 }
 
 interface Drawable {
@@ -26,26 +35,14 @@ interface Drawable {
   display: boolean;
 }
 
-interface Drawing {
-  readonly mathml: MathNode | null;
-  /** Characters of it as JSON. */
-  readonly size: number;
-}
-
-/** What one save may still have drawn. */
-interface Budget {
-  drawn: number;
-  latex: number;
-}
-
 /** Keeps what it has drawn, the latest {@link KEPT} of it. */
-export function createFormulas(): Formulas {
+export function createFormulas(drawBatch: DrawBatch = createFormulaThread()): Formulas {
   const kept = new Map<string, Drawing>();
   let keptSize = 0;
 
   function keep(name: string, drawing: Drawing): void {
+    keptSize += drawing.size - (kept.get(name)?.size ?? 0);
     kept.set(name, drawing);
-    keptSize += drawing.size;
     for (const [oldest, { size }] of kept) {
       if (kept.size <= KEPT && keptSize <= KEPT_SIZE) return;
       kept.delete(oldest);
@@ -53,48 +50,84 @@ export function createFormulas(): Formulas {
     }
   }
 
-  function drawOne({ formula, display }: Drawable, budget: Budget): void {
-    const name = `${display ? 1 : 0}${formula.latex}`;
-    let drawing = kept.get(name);
-    if (drawing === undefined && budget.latex >= formula.latex.length) {
-      budget.latex -= formula.latex.length;
-      const mathml = drawSafely(formula.latex, display);
-      drawing = { mathml, size: JSON.stringify(mathml).length };
-      keep(name, drawing);
+  /** Drawings of these formulas by their names, as far as they are not too large together. */
+  async function drawAll(wanted: ReadonlyMap<string, Wanted>): Promise<Map<string, Drawing>> {
+    const drawn = new Map<string, Drawing>();
+    const fresh = new Map<string, Wanted>();
+    let size = 0;
+    for (const [name, formula] of wanted) {
+      const drawing = kept.get(name);
+      if (drawing === undefined) {
+        fresh.set(name, formula);
+      } else {
+        drawn.set(name, drawing);
+        size += drawing.size;
+      }
     }
-    if (drawing === undefined || drawing.size > budget.drawn) {
-      formula.mathml = null;
-      return;
+    const isLittle = sum([...fresh.values()].map(({ latex }) => latex.length)) <= LITTLE_LATEX;
+    for (const batch of listBatches([...fresh])) {
+      // What follows would be drawn for nothing.
+      if (size > DRAWN_SIZE_MAX) break;
+      const formulas = batch.map(([, formula]) => formula);
+      const answers = isLittle ? formulas.map(drawFormula) : await drawBatch(formulas);
+      for (const [index, [name]] of batch.entries()) {
+        const drawing = answers?.[index];
+        // It stays its source this once.
+        if (drawing === undefined) continue;
+        drawn.set(name, drawing);
+        keep(name, drawing);
+        size += drawing.size;
+      }
     }
-    formula.mathml = drawing.mathml;
-    budget.drawn -= drawing.size;
+    return drawn;
   }
 
   return {
     async draw(texts) {
-      const budget: Budget = { drawn: DRAWN_SIZE_MAX, latex: LATEX_SIZE_MAX };
-      let until = performance.now() + SLICE_MS;
-      for (const drawable of texts.flatMap(({ content }) => content.flatMap(listInBlock))) {
-        drawOne(drawable, budget);
-        if (performance.now() < until) continue;
-        await setImmediate();
-        until = performance.now() + SLICE_MS;
+      const drawables: Drawable[] = [];
+      const wanted = new Map<string, Wanted>();
+      let latex = 0;
+      for (const { field, text } of texts) {
+        for (const drawable of text.content.flatMap(listInBlock)) {
+          drawables.push(drawable);
+          const name = nameOf(drawable);
+          if (!wanted.has(name)) latex += drawable.formula.latex.length;
+          wanted.set(name, { latex: drawable.formula.latex, display: drawable.display });
+        }
+        if (latex > LATEX_SIZE_MAX || drawables.length > FORMULAS_MAX) return field;
       }
+      const drawn = await drawAll(wanted);
+      let left = DRAWN_SIZE_MAX;
+      for (const drawable of drawables) {
+        const { mathml, size } = drawn.get(nameOf(drawable)) ?? UNDRAWN;
+        drawable.formula.mathml = size > left ? null : mathml;
+        if (drawable.formula.mathml !== null) left -= size;
+      }
+      return null;
     },
   };
 }
 
-/** Null for what the contract could not carry: its source is shown then. */
-function drawSafely(latex: string, display: boolean): MathNode | null {
-  const mathml = formulaToMathml(latex, display);
-  if (mathml === null || isDeeper(mathml, DEPTH_MAX)) return null;
-  const text = { type: 'doc', content: [{ type: 'formula', attrs: { latex, mathml } }] };
-  return richTextSchema.safeParse(text).success ? mathml : null;
+function nameOf({ formula, display }: Drawable): string {
+  return `${display ? 1 : 0}${formula.latex}`;
 }
 
-function isDeeper(node: MathNode, depth: number): boolean {
-  if (typeof node === 'string') return false;
-  return depth === 0 || node.children.some((child) => isDeeper(child, depth - 1));
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}
+
+function listBatches(fresh: readonly [string, Wanted][]): [string, Wanted][][] {
+  const batches: [string, Wanted][][] = [];
+  let latex = BATCH_LATEX;
+  for (const entry of fresh) {
+    if (latex >= BATCH_LATEX) {
+      batches.push([]);
+      latex = 0;
+    }
+    batches.at(-1)?.push(entry);
+    latex += entry[1].latex.length;
+  }
+  return batches;
 }
 
 function listInBlock(block: RichBlock): Drawable[] {
