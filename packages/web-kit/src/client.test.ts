@@ -52,6 +52,40 @@ describe('addresses', () => {
   });
 });
 
+describe('a file', () => {
+  const stored = { hash: 'c'.repeat(64), width: 1, height: 1, size: 1, media_type: 'image/webp' };
+
+  it('tells how far it has come, and is sent once more when the session has been refreshed', async () => {
+    const shares: number[] = [];
+    let sent = 0;
+    const client = createClient({
+      settings: DEFAULT_SETTINGS,
+      session: {
+        send: async (attempt) => {
+          const first = await attempt();
+          return { response: first.status === 401 ? await attempt() : first };
+        },
+      },
+      fetch: () => Promise.reject(new Error('files do not go this way')),
+      sendFile: async (address, { method, headers, body }, onProgress) => {
+        expect({ address, method, headers }).toMatchObject({
+          address: '/storage/upload/',
+          method: 'POST',
+          headers: { 'content-type': 'application/octet-stream' },
+        });
+        expect(body).toBeInstanceOf(Blob);
+        onProgress(0.5);
+        onProgress(1);
+        sent += 1;
+        return sent === 1 ? Response.json({ reason: 'unauthorized' }, { status: 401 }) : Response.json(stored);
+      },
+    });
+    const onProgress = (share: number): number => shares.push(share);
+    expect(await client.call('storage.upload', { file: new Blob(['x']), onProgress })).toEqual(stored);
+    expect(shares).toEqual([0.5, 1, 0.5, 1]);
+  });
+});
+
 describe('answers', () => {
   it('gives nothing for 204', async () => {
     const { client } = clientThatGets(() => new Response(null, { status: 204 }));

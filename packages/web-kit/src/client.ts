@@ -23,10 +23,13 @@ type Optional<Input> = {
       : never]?: Input[Part];
 };
 
+/** Hears how much of a file has left, 0 to 1; from the beginning again where the session has the call made twice. */
+export type OnProgress = (share: number) => void;
+
 /** The parts that an endpoint declares, and how to call it. */
 export type CallOptions<Name extends EndpointName> = Needed<CallInput<Name>> &
   Optional<CallInput<Name>> &
-  (TakesFile<Name> extends true ? { file: Blob } : Nothing) & {
+  (TakesFile<Name> extends true ? { file: Blob; onProgress?: OnProgress } : Nothing) & {
     signal?: AbortSignal;
     /** The server may hold the answer back (long poll): the call then keeps no other call from refreshing the session. */
     held?: boolean;
@@ -46,11 +49,16 @@ export interface Client {
 /** `fetch`, as far as it is used here. */
 export type Transport = (address: string, request: RequestInit) => Promise<Response>;
 
+/** A transport that tells how far a file has come, which `fetch` does not. */
+export type FileTransport = (address: string, request: RequestInit, onProgress: OnProgress) => Promise<Response>;
+
 export interface ClientParts {
   settings: Pick<PageSettings, 'bases'>;
   /** Null sends every call as it is. */
   session: Pick<Session, 'send'> | null;
   fetch?: Transport;
+  /** How a file travels whose progress is asked for; without it as everything else, and nothing is told. */
+  sendFile?: FileTransport;
 }
 
 interface RawOptions {
@@ -58,19 +66,24 @@ interface RawOptions {
   query?: unknown;
   body?: unknown;
   file?: Blob;
+  onProgress?: OnProgress;
   signal?: AbortSignal;
   held?: boolean;
 }
 
 /** The one door to our server. Calls that anyone may make go past the session, every other one through it. */
-export function createClient({ settings, session, fetch: send }: ClientParts): Client {
+export function createClient({ settings, session, fetch: send, sendFile }: ClientParts): Client {
   const transport: Transport = send ?? ((address, request) => fetch(address, request));
   return {
     async call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>> {
       const options: RawOptions = rest[0] ?? {};
       const address = addressOf(settings.bases, name, { params: options.params, query: options.query });
       const request = requestOf(name, options);
-      const attempt = (): Promise<Response> => transport(address, request);
+      const { onProgress } = options;
+      const attempt = (): Promise<Response> =>
+        sendFile === undefined || onProgress === undefined
+          ? transport(address, request)
+          : sendFile(address, request, onProgress);
       try {
         if (session === null || isOpen(name)) return await readResponse(name, await attempt());
         const outcome = await session.send(attempt, { held: options.held ?? false });

@@ -2,6 +2,7 @@ import type { PageSettings } from '@parta/contract/page-settings';
 import { isApproved } from '@parta/domain/permissions';
 import { UiProvider } from '@parta/ui/ui-provider';
 import { createClient, type Transport } from '@parta/web-kit/client';
+import { sendFile } from '@parta/web-kit/file-transport';
 import type { Session } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
   const own = keepToPerson({ session, person_id: start.person.userId, window, document, reload });
   const services: Services = {
     settings,
-    client: createClient({ settings, session: own, ...(fetch === undefined ? {} : { fetch }) }),
+    client: createClient({ settings, session: own, ...(fetch === undefined ? { sendFile } : { fetch }) }),
     person: start.person,
     permissions,
     getNow,

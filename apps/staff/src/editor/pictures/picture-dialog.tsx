@@ -2,6 +2,7 @@ import type { RichImage } from '@parta/question-types/kit/rich-text-types';
 import type { FileUrl } from '@parta/question-types/parts';
 import { Button } from '@parta/ui/button';
 import { Dialog } from '@parta/ui/dialog';
+import { ProgressBar } from '@parta/ui/progress-bar';
 import { Switch } from '@parta/ui/switch';
 import { TextField } from '@parta/ui/text-field';
 import { IconPhotoUp } from '@tabler/icons-react';
@@ -10,7 +11,8 @@ import { type Crop, WHOLE } from './crop.ts';
 import { CropArea } from './crop-area.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { pictureTexts } from './texts.ts';
-import { describeUploadFailure } from './upload-failure.ts';
+import { describeUploadFailure, type UploadFailure } from './upload-failure.ts';
+import { describeProgress, shareOf, type UploadProgress, type UploadWatch } from './upload-progress.ts';
 import './pictures.css';
 
 interface PictureDialogProps {
@@ -18,7 +20,7 @@ interface PictureDialogProps {
   /** A picture that is there already, to be changed. */
   image: RichImage | null;
   fileUrl: FileUrl;
-  upload: (file: Blob) => Promise<RichImage>;
+  upload: (file: Blob, watch: UploadWatch) => Promise<RichImage>;
   onDone: (image: RichImage | null) => void;
 }
 
@@ -45,37 +47,53 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const [alt, setAlt] = useState(image?.alt ?? '');
   const [isDecoration, setDecoration] = useState(image !== null && image.alt === '');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [altMissing, setAltMissing] = useState(false);
-  const [isUploading, setUploading] = useState(false);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const isUploading = progress !== null;
   const address = chosen?.address ?? (image === null ? null : fileUrl(image.hash));
 
   function handleFile(file: Blob | null): void {
     if (file === null || isUploading) return;
-    setProblem(null);
+    setFailure(null);
     setCrop(WHOLE);
     choose(file);
   }
 
-  async function prepare(): Promise<RichImage> {
-    if (chosen !== null) return upload(await shrinkPicture(chosen.file, crop));
+  async function prepare(watch: UploadWatch): Promise<RichImage> {
+    if (chosen !== null) return upload(await shrinkPicture(chosen.file, crop), watch);
     if (image === null) throw new Error('nothing to insert');
     if (crop.width === 1 && crop.height === 1) return image;
     const response = await fetch(fileUrl(image.hash), { credentials: 'include' });
-    return upload(await shrinkPicture(await response.blob(), crop));
+    return upload(await shrinkPicture(await response.blob(), crop), watch);
   }
 
   async function handleDone(): Promise<void> {
     const words = isDecoration ? '' : alt.trim();
     if (words === '' && !isDecoration) return setAltMissing(true);
-    setUploading(true);
-    setProblem(null);
+    const held = new AbortController();
+    abort.current = held;
+    const tell = (next: UploadProgress): void => {
+      if (!held.signal.aborted) setProgress(next);
+    };
+    setProgress('preparing');
+    setFailure(null);
     try {
-      onDone({ ...(await prepare()), alt: words });
+      const made = await prepare({ signal: held.signal, onProgress: tell });
+      if (held.signal.aborted) return;
+      onDone({ ...made, alt: words });
     } catch (error) {
-      setProblem(describeUploadFailure(error));
+      if (held.signal.aborted) return;
+      setFailure(describeUploadFailure(error));
     }
-    setUploading(false);
+    setProgress(null);
+  }
+
+  /** The picture stays as it was chosen; what still comes of its way is not waited for. */
+  function handleStop(): void {
+    abort.current?.abort();
+    setProgress(null);
   }
 
   return (
@@ -87,11 +105,11 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
       locked={isUploading}
       buttons={
         <>
-          <Button onClick={() => onDone(null)} disabled={isUploading}>
-            {pictureTexts.cancel}
+          <Button onClick={isUploading ? handleStop : () => onDone(null)}>
+            {isUploading ? pictureTexts.stop : pictureTexts.cancel}
           </Button>
           <Button variant="primary" loading={isUploading} disabled={address === null} onClick={() => void handleDone()}>
-            {image === null ? pictureTexts.insert : pictureTexts.save}
+            {failure?.mayRetry === true ? pictureTexts.retry : image === null ? pictureTexts.insert : pictureTexts.save}
           </Button>
         </>
       }
@@ -103,17 +121,15 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
             address={address}
             crop={crop}
             onCrop={setCrop}
-            onBroken={() => setProblem(pictureTexts.reasons.not_a_picture)}
+            onBroken={() => setFailure({ text: pictureTexts.reasons.not_a_picture, mayRetry: false })}
           />
         )}
       </FileArea>
       <p className="picture-problem" role="alert">
-        {problem}
+        {failure?.text}
       </p>
-      {isUploading && (
-        <p className="ui-muted" role="status">
-          {pictureTexts.uploading}
-        </p>
+      {progress !== null && (
+        <ProgressBar label={pictureTexts.uploading} value={shareOf(progress)} valueText={describeProgress(progress)} />
       )}
       {address !== null && (
         <div className="picture-words">

@@ -10,7 +10,7 @@ const HASH = 'c'.repeat(64);
 const STORED = { hash: HASH, width: 60, height: 40, size: 1, media_type: 'image/webp' };
 
 let screen: OpenedScreen;
-let answers: Answer[] = [];
+let answers: (Answer | Promise<Answer>)[] = [];
 let picked: (RichImage | null)[] = [];
 
 function Asker(): ReactNode {
@@ -90,4 +90,27 @@ it('crops by keys, and gives nothing back when it is closed', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => picked).toEqual([null]);
   expect(screen.calls).toEqual([]);
+});
+
+it('keeps the picture when the connection is lost, and sends it again', async () => {
+  answers = [{ status: 503, body: { reason: 'unavailable' } }];
+  await choose();
+  await userEvent.click(page.getByRole('switch'));
+  await userEvent.click(page.getByRole('button', { name: 'Вставить' }));
+  await expect.element(page.getByText(/^Сервер сейчас занят/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Загрузить ещё раз' }));
+  await expect.poll(() => picked).toEqual([{ hash: HASH, width: 60, height: 40, alt: '' }]);
+});
+
+it('shows how far a picture has come, and stays open with it when its way is stopped', async () => {
+  answers = [new Promise(() => undefined)];
+  await choose();
+  await userEvent.click(page.getByRole('switch'));
+  await userEvent.click(page.getByRole('button', { name: 'Вставить' }));
+  await expect.element(page.getByRole('progressbar', { name: 'Загружаем картинку' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Остановить загрузку' }));
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Рамка обрезки/ })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Вставить' }));
+  await expect.poll(() => picked).toEqual([{ hash: HASH, width: 60, height: 40, alt: '' }]);
 });

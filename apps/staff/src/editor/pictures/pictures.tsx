@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { useServices } from '../../shell/services.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
+import type { UploadWatch } from './upload-progress.ts';
 
 /** What the editor does with pictures. */
 export interface Pictures {
@@ -15,9 +16,9 @@ export interface Pictures {
   changeImage: (image: RichImage) => Promise<RichImage | null>;
   /**
    * Uploads a picture that was pasted or dropped, shrunk when it is larger than pictures are kept; its description is empty.
-   * @throws CallError of `storage.upload`, or UnreadablePicture
+   * @throws CallError of `storage.upload`, UnreadablePicture or PictureTooLarge
    */
-  uploadPicture: (file: Blob) => Promise<RichImage>;
+  uploadPicture: (file: Blob, watch?: UploadWatch) => Promise<RichImage>;
 }
 
 const PicturesContext = createContext<Pictures | null>(null);
@@ -42,8 +43,17 @@ export function PicturesProvider({ children }: { children: ReactNode }): ReactNo
     });
   }
 
-  async function upload(file: Blob): Promise<RichImage> {
-    const { hash, width, height } = await client.call('storage.upload', { file: await shrinkPicture(file) });
+  async function upload(file: Blob, { signal, onProgress }: UploadWatch = {}): Promise<RichImage> {
+    onProgress?.('preparing');
+    const shrunk = await shrinkPicture(file);
+    onProgress?.(0);
+    const { hash, width, height } = await client.call('storage.upload', {
+      file: shrunk,
+      // A file takes its time: saves and everything else must not wait for it to refresh the session.
+      held: true,
+      onProgress: (share) => onProgress?.(share),
+      ...(signal === undefined ? {} : { signal }),
+    });
     return { hash, width, height, alt: '' };
   }
 

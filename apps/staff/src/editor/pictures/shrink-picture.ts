@@ -1,6 +1,6 @@
-import { PICTURE_MAX_SIDE } from '@parta/domain/limits';
+import { PICTURE_MAX_SIDE, UPLOAD_MAX_BYTES } from '@parta/domain/limits';
 import { type Crop, cropInPixels, WHOLE } from './crop.ts';
-import { UnreadablePicture } from './upload-failure.ts';
+import { PictureTooLarge, UnreadablePicture } from './upload-failure.ts';
 
 /** Smaller files travel as they are. */
 const LIGHT_BYTES = 1_000_000;
@@ -9,9 +9,15 @@ const QUALITY = 0.92;
 /**
  * The part of a picture, no larger than it is kept, so that a photo of a phone does not travel whole. A picture that is
  * light and whole stays as it is: its animation and its exact colours survive.
- * @throws UnreadablePicture when the browser can't draw the file
+ * @throws UnreadablePicture when the browser can't draw the file, PictureTooLarge when no server takes what is left
  */
 export async function shrinkPicture(file: Blob, crop: Crop = WHOLE): Promise<Blob> {
+  const shrunk = await shrink(file, crop);
+  if (shrunk.size > UPLOAD_MAX_BYTES) throw new PictureTooLarge();
+  return shrunk;
+}
+
+async function shrink(file: Blob, crop: Crop): Promise<Blob> {
   const isWhole = crop.width === 1 && crop.height === 1;
   if (isWhole && (file.size <= LIGHT_BYTES || file.type === 'image/gif')) return file;
   const bitmap = await createImageBitmap(file).catch(() => {

@@ -98,6 +98,8 @@ let screen: OpenedScreen | null = null;
 let changes: RichText[] = [];
 /** What an upload waits for. */
 let travel: Promise<void> = Promise.resolve();
+/** Whether the server takes no picture. */
+let isBusy = false;
 
 function Sample(): ReactNode {
   const [value, setValue] = useState<RichText>({ type: 'doc', content: [] });
@@ -122,9 +124,11 @@ function Sample(): ReactNode {
 beforeEach(() => {
   changes = [];
   travel = Promise.resolve();
+  isBusy = false;
+  const busy = { status: 503, body: { reason: 'unavailable' } };
   const uploaded = { hash: HASH, width: 1, height: 1, size: 1, media_type: 'image/webp' };
   screen = openScreen(<Sample />, ({ path }) =>
-    path.includes('storage') ? travel.then(() => ({ status: 200, body: uploaded })) : null,
+    path.includes('storage') ? travel.then(() => (isBusy ? busy : { status: 200, body: uploaded })) : null,
   );
 });
 
@@ -242,4 +246,14 @@ it('puts a picture where it was pasted, whatever is written while it travels', a
     )
     .toContain('image');
   expect(JSON.stringify(textOf())).toContain('Подробная Карта');
+});
+
+it('keeps a pasted picture that did not arrive, and puts it in its place the second time', async () => {
+  isBusy = true;
+  await paste(`<p>Карта</p><img src="data:image/png;base64,${PIXEL}">`);
+  await expect.element(page.getByText(/Сервер сейчас занят/)).toBeVisible();
+  isBusy = false;
+  await userEvent.click(page.getByRole('button', { name: 'Загрузить ещё раз: Картинка' }));
+  await expect.poll(() => JSON.stringify(textOf())).toContain(HASH);
+  await expect.element(page.getByRole('list', { name: 'Загрузка картинок' })).not.toBeInTheDocument();
 });

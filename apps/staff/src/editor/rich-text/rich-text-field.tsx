@@ -11,6 +11,7 @@ import { isSameText } from './same-text.ts';
 import { richTextTexts } from './texts.ts';
 import { toRichText } from './to-rich-text.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UploadList } from './upload-list.tsx';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import '@parta/question-types/kit/rich-text.css';
 import './rich-text-field.css';
@@ -92,7 +93,7 @@ export function RichTextField({
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
-  const { isUploading, handlePaste, handleDrop } = usePastedPictures(editor);
+  const { travelling, handlePaste, handleDragOver, handleDrop } = usePastedPictures(editor);
 
   return (
     <div
@@ -100,6 +101,7 @@ export function RichTextField({
       data-size={size}
       data-disabled={disabled || undefined}
       onPasteCapture={handlePaste}
+      onDragOver={handleDragOver}
       onDropCapture={handleDrop}
     >
       {!disabled && <Toolbar editor={editor} size={size} label={label} onDialog={setDialog} />}
@@ -107,11 +109,7 @@ export function RichTextField({
       <span id={hintId} hidden>
         {richTextTexts.toolbar_hint}
       </span>
-      {isUploading && (
-        <p className="rich-note" role="status">
-          {richTextTexts.uploading}
-        </p>
-      )}
+      <UploadList travelling={travelling} />
       <RichTextDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

@@ -1,48 +1,27 @@
 import { showToast } from '@parta/ui/toasts';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { usePictures } from '../pictures/pictures.tsx';
-import { describeUploadFailure } from '../pictures/upload-failure.ts';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { pictureTexts } from '../pictures/texts.ts';
 import { findPictures, hasForeignPictures } from './pasted-pictures.ts';
 import { richTextTexts } from './texts.ts';
+import { type SentPicture, type TravellingPictures, useTravellingPictures } from './use-travelling-pictures.ts';
 
 interface PastedPictures {
-  isUploading: boolean;
+  travelling: TravellingPictures;
   handlePaste: (event: ClipboardEvent) => void;
+  handleDragOver: (event: DragEvent) => void;
   handleDrop: (event: DragEvent) => void;
 }
 
 /** Uploads the pictures of what is pasted or dropped and puts them where the cursor was; text goes its usual way. */
 export function usePastedPictures(editor: Editor): PastedPictures {
-  const { uploadPicture } = usePictures();
-  const [waiting, setWaiting] = useState(0);
+  const travelling = useTravellingPictures(() => {
+    showToast({ kind: 'danger', text: richTextTexts.picture_came_late });
+  });
 
-  async function insert(files: readonly Blob[], at: number): Promise<void> {
-    setWaiting((count) => count + files.length);
-    // What is typed while a picture travels moves the place that it was put at.
-    let place = at;
-    const follow = ({ transaction }: { transaction: Transaction }): void => {
-      place = transaction.mapping.map(place);
-    };
-    editor.on('transaction', follow);
-    for (const file of files) {
-      try {
-        const image = await uploadPicture(file);
-        if (editor.isDestroyed) {
-          showToast({ kind: 'danger', text: richTextTexts.picture_came_late });
-          return;
-        }
-        editor
-          .chain()
-          .insertContentAt(Math.min(place, editor.state.doc.content.size), { type: 'image', attrs: { ...image } })
-          .run();
-      } catch (error) {
-        showToast({ kind: 'danger', text: describeUploadFailure(error) });
-      }
-      setWaiting((count) => count - 1);
-    }
-    editor.off('transaction', follow);
+  function insert(files: readonly Blob[], at: number): void {
+    travelling.send(files.map((file) => ({ file, ...holdPlace(editor, at) })));
   }
 
   function handlePaste(event: ClipboardEvent): void {
@@ -56,19 +35,46 @@ export function usePastedPictures(editor: Editor): PastedPictures {
       event.stopPropagation();
     }
     const at = editor.state.selection.to;
-    void insert(files, at);
+    insert(files, at);
   }
 
   function handleDrop(event: DragEvent): void {
-    const files = [...event.dataTransfer.files].filter((file) => file.type.startsWith('image/'));
-    if (files.length === 0 || !editor.isEditable || !isInside(event)) return;
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length === 0 || !editor.isEditable || !isInside(event)) return;
+    // The browser would leave the editor to show a file that nobody takes.
     event.preventDefault();
     event.stopPropagation();
+    const files = dropped.filter((file) => file.type.startsWith('image/'));
+    if (files.length < dropped.length) showToast({ kind: 'info', text: pictureTexts.only_pictures });
+    if (files.length === 0) return;
     const at = editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? editor.state.selection.to;
-    void insert(files, at);
+    insert(files, at);
   }
 
-  return { isUploading: waiting > 0, handlePaste, handleDrop };
+  function handleDragOver(event: DragEvent): void {
+    if (editor.isEditable && event.dataTransfer.types.includes('Files')) event.preventDefault();
+  }
+
+  return { travelling, handlePaste, handleDragOver, handleDrop };
+}
+
+/** A place in a text that moves with what is written before it. */
+function holdPlace(editor: Editor, at: number): Omit<SentPicture, 'file'> {
+  let place = at;
+  const follow = ({ transaction }: { transaction: Transaction }): void => {
+    place = transaction.mapping.map(place);
+  };
+  editor.on('transaction', follow);
+  return {
+    arrive: (image) => {
+      if (editor.isDestroyed) return;
+      editor
+        .chain()
+        .insertContentAt(Math.min(place, editor.state.doc.content.size), { type: 'image', attrs: { ...image } })
+        .run();
+    },
+    leave: () => editor.off('transaction', follow),
+  };
 }
 
 /** React hands up what happens in a dialog of the field too, which stands elsewhere in the page. */
