@@ -2,51 +2,49 @@ import { IconButton } from '@parta/ui/icon-button';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RichImage } from '../kit/rich-text-types.ts';
+import type { FileUrl } from '../parts.ts';
 import './editing.css';
 import { texts } from './texts.ts';
-import type { EditingTools } from './tools.ts';
 
-interface PictureProps {
+interface PictureButtonProps {
   /** Whose picture it is, read aloud. */
   owner: string;
-  image: RichImage | null;
-  tools: EditingTools;
-  onChange(image: RichImage | null): void;
-}
-
-async function pick({ tools, onChange }: PictureProps): Promise<void> {
-  const image = await tools.pickImage();
-  if (image !== null) onChange(image);
+  disabled: boolean;
+  onPick(): Promise<void>;
 }
 
 /** Chooses the picture of an item where it has none. */
-export function PictureButton(props: PictureProps): ReactNode {
-  const { owner, tools } = props;
+export function PictureButton({ owner, disabled, onPick }: PictureButtonProps): ReactNode {
   return (
     <IconButton
       label={texts.of_row(texts.add_picture, owner)}
       tooltip={texts.add_picture}
       icon={<IconPhotoPlus />}
-      disabled={tools.disabled}
-      onClick={() => void pick(props)}
+      disabled={disabled}
+      onClick={() => void onPick()}
     />
   );
 }
 
+interface PictureSlotProps extends PictureButtonProps {
+  image: RichImage;
+  fileUrl: FileUrl;
+  onRemove(): void;
+}
+
 /** The picture of an item with its description; pressing it chooses another one. */
-export function PictureSlot(props: PictureProps): ReactNode {
-  const { owner, image, tools, onChange } = props;
-  if (image === null) return null;
+export function PictureSlot(props: PictureSlotProps): ReactNode {
+  const { owner, image, disabled, fileUrl, onPick, onRemove } = props;
   return (
     <figure className="qe-picture">
       <button
         type="button"
         className="qe-picture-change"
         aria-label={texts.of_row(texts.change_picture, owner)}
-        disabled={tools.disabled}
-        onClick={() => void pick(props)}
+        disabled={disabled}
+        onClick={() => void onPick()}
       >
-        <img src={tools.fileUrl(image.hash)} alt={image.alt} width={image.width} height={image.height} />
+        <img src={fileUrl(image.hash)} alt={image.alt} width={image.width} height={image.height} />
       </button>
       <figcaption data-missing={image.alt === '' || undefined}>
         {image.alt === '' ? texts.no_alt : image.alt}
@@ -55,8 +53,8 @@ export function PictureSlot(props: PictureProps): ReactNode {
         label={texts.of_row(texts.remove_picture, owner)}
         tooltip={texts.remove_picture}
         icon={<IconX />}
-        disabled={tools.disabled}
-        onClick={() => onChange(null)}
+        disabled={disabled}
+        onClick={onRemove}
       />
     </figure>
   );

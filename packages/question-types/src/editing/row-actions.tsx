@@ -5,19 +5,27 @@ import { Fragment, type ReactNode } from 'react';
 import './editing.css';
 import { texts } from './texts.ts';
 
+/** What the buttons of rows do, for the row at a place, from 0. */
+export interface RowCommands {
+  step(index: number, step: -1 | 1): void;
+  remove(index: number): void;
+}
+
 interface RowActionsProps {
   /** The row's name, read aloud with each action. */
   name: string;
-  /** Null where rows have no order. */
-  move: { isFirst: boolean; isLast: boolean; onStep(step: -1 | 1): void } | null;
+  index: number;
+  isLast: boolean;
+  /** Whether rows can be moved. */
+  hasOrder: boolean;
   disabled: boolean;
-  onRemove(): void;
+  commands: RowCommands;
 }
 
 /** Up, down and delete: buttons beside a wide row, a menu on a narrow one. A deletion alone is always a button. */
-export function RowActions({ name, move, disabled, onRemove }: RowActionsProps): ReactNode {
+export function RowActions({ name, index, isLast, hasOrder, disabled, commands }: RowActionsProps): ReactNode {
   const actions: (MenuAction & { icon: ReactNode })[] = [
-    ...(move === null
+    ...(!hasOrder
       ? []
       : [
           {
@@ -25,23 +33,30 @@ export function RowActions({ name, move, disabled, onRemove }: RowActionsProps):
             label: texts.move_up,
             icon: <IconArrowUp />,
             keyHint: texts.up_keys,
-            disabled: disabled || move.isFirst,
-            onSelect: () => move.onStep(-1),
+            disabled: disabled || index === 0,
+            onSelect: () => commands.step(index, -1),
           },
           {
             key: 'down',
             label: texts.move_down,
             icon: <IconArrowDown />,
             keyHint: texts.down_keys,
-            disabled: disabled || move.isLast,
-            onSelect: () => move.onStep(1),
+            disabled: disabled || isLast,
+            onSelect: () => commands.step(index, 1),
           },
         ]),
-    { key: 'remove', label: texts.remove, icon: <IconTrash />, danger: true, disabled, onSelect: onRemove },
+    {
+      key: 'remove',
+      label: texts.remove,
+      icon: <IconTrash />,
+      danger: true,
+      disabled,
+      onSelect: () => commands.remove(index),
+    },
   ];
   return (
     <Fragment>
-      <span className="qe-actions" data-alone={move === null || undefined}>
+      <span className="qe-actions" data-alone={!hasOrder || undefined}>
         {actions.map((action) => (
           <IconButton
             key={action.key}
@@ -54,7 +69,7 @@ export function RowActions({ name, move, disabled, onRemove }: RowActionsProps):
           />
         ))}
       </span>
-      {move !== null && (
+      {hasOrder && (
         <span className="qe-actions-menu">
           <ActionMenu
             trigger={

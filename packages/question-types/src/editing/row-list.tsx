@@ -13,8 +13,9 @@ import {
 import type { AuthoringProblem } from '../parts.ts';
 import './editing.css';
 import { ProblemTexts } from './problem-texts.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, type RowCommands } from './row-actions.tsx';
 import { texts } from './texts.ts';
+import { useLatest } from './use-latest.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 /** One row: an option, an item to order, a pair. */
@@ -155,6 +156,13 @@ export function RowList(props: RowListProps): ReactNode {
     onPasteLines(index, lines);
   }
 
+  // The buttons of a row weigh most of it: they are drawn anew only when the row changes its name or its place.
+  const latest = useLatest({ handleStep, handleRemove });
+  const commands: RowCommands = {
+    step: (index, step) => latest().handleStep(index, step),
+    remove: (index) => latest().handleRemove(index),
+  };
+
   return (
     <div className="qe-list">
       <ol className="qe-rows" aria-label={label} ref={list}>
@@ -167,14 +175,11 @@ export function RowList(props: RowListProps): ReactNode {
             marker={marker(index)}
             disabled={disabled}
             isShown={left.has(row.key)}
-            move={
-              onMove === undefined
-                ? null
-                : { isFirst: index === 0, isLast: index === rows.length - 1, onStep: (step) => handleStep(index, step) }
-            }
+            hasOrder={onMove !== undefined}
+            isLast={index === rows.length - 1}
             draw={draw}
+            commands={commands}
             onMove={handleMove}
-            onRemove={() => handleRemove(index)}
             onLeave={() => setLeft((before) => (before.has(row.key) ? before : new Set([...before, row.key])))}
             onKeyDown={(event) => handleKeyDown(event, index)}
             onPaste={(event) => handlePaste(event, index)}
@@ -201,21 +206,22 @@ interface RowProps {
   marker: ReactNode;
   disabled: boolean;
   isShown: boolean;
-  move: { isFirst: boolean; isLast: boolean; onStep(step: -1 | 1): void } | null;
+  hasOrder: boolean;
+  isLast: boolean;
   draw(slot: RowSlot): ReactNode;
+  commands: RowCommands;
   onMove(from: number, to: number): void;
-  onRemove(): void;
   onLeave(): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   onPaste(event: ClipboardEvent<HTMLElement>): void;
 }
 
 function Row(props: RowProps): ReactNode {
-  const { row, index, list_id, marker, disabled, isShown, move, draw, onMove, onRemove, onLeave } = props;
+  const { row, index, list_id, marker, disabled, isShown, hasOrder, isLast, draw, commands, onMove, onLeave } = props;
   const problemsId = useId();
   const element = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  const canDrag = move !== null && !disabled;
+  const canDrag = hasOrder && !disabled;
   const drag = useRowDrag({ row: element, handle, list_id, index, disabled: !canDrag, onMove });
   const problems = isShown ? row.problems : [];
   const describedBy = problems.length > 0 ? problemsId : undefined;
@@ -243,7 +249,14 @@ function Row(props: RowProps): ReactNode {
             </Handle>
           )}
           {draw({ index, describedBy, isInvalid: problems.some((problem) => problem.grade === 'error') })}
-          <RowActions name={row.name} move={move} disabled={disabled} onRemove={onRemove} />
+          <RowActions
+            name={row.name}
+            index={index}
+            isLast={isLast}
+            hasOrder={hasOrder}
+            disabled={disabled}
+            commands={commands}
+          />
         </div>
         <ProblemTexts id={problemsId} problems={problems} />
       </div>
