@@ -8,7 +8,7 @@ export function materialHandlers(context: Pick<Context, 'db' | 'clock' | 'log'>)
   return [
     handlerOf(VERSION_SWEEP, async () => {
       const pruned = await pruneVersions(context);
-      if (pruned > 0) context.log.info({ pruned }, 'old versions of materials were forgotten');
+      if (pruned > 0) context.log.info({ pruned }, 'versions of materials that need not be kept were forgotten');
     }),
   ];
 }

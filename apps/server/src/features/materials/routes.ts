@@ -23,17 +23,19 @@ import { findConversionProblem, previewConversion } from './rules/conversion.ts'
 import { listChildIds } from './rules/toc.ts';
 import { tryAnswer } from './rules/try-answer.ts';
 import { createFormulas } from './service/formulas.ts';
+import { createThrottle, type VersionThrottle } from './service/throttle.ts';
 
 /** Versions of one page, and materials that can be modules at most. */
 const ROWS = 50;
 
 export function bindMaterials(bind: Bind, context: Context): void {
-  bindLibraryMaterials(bind, context);
-  bindEditor(bind, context);
+  const countVersion = createThrottle(context.clock);
+  bindLibraryMaterials(bind, context, countVersion);
+  bindEditor(bind, context, countVersion);
   bindViewer(bind, context);
 }
 
-function bindLibraryMaterials(bind: Bind, context: Context): void {
+function bindLibraryMaterials(bind: Bind, context: Context, countVersion: VersionThrottle): void {
   const { db } = context;
 
   bind('material.create', async ({ body: { folder, description }, caller: { person } }) => {
@@ -43,6 +45,7 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.update', async ({ params: { id }, body: { folder, description }, caller: { person } }) => {
+    if (description !== undefined) countVersion(person.id);
     await updateMaterial(context, person.id, id, { folder, title: description?.title });
     return undefined;
   });
@@ -74,6 +77,7 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.change_type', async ({ params: { id }, body: { template }, caller: { person } }) => {
+    countVersion(person.id);
     await convertMaterial(context, person.id, id, template, (from) => {
       const problem = findConversionProblem(from, template);
       if (problem !== null) throw new Refused(400, problem);
@@ -83,7 +87,7 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 }
 
-function bindEditor(bind: Bind, context: Context): void {
+function bindEditor(bind: Bind, context: Context, countVersion: VersionThrottle): void {
   const { db } = context;
   const formulas = createFormulas();
 
@@ -106,6 +110,7 @@ function bindEditor(bind: Bind, context: Context): void {
   );
 
   bind('editor.save', async ({ params: { id }, body, caller: { person } }) => {
+    countVersion(person.id);
     const { version, saved_at } = await saveMaterial(context, formulas, { person: person.id, id, body });
     return { version, saved_at: saved_at.toISOString() };
   });
@@ -125,6 +130,7 @@ function bindEditor(bind: Bind, context: Context): void {
   });
 
   bind('editor.restore', async ({ params: { id, version }, body: { base_version }, caller: { person } }) => {
+    countVersion(person.id);
     const need = (template: Parameters<typeof needMake>[1]): void => needMake(person.permissions, template);
     const saved = await restoreVersion(context, person.id, { id, version, base_version }, need);
     return { version: saved.version, saved_at: saved.saved_at.toISOString() };

@@ -1,10 +1,12 @@
 import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { materialHandlers } from './jobs.handlers.ts';
+import { HISTORY_WHOLE } from './rules/history.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -149,6 +151,38 @@ describe('versions of a material', () => {
     const files = await app.db.selectFrom('material_file').select('hash').where('material_id', '=', id).execute();
     expect(files).toEqual([{ hash: young }]);
     expect((await version(id, 3)).document).toEqual((await read(id)).document);
+  });
+
+  it('a history that grew long is thinned out, slides and all; what is left can be restored', async () => {
+    const { id } = await plantMaterial(app, person.id, [yesno()]);
+    const { description } = (await read(id)).document;
+    await save(id, 1, { description: { ...description, title: 'Вторая' } });
+    await sql`
+      with made as (
+        insert into material_version (material_id, version, save_id, user_id, saved_at, cause, template, description, toc, content_hashes)
+        select material_id, n, null, user_id, saved_at + n * interval '1 second', cause, template, description, toc, array[lpad(n::text, 64, '0')]
+        from material_version, generate_series(3, 600) n where material_id = ${id} and version = 2
+        returning version
+      )
+      insert into material_content_version (material_id, hash, document)
+      select ${id}, lpad(made.version::text, 64, '0'), document from material_content_version, made where material_id = ${id}`.execute(
+      app.db,
+    );
+    await app.db.updateTable('material').set({ version: 600 }).where('id', '=', id).execute();
+    await pass(2 * DAY_MS);
+    await prune();
+    const { total, versions } = await owner.get('editor.versions', { params: { id } });
+    expect(versions.map((row) => row.version)).toEqual(Array.from({ length: 50 }, (_, index) => 600 - index));
+    expect(total).toBeGreaterThanOrEqual(HISTORY_WHOLE);
+    expect(total).toBeLessThan(HISTORY_WHOLE + 10);
+    const slides = await app.db
+      .selectFrom('material_content_version')
+      .select('hash')
+      .where('material_id', '=', id)
+      .execute();
+    expect(slides.length).toBeLessThanOrEqual(total);
+    expect((await restore(id, 401, 600)).status).toBe(200);
+    expect((await restore(id, 350, 601)).status).toBe(404);
   });
 
   async function pass(milliseconds: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
-import { lockLibrary, needOwnFolder } from '../../library/commands.ts';
+import { lockLibrary, needOwnFolder } from '../../library/commands/folders.ts';
 import { getRights } from '../../people/queries/rights.ts';
 import type { PersonId } from '../../people/types.ts';
 import { type MaterialRow, readDescription, readDocument, readToc } from '../queries/material-document.ts';

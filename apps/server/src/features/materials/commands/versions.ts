@@ -7,6 +7,7 @@ import { notFound } from '../../../http/refused.ts';
 import type { PersonId } from '../../people/types.ts';
 import { lockOwnRow } from '../queries/own-rows.ts';
 import { findVersion } from '../queries/versions.ts';
+import { HISTORY_WHOLE, listSuperfluous } from '../rules/history.ts';
 import { renameIds } from '../rules/rename-ids.ts';
 import { keepCurrent, recordNext } from './record-version.ts';
 import { descriptionColumns, needVersion, type Saved } from './save-material.ts';
@@ -75,45 +76,54 @@ async function listTakenIds(
 }
 
 /**
- * Forgets versions that another one took the place of more than {@link VERSION_KEPT_DAYS} days ago, with slides and files
- * that no other version needs. What is current stays, however old it is.
+ * Forgets versions that need not be kept any more (`listSuperfluous`), with slides and files that no other version names.
  * @returns how many versions are gone.
  */
 export async function pruneVersions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - VERSION_KEPT_DAYS * DAY_MS);
+  const now = clock.now();
   let pruned = 0;
+  let after = '';
   for (;;) {
-    const materials = await listMaterialsWithOldVersions(db, before);
-    for (const id of materials) pruned += await pruneMaterial(db, id, before);
+    const materials = await listMaterialsWithHistory(db, now, after);
+    for (const id of materials) pruned += await pruneMaterial(db, id, now);
+    after = materials.at(-1) ?? '';
     if (materials.length < BATCH) return pruned;
   }
 }
 
-async function listMaterialsWithOldVersions(db: Kysely<Database>, before: Date): Promise<string[]> {
+/** Materials whose history may have something superfluous in it. */
+async function listMaterialsWithHistory(db: Kysely<Database>, now: Date, after: string): Promise<string[]> {
+  const old = new Date(now.getTime() - VERSION_KEPT_DAYS * DAY_MS);
   const { rows } = await sql<{ material_id: string }>`
-    select distinct older.material_id from material_version older
-    join material_version newer
-      on newer.material_id = older.material_id and newer.version > older.version and newer.saved_at < ${before}
-    where older.saved_at < ${before}
+    select material_id from material_version
+    where material_id > ${after}
+    group by material_id
+    having count(*) > ${HISTORY_WHOLE} or (count(*) > 1 and min(saved_at) < ${old})
+    order by material_id
     limit ${BATCH}`.execute(db);
   return rows.map(({ material_id }) => material_id);
 }
 
-async function pruneMaterial(db: Kysely<Database>, id: string, before: Date): Promise<number> {
+async function pruneMaterial(db: Kysely<Database>, id: string, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('material').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) return 0;
-    const { numAffectedRows } = await sql`
-      delete from material_version older
-      where material_id = ${id} and exists (
-        select 1 from material_version newer
-        where newer.material_id = older.material_id and newer.version > older.version and newer.saved_at < ${before}
-      )`.execute(tx);
+    const lines = await tx
+      .selectFrom('material_version')
+      .select(['version', 'saved_at', 'cause'])
+      .where('material_id', '=', id)
+      .orderBy('version')
+      .execute();
+    const superfluous = listSuperfluous(lines, now);
+    if (superfluous.length === 0) return 0;
     await sql`
+      delete from material_version where material_id = ${id} and version = any(${superfluous}::int[])`.execute(tx);
+    await sql`
+      with named as (
+        select distinct unnest(content_hashes) as hash from material_version where material_id = ${id}
+      )
       delete from material_content_version slide
-      where material_id = ${id} and not exists (
-        select 1 from material_version v where v.material_id = ${id} and slide.hash = any(v.content_hashes)
-      )`.execute(tx);
+      where material_id = ${id} and not exists (select 1 from named where named.hash = slide.hash)`.execute(tx);
     // A hash stands nowhere but where it names a file, so its mere presence in the words of a version is enough.
     await sql`
       with said as (
@@ -123,6 +133,6 @@ async function pruneMaterial(db: Kysely<Database>, id: string, before: Date): Pr
       )
       delete from material_file f
       where f.material_id = ${id} and not exists (select 1 from said where strpos(said.words, f.hash) > 0)`.execute(tx);
-    return Number(numAffectedRows ?? 0n);
+    return superfluous.length;
   });
 }
