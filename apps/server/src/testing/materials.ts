@@ -3,7 +3,6 @@ import type { QuestionKind } from '@parta/question-types/kinds';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { StoredTemplate } from '../db/tables.ts';
-import { paragraph } from '../features/demo/rules.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A question to be planted, in the current version of its kind. */
@@ -18,6 +17,11 @@ export interface PlantedQuestion {
   time_limit?: number | null;
   explanation?: string | null;
   notes?: string;
+}
+
+/** A document of one paragraph. */
+export function paragraph(text: string): RichText {
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }
 
 export interface PlantedMaterial {

@@ -4,17 +4,13 @@ import type { JobRole } from '@parta/domain/roles';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
+import { drawFormulas } from '../materials/commands/save-material.ts';
+import { createFormulas } from '../materials/service/formulas.ts';
 import { hashPassword } from '../people/service/passwords.ts';
-import { buildQuestion, type DemoPicture, paragraph } from './rules.ts';
-import {
-  demoFolders,
-  demoInvitation,
-  demoMaterial,
-  demoMembers,
-  demoQuestions,
-  demoSchool,
-  schemeAlt,
-} from './texts.ts';
+import { insertWritten } from '../starter/commands.ts';
+import { writeMaterial } from '../starter/rules/write-material.ts';
+import { type StarterPicture, type WrittenMaterial, writtenMaterial } from '../starter/types.ts';
+import { demoFolders, demoInvitation, demoMembers, demoSchool } from './texts.ts';
 import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
 
 /** Known to everybody: sample data is for looking around, never for a school's own installation. */
@@ -23,6 +19,8 @@ const SEATS = 100;
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 10_000 };
+const SAMPLE_TEST = new URL('./assets/rivers-and-lakes-of-europe.json', import.meta.url);
+/** The one picture of the sample test. */
 const SCHEME = {
   url: new URL('./assets/lakes.png', import.meta.url),
   width: 960,
@@ -55,7 +53,8 @@ export async function seedDemo(context: Context): Promise<void> {
   const password_hash = await hashPassword(PASSWORD, context.random);
   const bytes = await readFile(SCHEME.url);
   const hash = await context.files.put(bytes);
-  const picture: DemoPicture = { hash, alt: schemeAlt, width: SCHEME.width, height: SCHEME.height };
+  const picture: StarterPicture = { hash, width: SCHEME.width, height: SCHEME.height };
+  const test = writtenMaterial.parse(JSON.parse(await readFile(SAMPLE_TEST, 'utf8')));
   await context.db.transaction().execute(async (tx) => {
     const first = await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst();
     if (first !== undefined) return;
@@ -72,7 +71,9 @@ export async function seedDemo(context: Context): Promise<void> {
       .insertInto('stored_file')
       .values({ hash, media_type: SCHEME.media_type, size: bytes.length, created_at: context.clock.now() })
       .execute();
-    for (const role of ['organiser', 'author']) await insertLibrary(context, tx, owners.get(role) ?? '', picture);
+    for (const role of ['organiser', 'author']) {
+      await insertLibrary(context, tx, owners.get(role) ?? '', { test, picture });
+    }
   });
 }
 
@@ -232,7 +233,7 @@ async function insertLibrary(
   context: Context,
   tx: Transaction<Database>,
   user_id: string,
-  picture: DemoPicture,
+  { test, picture }: { test: WrittenMaterial; picture: StarterPicture },
 ): Promise<void> {
   const { clock, random } = context;
   const now = clock.now();
@@ -242,59 +243,7 @@ async function insertLibrary(
       .values({ id: random.identifier(), user_id, parent: null, title, date_created: now, date_changed: now })
       .execute();
   }
-  const material_id = random.identifier();
-  await tx
-    .insertInto('material')
-    .values({
-      id: material_id,
-      user_id,
-      folder: null,
-      template: 'test',
-      title: demoMaterial.title,
-      overview: JSON.stringify(paragraph(demoMaterial.overview)),
-      short_overview: demoMaterial.short_overview,
-      language: 'ru',
-      tags: [...demoMaterial.tags],
-      date_created: now,
-      date_changed: now,
-    })
-    .execute();
-  await tx.insertInto('material_file').values({ material_id, hash: picture.hash }).execute();
-  for (const [position, written] of demoQuestions.entries()) {
-    const content_id = random.identifier();
-    const question_id = random.identifier();
-    const built = buildQuestion(written, () => random.identifier(), picture);
-    await tx
-      .insertInto('content')
-      .values({
-        id: content_id,
-        material_id,
-        position,
-        title: written.title,
-        blocks: JSON.stringify({ type: 'doc', content: [] }),
-        speaker_notes: written.notes,
-      })
-      .execute();
-    await tx
-      .insertInto('question')
-      .values({
-        id: question_id,
-        content_id,
-        position: 0,
-        type: built.type,
-        points: written.points,
-        prompt: JSON.stringify(built.prompt),
-        time_limit: written.time_limit,
-        required: false,
-      })
-      .execute();
-    await tx
-      .insertInto('question_key')
-      .values({
-        question_id,
-        key: built.key === null ? null : JSON.stringify(built.key),
-        explanation: written.explanation === null ? null : JSON.stringify(paragraph(written.explanation)),
-      })
-      .execute();
-  }
+  const document = writeMaterial(test, { newId: () => random.identifier(), find: () => picture });
+  await drawFormulas(createFormulas(), document);
+  await insertWritten(tx, clock, { id: random.identifier(), user_id, template: test.template, document });
 }

@@ -11,10 +11,9 @@ import {
   presenterState,
   projectorState,
 } from '../../testing/live-shapes.ts';
-import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, makePerson, takeRoles } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { paragraph } from '../demo/rules.ts';
 
 let app: TestApp;
 let organiser: Browser;

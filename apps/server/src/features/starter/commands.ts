@@ -1,6 +1,7 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
 import { listFileHashes } from '@parta/question-types/kit/files';
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { enterCatalog } from '../catalog/commands/publish.ts';
@@ -9,13 +10,13 @@ import { writeDocumentContents } from '../materials/commands/write-contents.ts';
 import { createFormulas } from '../materials/service/formulas.ts';
 import { writeMaterial } from './rules/write-material.ts';
 import { readStarterMaterials, readStarterPictures, type StarterFile } from './service/starter-files.ts';
-import type { WrittenMaterial } from './types.ts';
+import type { StarterMaterial, WrittenMaterial } from './types.ts';
 
 type Place = Pick<Context, 'db' | 'clock' | 'random' | 'files'>;
 
 interface Made {
   id: string;
-  written: WrittenMaterial;
+  written: StarterMaterial;
   document: MaterialDocument;
 }
 
@@ -33,7 +34,9 @@ export async function seedStarterCatalog(context: Place): Promise<void> {
     if (!(await isEmpty(tx))) return;
     await insertFiles(context, tx, [...pictures.values()]);
     const folders = await insertFolders(context, tx, materials);
-    for (const one of made.values()) await insertMaterial(context, tx, one);
+    for (const { id, written, document } of made.values()) {
+      await insertWritten(tx, context.clock, { id, user_id: null, template: written.template, document });
+    }
     for (const [name, { id, written }] of made) {
       const course = written.module_only ? courseOf(made, name) : null;
       await enterCatalog(tx, context.clock, {
@@ -50,7 +53,7 @@ export async function seedStarterCatalog(context: Place): Promise<void> {
 
 async function makeAll(
   { random }: Place,
-  materials: ReadonlyMap<string, WrittenMaterial>,
+  materials: ReadonlyMap<string, StarterMaterial>,
   pictures: ReadonlyMap<string, StarterFile>,
 ): Promise<Map<string, Made>> {
   const find = (name: string) => {
@@ -96,7 +99,7 @@ async function insertFiles({ clock }: Place, tx: Transaction<Database>, files: r
 async function insertFolders(
   { clock, random }: Place,
   tx: Transaction<Database>,
-  materials: ReadonlyMap<string, WrittenMaterial>,
+  materials: ReadonlyMap<string, StarterMaterial>,
 ): Promise<Map<string, string>> {
   const folders = new Map<string, string>();
   const now = clock.now();
@@ -117,10 +120,19 @@ async function insertFolders(
   return folders;
 }
 
-async function insertMaterial(
-  { clock }: Place,
+/**
+ * Stores a material that was made of its written form, with the files that it names, which are there already.
+ * @param material of whom it is, or null for one of the catalogue
+ */
+export async function insertWritten(
   tx: Transaction<Database>,
-  { id, written, document }: Made,
+  clock: Clock,
+  {
+    id,
+    user_id,
+    template,
+    document,
+  }: { id: string; user_id: string | null; template: WrittenMaterial['template']; document: MaterialDocument },
 ): Promise<void> {
   const now = clock.now();
   const { description, toc } = document;
@@ -128,9 +140,9 @@ async function insertMaterial(
     .insertInto('material')
     .values({
       id,
-      user_id: null,
+      user_id,
       folder: null,
-      template: written.template === 'material' ? null : written.template,
+      template: template === 'material' ? null : template,
       ...description,
       overview: JSON.stringify(description.overview),
       certificate: description.certificate === null ? null : JSON.stringify(description.certificate),

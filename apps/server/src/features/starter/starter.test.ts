@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../random.ts';
 import { writeMaterial } from './rules/write-material.ts';
 import { readStarterMaterials, readStarterPictures, type StarterFile } from './service/starter-files.ts';
-import type { WrittenMaterial } from './types.ts';
+import type { StarterMaterial, WrittenMaterial } from './types.ts';
 
-let materials: Map<string, WrittenMaterial>;
+let materials: Map<string, StarterMaterial>;
 let pictures: Map<string, StarterFile>;
 const random = systemRandom;
 

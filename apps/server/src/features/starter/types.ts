@@ -132,12 +132,10 @@ const content = z.strictObject({
   questions: z.array(writtenQuestion).default([]),
 });
 
-/** A material of the starter catalogue as it is written down in `assets`. */
+/** A material that the product brings along, as it is written down in `assets`. */
 export const writtenMaterial = z.strictObject({
   template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course', 'material']),
   title: z.string().min(1).max(254),
-  /** The way to its folder from the root of the catalogue. */
-  folder: z.array(z.string().min(1)).min(1),
   short_overview: z.string().min(1).max(500),
   overview: z.array(writtenBlock),
   tags: z.array(z.string()),
@@ -152,11 +150,18 @@ export const writtenMaterial = z.strictObject({
   modules: z.array(z.strictObject({ title: z.string(), contents: z.array(content).min(1) })).default([]),
   /** Of a course: names of the materials that are its modules, in order. */
   children: z.array(z.string()).default([]),
+});
+
+/** A material of the starter catalogue with its place there. */
+export const starterMaterial = writtenMaterial.extend({
+  /** The way to its folder from the root of the catalogue. */
+  folder: z.array(z.string().min(1)).min(1),
   /** Seen as a module of a course alone, not as an entry of its own. */
   module_only: z.boolean().default(false),
 });
 
 export type WrittenMaterial = z.output<typeof writtenMaterial>;
+export type StarterMaterial = z.output<typeof starterMaterial>;
 export type WrittenQuestion = z.output<typeof writtenQuestion>;
 export type WrittenBlock = z.output<typeof writtenBlock>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { type StarterPicture, type WrittenMaterial, writtenMaterial } from '../types.ts';
+import { type StarterMaterial, type StarterPicture, starterMaterial } from '../types.ts';
 
 const MATERIALS = new URL('../assets/materials/', import.meta.url);
 const PICTURES = new URL('../assets/pictures/', import.meta.url);
@@ -13,10 +13,10 @@ export interface StarterFile extends StarterPicture {
 }
 
 /** Every material of the starter catalogue by its name, in the order of names. @throws where one is not written well */
-export async function readStarterMaterials(): Promise<Map<string, WrittenMaterial>> {
+export async function readStarterMaterials(): Promise<Map<string, StarterMaterial>> {
   const names = (await readdir(MATERIALS)).filter((name) => name.endsWith('.json')).toSorted();
-  const read = names.map(async (name): Promise<[string, WrittenMaterial]> => {
-    const parsed = writtenMaterial.safeParse(JSON.parse(await readFile(new URL(name, MATERIALS), 'utf8')));
+  const read = names.map(async (name): Promise<[string, StarterMaterial]> => {
+    const parsed = starterMaterial.safeParse(JSON.parse(await readFile(new URL(name, MATERIALS), 'utf8')));
     if (!parsed.success) throw new Error(`${name}: ${parsed.error.message}`);
     return [basename(name, '.json'), parsed.data];
   });
