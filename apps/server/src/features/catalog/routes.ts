@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound } from '../../http/refused.ts';
 import { visitOf } from '../../http/visit.ts';
+import { createFolder, deleteFolder, updateFolder } from '../library/commands/folder-tree.ts';
 import { listWay } from '../library/rules.ts';
 import type { Person } from '../people/types.ts';
 import { moveMaterial, withdrawMaterial } from './commands/curate.ts';
-import { createFolder, deleteFolder, updateFolder } from './commands/folders.ts';
+import { catalogTree } from './commands/folders.ts';
 import { publishMaterial, refreshMaterial } from './commands/publish.ts';
 import { presentCard, presentListing } from './present.ts';
 import { listAllFolders, listCards, listFolders, searchCards } from './queries/listing.ts';
@@ -32,13 +33,13 @@ export function bindCatalog(bind: Bind, context: Context): void {
   });
   bind('catalog.search', async ({ query }) => (await searchCards(db, filterOf(query))).map(presentCard));
 
-  bind('catalog.folder_create', async ({ body }) => ({ id: await createFolder(context, body) }));
+  bind('catalog.folder_create', async ({ body }) => ({ id: await createFolder(catalogTree, context, body) }));
   bind('catalog.folder_update', async ({ params: { id }, body: { parent, title } }) => {
-    await updateFolder(context, id, { parent, title });
+    await updateFolder(catalogTree, context, id, { parent, title });
     return undefined;
   });
   bind('catalog.folder_delete', async ({ params: { id } }) => {
-    await deleteFolder(context, id);
+    await deleteFolder(catalogTree, context, id);
     return undefined;
   });
 

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound } from '../../http/refused.ts';
-import { createFolder, deleteFolder, updateFolder } from './commands.ts';
+import { createFolder, deleteFolder, updateFolder } from './commands/folder-tree.ts';
+import { libraryTree } from './commands/folders.ts';
 import { presentFolder, presentHits } from './present.ts';
 import {
   findOwnFolder,
@@ -47,16 +48,16 @@ export function bindLibrary(bind: Bind, context: Context): void {
   });
 
   bind('folder.create', async ({ body: { parent, description }, caller: { person } }) => ({
-    id: await createFolder(context, person.id, { parent, title: description.title }),
+    id: await createFolder(libraryTree(person.id), context, { parent, title: description.title }),
   }));
 
   bind('folder.update', async ({ params: { id }, body: { parent, description }, caller: { person } }) => {
-    await updateFolder(context, person.id, id, { parent, title: description?.title });
+    await updateFolder(libraryTree(person.id), context, id, { parent, title: description?.title });
     return undefined;
   });
 
   bind('folder.delete', async ({ params: { id }, caller: { person } }) => {
-    await deleteFolder(context, person.id, id);
+    await deleteFolder(libraryTree(person.id), context, id);
     return undefined;
   });
 }

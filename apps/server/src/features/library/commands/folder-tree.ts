@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import { Refused } from '../../../http/refused.ts';
+import { findMoveProblem, findNewFolderProblem, type PlaceProblem, type TreeFolder } from '../rules.ts';
+
+type Place = Pick<Context, 'db' | 'clock' | 'random'>;
+
+/** What is given to a folder that exists; undefined leaves what is there. */
+export interface FolderChange {
+  readonly parent: string | null | undefined;
+  readonly title: string | undefined;
+}
+
+/** A tree of folders that is changed as a whole: that of a person's library, or that of the catalogue. */
+export interface FolderTree {
+  /** Lets one change at a time touch the tree and what lies in it, to the end of the transaction. */
+  lock(tx: Transaction<Database>): Promise<void>;
+  /** Refuses with 404 a folder that is not in the tree; the root always is. */
+  need(tx: Transaction<Database>, id: string | null): Promise<void>;
+  list(tx: Transaction<Database>): Promise<readonly TreeFolder[]>;
+  /** How many elements lie directly in a folder. */
+  count(tx: Transaction<Database>, id: string): Promise<number>;
+  insert(
+    tx: Transaction<Database>,
+    folder: { id: string; parent: string | null; title: string; date_created: Date; date_changed: Date },
+  ): Promise<void>;
+  update(tx: Transaction<Database>, id: string, change: FolderChange & { date_changed: Date }): Promise<void>;
+  remove(tx: Transaction<Database>, id: string): Promise<void>;
+}
+
+/** Makes a folder and gives its id. Throws Refused: 404 for an unknown parent, 400 `too_deep_folder`. */
+export async function createFolder(
+  tree: FolderTree,
+  { db, clock, random }: Place,
+  { parent, title }: { parent: string | null; title: string },
+): Promise<string> {
+  const id = random.identifier();
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await tree.lock(tx);
+    await tree.need(tx, parent);
+    refuse(findNewFolderProblem(await tree.list(tx), parent));
+    await tree.insert(tx, { id, parent, title, date_created: now, date_changed: now });
+  });
+  return id;
+}
+
+/** Moves a folder, renames it, or both at once. Throws Refused: 404, 400 `cycle` and `too_deep_folder`. */
+export async function updateFolder(
+  tree: FolderTree,
+  { db, clock }: Pick<Place, 'db' | 'clock'>,
+  id: string,
+  { parent, title }: FolderChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tree.lock(tx);
+    await tree.need(tx, id);
+    if (parent !== undefined) {
+      await tree.need(tx, parent);
+      refuse(findMoveProblem(await tree.list(tx), id, parent));
+    }
+    if (parent === undefined && title === undefined) return;
+    await tree.update(tx, id, { parent, title, date_changed: clock.now() });
+  });
+}
+
+/** Deletes an empty folder. Throws Refused: 404, 400 `not_empty` with the `count` of elements inside. */
+export async function deleteFolder(tree: FolderTree, { db }: Pick<Place, 'db'>, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tree.lock(tx);
+    await tree.need(tx, id);
+    const count = await tree.count(tx, id);
+    if (count > 0) throw new Refused(400, 'not_empty', { count });
+    await tree.remove(tx, id);
+  });
+}
+
+function refuse(problem: PlaceProblem): void {
+  if (problem !== null) throw new Refused(400, problem, { field: 'parent' });
+}
