@@ -68,6 +68,7 @@ export default defineConfig({
         optimizeDeps: { include: ['@parta/domain > @msgpack/msgpack'] },
         test: {
           name: 'components',
+          setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
           // A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
           retry: process.env['CI'] === undefined ? 0 : 1,
           maxWorkers: 2,
