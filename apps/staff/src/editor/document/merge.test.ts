@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countIds, outlineOf, sampleDocument } from '../testing/sample-material.ts';
 import { applyChanges, findChanges, saysSame, shareSame } from './changes.ts';
 import { compareDocuments, mergeDocuments } from './merge.ts';
-import { addSlide, changeSlide, deleteSlides, stepSlide } from './slides.ts';
+import { addSlide, changeSlide, deleteSlides, stepSlides } from './slides.ts';
 import type { Edit, MaterialDocument } from './types.ts';
 
 const newId = countIds();
@@ -68,7 +68,7 @@ describe('two documents of one origin', () => {
   });
 
   it('keep new slides of both, and the order of the one who has changed it', () => {
-    const ordered = make(base, stepSlide(a, 1), addSlide(newId, b), (edited) => edited);
+    const ordered = make(base, stepSlides([a], 1), addSlide(newId, b), (edited) => edited);
     const added = received(make(base, addSlide(newId, c), rename(c, 'В их')));
     const merged = mergeDocuments(base, ordered, added, { slides: new Map() });
     expect(outlineOf(merged)).toEqual({ Раз: ['Б', '', 'А', 'В их', ''] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countIds, outlineOf, sampleDocument } from '../testing/sample-material.ts';
 import { addSectionAt, deleteSection, mendOutline, stepSection } from './sections.ts';
-import { addSlide, changeSlide, deleteSlides, duplicateSlide, moveSlide, stepSlide } from './slides.ts';
+import { addSlide, changeSlide, deleteSlides, duplicateSlides, moveSlides, stepSlides } from './slides.ts';
 import type { Edited } from './types.ts';
 import { beginUndo, change, redo, select, undo } from './undo.ts';
 
@@ -33,7 +33,7 @@ describe('slides of a material', () => {
 
   it('doubles a slide under new ids right after it', () => {
     const before = open({ Начало: ['А', 'Б'] });
-    const after = duplicateSlide(newId, idOf(before, 'А'))(before);
+    const after = duplicateSlides(newId, [idOf(before, 'А')])(before);
     expect(outlineOf(after.document)).toEqual({ Начало: ['А', 'А', 'Б'] });
     expect(new Set(after.document.contents.map(({ id }) => id)).size).toBe(3);
   });
@@ -41,16 +41,16 @@ describe('slides of a material', () => {
   it('moves a slide by steps, over the border of sections too', () => {
     const before = open({ Раз: ['А', 'Б'], Два: ['В'] });
     const b = idOf(before, 'Б');
-    const down = stepSlide(b, 1)(before);
+    const down = stepSlides([b], 1)(before);
     expect(outlineOf(down.document)).toEqual({ Раз: ['А'], Два: ['Б', 'В'] });
-    expect(outlineOf(stepSlide(b, -1)(down).document)).toEqual({ Раз: ['А', 'Б'], Два: ['В'] });
-    expect(stepSlide(idOf(before, 'В'), 1)(before)).toBe(before);
+    expect(outlineOf(stepSlides([b], -1)(down).document)).toEqual({ Раз: ['А', 'Б'], Два: ['В'] });
+    expect(stepSlides([idOf(before, 'В')], 1)(before)).toBe(before);
   });
 
   it('moves a slide to a place of another section', () => {
     const before = open({ Раз: ['А'], Два: ['Б', 'В'] });
     const section_id = before.document.toc[1]?.id ?? '';
-    const after = moveSlide(idOf(before, 'А'), { section_id, index: 1 })(before);
+    const after = moveSlides([idOf(before, 'А')], { section_id, index: 1 })(before);
     expect(outlineOf(after.document)).toEqual({ Раз: [], Два: ['Б', 'А', 'В'] });
   });
 

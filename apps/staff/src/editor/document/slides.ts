@@ -1,6 +1,6 @@
 import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { ensureSection } from './sections.ts';
-import type { Edit, Edited, MaterialDocument, NewId, Section, Slide } from './types.ts';
+import type { Edit, Edited, MaterialDocument, NewId, Section, Selection, Slide } from './types.ts';
 
 /** A slide with nothing on it. */
 export function makeSlide(newId: NewId): Slide {
@@ -17,6 +17,21 @@ export function makeSlide(newId: NewId): Slide {
 /** Identifiers of the slides in the order of the material. */
 export function listSlideIds(document: MaterialDocument): string[] {
   return document.toc.flatMap(({ content_ids }) => content_ids);
+}
+
+/** The selected slides in the order of the material: the open one and those selected together with it. */
+export function listSelected({ document, selection }: Edited): string[] {
+  const { slide_id, slide_ids } = selection;
+  if (slide_id === null) return [];
+  if (slide_ids === undefined) return [slide_id];
+  const wanted = new Set([...slide_ids, slide_id]);
+  return listSlideIds(document).filter((id) => wanted.has(id));
+}
+
+/** Opens a slide with others selected beside it. */
+export function selectSlides(slide_id: string, slide_ids: readonly string[]): Selection {
+  const isAlone = slide_ids.every((id) => id === slide_id);
+  return { slide_id, question_id: null, ...(isAlone ? {} : { slide_ids }) };
 }
 
 /** Where a slide stands; null for one that is in no section. */
@@ -75,80 +90,125 @@ export function addSlideTo(newId: NewId, section_id: string): Edit {
   };
 }
 
-/** The same slide once more, right after it; its questions are new questions. Items of answers keep their ids. */
-export function duplicateSlide(newId: NewId, id: string): Edit {
+/**
+ * The same slides once more, together after the last of them in its section, and selected then. Their questions are new
+ * questions; items of answers keep their ids.
+ */
+export function duplicateSlides(newId: NewId, ids: readonly string[]): Edit {
   return (before) => {
     const { document } = before;
-    const slide = findSlide(document, id);
-    const place = findPlace(document, id);
-    if (slide === undefined || place === null) return before;
-    const copy: Slide = {
-      ...slide,
-      id: newId(),
-      questions: slide.questions.map((question) => ({ ...question, id: newId() })),
-    };
+    const copies = inOrder(document, ids).flatMap((id) => {
+      const slide = findSlide(document, id);
+      return slide === undefined ? [] : [copySlide(newId, slide)];
+    });
+    const place = findPlace(document, inOrder(document, ids).at(-1) ?? '');
+    const [first] = copies;
+    if (first === undefined || place === null) return before;
+    const copied = copies.map(({ id }) => id);
     return {
       document: {
         ...document,
-        toc: insertIds(document.toc, place.section.id, place.index + 1, [copy.id]),
-        contents: [...document.contents, copy],
+        toc: insertIds(document.toc, place.section.id, place.index + 1, copied),
+        contents: [...document.contents, ...copies],
       },
-      selection: { slide_id: copy.id, question_id: null },
+      selection: selectSlides(first.id, copied),
     };
   };
+}
+
+function copySlide(newId: NewId, slide: Slide): Slide {
+  return { ...slide, id: newId(), questions: slide.questions.map((question) => ({ ...question, id: newId() })) };
+}
+
+/** Of these slides those that stand in a section, in the order of the material. */
+function inOrder(document: MaterialDocument, ids: readonly string[]): string[] {
+  const wanted = new Set(ids);
+  return listSlideIds(document).filter((id) => wanted.has(id));
 }
 
 /** Takes slides out; the selection goes to the slide after the first of them, or to the one before. */
 export function deleteSlides(ids: readonly string[]): Edit {
   return ({ document, selection }) => {
+    const gone = new Set(ids);
     const order = listSlideIds(document);
-    const left = order.filter((id) => !ids.includes(id));
-    const first = order.findIndex((id) => ids.includes(id));
-    const next = first < 0 ? null : (order.slice(first).find((id) => !ids.includes(id)) ?? left.at(-1) ?? null);
-    const isSelected = selection.slide_id !== null && ids.includes(selection.slide_id);
+    const left = order.filter((id) => !gone.has(id));
+    const first = order.findIndex((id) => gone.has(id));
+    const next = first < 0 ? null : (order.slice(first).find((id) => !gone.has(id)) ?? left.at(-1) ?? null);
+    const isSelected = selection.slide_id !== null && gone.has(selection.slide_id);
     return {
       document: {
         ...document,
-        toc: document.toc.map((section) => withoutIds(section, ids)),
-        contents: document.contents.filter(({ id }) => !ids.includes(id)),
+        toc: document.toc.map((section) => withIds(section, withoutIds(section, gone))),
+        contents: document.contents.filter(({ id }) => !gone.has(id)),
       },
       selection: isSelected ? { slide_id: next, question_id: null } : selection,
     };
   };
 }
 
-function withoutIds(section: Section, ids: readonly string[]): Section {
-  const kept = section.content_ids.filter((id) => !ids.includes(id));
-  return kept.length === section.content_ids.length ? section : { ...section, content_ids: kept };
+function withoutIds({ content_ids }: Section, ids: ReadonlySet<string>): string[] {
+  return content_ids.filter((id) => !ids.has(id));
 }
 
-/** Puts a slide before the place `index` that its section has without it. */
-export function moveSlide(id: string, to: { section_id: string; index: number }): Edit {
-  return (before) => {
-    const { document, selection } = before;
-    const place = findPlace(document, id);
-    if (place === null || !document.toc.some((section) => section.id === to.section_id)) return before;
-    if (place.section.id === to.section_id && place.index === to.index) return before;
-    const without = document.toc.map((section) => withoutIds(section, [id]));
-    return { document: { ...document, toc: insertIds(without, to.section_id, to.index, [id]) }, selection };
-  };
+/** The section with these slides; the same object where it has them already. */
+function withIds(section: Section, ids: readonly string[]): Section {
+  const { content_ids } = section;
+  const isSame = content_ids.length === ids.length && content_ids.every((id, index) => id === ids[index]);
+  return isSame ? section : { ...section, content_ids: [...ids] };
 }
 
-/** One place up or down, over the border of a section too. */
-export function stepSlide(id: string, step: -1 | 1): Edit {
+/** The document with these slides in its sections, one list for each; untouched where they stand so already. */
+function arrange(before: Edited, lists: readonly (readonly string[])[]): Edited {
+  const { document, selection } = before;
+  const toc = document.toc.map((section, index) => withIds(section, lists[index] ?? []));
+  if (toc.every((section, index) => section === document.toc[index])) return before;
+  return { document: { ...document, toc }, selection };
+}
+
+/** Puts slides, in their order, before the place `index` that a section has without them. */
+export function moveSlides(ids: readonly string[], to: { section_id: string; index: number }): Edit {
   return (before) => {
     const { document } = before;
-    const place = findPlace(document, id);
-    if (place === null) return before;
-    const { section, index } = place;
-    const target = index + step;
-    if (target >= 0 && target < section.content_ids.length) {
-      return moveSlide(id, { section_id: section.id, index: target })(before);
-    }
-    const neighbour = document.toc[document.toc.indexOf(section) + step];
-    if (neighbour === undefined) return before;
-    return moveSlide(id, { section_id: neighbour.id, index: step < 0 ? neighbour.content_ids.length : 0 })(before);
+    const moved = inOrder(document, ids);
+    if (!document.toc.some(({ id }) => id === to.section_id)) return before;
+    const lists = document.toc.map((section) => {
+      const rest = withoutIds(section, new Set(moved));
+      return section.id === to.section_id ? rest.toSpliced(to.index, 0, ...moved) : rest;
+    });
+    return arrange(before, lists);
   };
+}
+
+/**
+ * Each slide one place up or down, over the border of a section too. Slides that stand together stay so: one that can go
+ * no further holds those behind it.
+ */
+export function stepSlides(ids: readonly string[], step: -1 | 1): Edit {
+  return (before) => {
+    const { document } = before;
+    const moved = inOrder(document, ids);
+    const lists = document.toc.map(({ content_ids }) => [...content_ids]);
+    for (const id of step < 0 ? moved : moved.toReversed()) stepIn(lists, id, step, new Set(moved));
+    return arrange(before, lists);
+  };
+}
+
+function stepIn(lists: readonly string[][], id: string, step: -1 | 1, moved: ReadonlySet<string>): void {
+  const place = lists.findIndex((list) => list.includes(id));
+  const list = lists[place];
+  if (list === undefined) return;
+  const index = list.indexOf(id);
+  const neighbour = list[index + step];
+  if (neighbour !== undefined) {
+    if (moved.has(neighbour)) return;
+    list[index] = neighbour;
+    list[index + step] = id;
+    return;
+  }
+  const next = lists[place + step];
+  if (next === undefined) return;
+  list.splice(index, 1);
+  next.splice(step < 0 ? next.length : 0, 0, id);
 }
 
 /** Changes fields of a slide. */

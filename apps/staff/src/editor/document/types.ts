@@ -15,6 +15,8 @@ export type Template = MaterialTemplate;
 export interface Selection {
   readonly slide_id: string | null;
   readonly question_id: string | null;
+  /** Slides selected in the list together with the open one; absent where that one is alone. */
+  readonly slide_ids?: readonly string[];
 }
 
 /** A document with what is selected in it. */

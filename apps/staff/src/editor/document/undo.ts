@@ -35,8 +35,15 @@ export function change(state: UndoState, edit: Edit, typing: UndoState['typing']
 /** Selects without a step of undo. */
 export function select(state: UndoState, selection: Edited['selection']): UndoState {
   const { now } = state;
-  const isSame = now.selection.slide_id === selection.slide_id && now.selection.question_id === selection.question_id;
-  return isSame ? state : { ...state, now: { ...now, selection }, typing: null };
+  return isSameSelection(now.selection, selection) ? state : { ...state, now: { ...now, selection }, typing: null };
+}
+
+function isSameSelection(one: Edited['selection'], other: Edited['selection']): boolean {
+  return (
+    one.slide_id === other.slide_id &&
+    one.question_id === other.question_id &&
+    one.slide_ids?.join() === other.slide_ids?.join()
+  );
 }
 
 /** Takes the last change back; the selection goes to where it was made. */

@@ -1,6 +1,11 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
+const slideForms: PluralForms = { one: 'слайд', few: 'слайда', many: 'слайдов' };
+const countSlides = (count: number): string => `${count} ${plural(count, slideForms)}`;
+
 export const slidesTexts = {
   heading: 'Слайды',
-  keys: 'Стрелки выбирают слайд, Alt со стрелкой двигает его, Shift+F10 показывает действия.',
+  keys: 'Стрелки выбирают слайд, Shift со стрелкой — несколько, Alt со стрелкой двигает их, Shift+F10 показывает действия.',
   add_slide: 'Добавить слайд',
   add_section: 'Добавить раздел',
   untitled: 'Без названия',
@@ -27,7 +32,7 @@ export const slidesTexts = {
   new_section_title: 'Новый раздел',
   section_title: 'Название раздела',
   rename: 'Переименовать',
-  move_title: 'Перемещение слайда',
+  move_title: (count: number): string => (count > 1 ? `Перемещение: ${countSlides(count)}` : 'Перемещение слайда'),
   move_section: 'Раздел',
   move_position: 'Место в разделе',
   first: 'В начало',
@@ -39,5 +44,21 @@ export const slidesTexts = {
   delete_with_slides: 'Удалить вместе со слайдами',
   cancel: 'Отмена',
   moved: (number: number): string => `Слайд перемещён на место ${number}`,
-  deleted: 'Слайд удалён. Вернуть его можно отменой: Ctrl+Z',
+  moved_many: (count: number, first: number): string => `Перемещено: ${countSlides(count)}, первый на месте ${first}`,
+  duplicated: (count: number): string => `Добавлены копии: ${countSlides(count)}`,
+  deleted: (count: number): string => (count > 1 ? `Удалено: ${countSlides(count)}` : 'Слайд удалён'),
+  undo: 'Отменить',
+  delete_many_title: (count: number): string => `Удалить ${countSlides(count)}?`,
+  delete_many_text: 'Вопросы на них удалятся тоже. Вернуть слайды можно отменой.',
+  slides: countSlides,
+  select: 'Выбрать',
+  select_several: 'Выбрать несколько',
+  select_done: 'Снять выбор',
+  selected: (count: number): string => `Выбрано: ${count}`,
+  selected_of: (count: number, all: number): string => `Выбрано: ${countSlides(count)} из ${all}`,
+  selected_one: 'Выбран один слайд',
+  selected_actions: 'Действия с выбранными слайдами',
+  many: (label: string, count: number): string => `${label}: ${countSlides(count)}`,
+  as_list: 'Показать списком',
+  as_pictures: 'Показать миниатюры',
 } as const;

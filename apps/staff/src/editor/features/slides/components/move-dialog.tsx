@@ -5,26 +5,32 @@ import { type ReactNode, useState } from 'react';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { useDocument, useEditing } from '../../../document/editing-context.ts';
 import { nameSlide } from '../../../document/slide-name.ts';
-import { findPlace, findSlide, listSlideIds, moveSlide } from '../../../document/slides.ts';
+import { findPlace, findSlide, listSlideIds, moveSlides } from '../../../document/slides.ts';
 import { slidesTexts } from '../texts.ts';
 
-/** Asks where a slide is to stand: the way without dragging. */
-export function MoveDialog({ dialog }: { dialog: DialogState<string> }): ReactNode {
+/** Asks where slides are to stand: the way without dragging. */
+export function MoveDialog({ dialog }: { dialog: DialogState<readonly string[]> }): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={slidesTexts.move_title} size="small">
-      {dialog.value !== null && <MoveForm key={dialog.opening} id={dialog.value} onClose={dialog.close} />}
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={slidesTexts.move_title(dialog.value?.length ?? 1)}
+      size="small"
+    >
+      {dialog.value !== null && <MoveForm key={dialog.opening} ids={dialog.value} onClose={dialog.close} />}
     </Dialog>
   );
 }
 
-function MoveForm({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+function MoveForm({ ids, onClose }: { ids: readonly string[]; onClose: () => void }): ReactNode {
   const editing = useEditing();
   const document = useDocument();
-  const place = findPlace(document, id);
+  const place = findPlace(document, ids[0] ?? '');
   const [section_id, setSection] = useState(place?.section.id ?? '');
+  // The first of them stands behind none of the others.
   const [index, setIndex] = useState(String(place?.index ?? 0));
   const rest =
-    document.toc.find((section) => section.id === section_id)?.content_ids.filter((each) => each !== id) ?? [];
+    document.toc.find((section) => section.id === section_id)?.content_ids.filter((each) => !ids.includes(each)) ?? [];
   const order = listSlideIds(document);
   const positions = [
     { value: '0', label: slidesTexts.first },
@@ -39,7 +45,7 @@ function MoveForm({ id, onClose }: { id: string; onClose: () => void }): ReactNo
       className="move-form"
       onSubmit={(event) => {
         event.preventDefault();
-        editing.edit(moveSlide(id, { section_id, index: Number(index) }));
+        editing.edit(moveSlides(ids, { section_id, index: Number(index) }));
         onClose();
       }}
     >

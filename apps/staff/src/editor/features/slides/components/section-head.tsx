@@ -4,12 +4,13 @@ import { IconButton } from '@parta/ui/icon-button';
 import { ActionMenu } from '@parta/ui/menu';
 import { TextField } from '@parta/ui/text-field';
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';
 import { useEditing } from '../../../document/editing-context.ts';
 import { deleteSection, renameSection, stepSection } from '../../../document/sections.ts';
 import type { Section } from '../../../document/types.ts';
 import { slidesTexts } from '../texts.ts';
+import { useDropPlace } from '../use-drop-place.ts';
 
 const TITLE_MAX = 255;
 
@@ -19,10 +20,14 @@ export interface SectionHeadProps {
   isLast: boolean;
   /** Adds a slide at its end. */
   onAdd: () => void;
+  /** Slides were let go on it: they come first in the section. */
+  onDropped: (ids: readonly string[]) => void;
 }
 
 /** The heading of a section with what can be done with it. */
-export function SectionHead({ section, isFirst, isLast, onAdd }: SectionHeadProps): ReactNode {
+export function SectionHead({ section, isFirst, isLast, onAdd, onDropped }: SectionHeadProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const isOver = useDropPlace(ref, onDropped);
   const editing = useEditing();
   const renaming = useDialog<string>();
   const deleting = useDialog<true>();
@@ -35,7 +40,7 @@ export function SectionHead({ section, isFirst, isLast, onAdd }: SectionHeadProp
   }
 
   return (
-    <div className="section-head">
+    <div ref={ref} className="section-head" data-over={isOver || undefined}>
       <h3>{name}</h3>
       <ActionMenu
         trigger={<IconButton label={slidesTexts.section_menu(name)} icon={<IconDotsVertical />} />}

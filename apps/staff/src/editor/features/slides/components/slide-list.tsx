@@ -1,17 +1,32 @@
 import { Menu } from '@mantine/core';
 import { Button } from '@parta/ui/button';
+import { ConfirmDialog } from '@parta/ui/confirm-dialog';
 import { MenuActions } from '@parta/ui/menu';
 import { IconPlus, IconSection } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';
-import { useEditing, useSections, useSelection } from '../../../document/editing-context.ts';
+import { useEdited, useEditing, useSections, useSelection } from '../../../document/editing-context.ts';
 import { addSectionAt } from '../../../document/sections.ts';
-import { addSlideTo, findPlace, listSlideIds, moveSlide } from '../../../document/slides.ts';
+import { addSlideTo, findPlace, listSelected, moveSlides } from '../../../document/slides.ts';
 import type { Section } from '../../../document/types.ts';
-import { ADD_SLIDE_ID, rowIdOf } from '../rules.ts';
+import { ADD_SLIDE_ID, readChoice, rowIdOf } from '../rules.ts';
 import { slidesTexts } from '../texts.ts';
+import { useNearRows } from '../use-near-rows.ts';
+import { usePicturesShown } from '../use-pictures-shown.ts';
 import { useSlideCommands } from '../use-slide-commands.tsx';
+import { useSlideSelection } from '../use-slide-selection.ts';
 import { EmptySection } from './empty-section.tsx';
+import { ListBar } from './list-bar.tsx';
+import { handleListKey } from './list-keys.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SectionRows } from './section-rows.tsx';
@@ -28,74 +43,92 @@ export interface SlideListProps {
 export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
   const editing = useEditing();
   const sections = useSections();
-  const { slide_id: selected } = useSelection();
+  const { slide_id: opened } = useSelection();
+  const count = useEdited((state) => listSelected(state.history.now).length);
+  const [isAsked, setAsked] = useState(false);
   const [menuSlide, setMenuSlide] = useState<string | null>(null);
+  const [lifted, setLifted] = useState<readonly string[]>([]);
   const [told, setTold] = useState('');
-  const moving = useDialog<string>();
+  const [hasPictures, setPictures] = usePicturesShown();
+  const moving = useDialog<readonly string[]>();
+  const deleting = useDialog<readonly string[]>();
   const hintId = useId();
-  const commands = useSlideCommands(moving.open, setTold);
-  const latest = useRef({ commands, onChosen });
+  const watch = useNearRows();
+  const selection = useSlideSelection(editing, setTold);
+  const commands = useSlideCommands({
+    onMove: moving.open,
+    onDelete: deleting.open,
+    onSelecting: (id) => {
+      setAsked(true);
+      selection.choose(id, 'only');
+    },
+    tell: setTold,
+  });
+  const isSelecting = isAsked || count > 1;
+  const latest = useRef({ commands, selection, isAsked, onChosen, onDone: endSelecting });
   useEffect(() => {
-    latest.current = { commands, onChosen };
+    latest.current = { commands, selection, isAsked, onChosen, onDone: endSelecting };
   });
 
   // Undo, a new slide and the arrows choose slides that may be out of sight.
   useEffect(() => {
-    if (selected !== null) window.document.getElementById(rowIdOf(selected))?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    if (opened !== null) window.document.getElementById(rowIdOf(opened))?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
 
-  const choose = useCallback(
-    (id: string): void => {
-      editing.select({ slide_id: id, question_id: null });
-      latest.current.onChosen();
-    },
-    [editing],
-  );
+  /** Back to one slide; false where it was so already. */
+  function endSelecting(): boolean {
+    setAsked(false);
+    return selection.alone() || isAsked;
+  }
+
+  const handleChoose = useCallback((event: MouseEvent, id: string): void => {
+    const now = latest.current;
+    const choice = readChoice(event, now.isAsked);
+    now.selection.choose(id, choice);
+    if (choice === 'only') now.onChosen();
+  }, []);
 
   const handleKey = useCallback(
-    (event: KeyboardEvent, id: string): void => {
-      const now = latest.current.commands;
-      const order = listSlideIds(editing.store.getState().history.now.document);
-      const index = order.indexOf(id);
-      const goTo = (target: string | undefined): void => {
-        if (target === undefined) return;
-        editing.select({ slide_id: target, question_id: null });
-        window.setTimeout(() => window.document.getElementById(rowIdOf(target))?.focus());
-      };
-      const isCommand = event.ctrlKey || event.metaKey;
-      if (event.altKey && event.key === 'ArrowUp') now.step(id, -1);
-      else if (event.altKey && event.key === 'ArrowDown') now.step(id, 1);
-      else if (isCommand && event.code === 'KeyD') now.duplicate(id);
-      else if (event.key === 'ArrowUp') goTo(order[index - 1]);
-      else if (event.key === 'ArrowDown') goTo(order[index + 1]);
-      else if (event.key === 'Home') goTo(order[0]);
-      else if (event.key === 'End') goTo(order.at(-1));
-      else if (event.key === 'Delete') now.remove(id);
-      else return;
-      event.preventDefault();
-      // A row that has moved is another element of the list: the focus goes with the slide.
-      if (event.altKey) window.setTimeout(() => window.document.getElementById(rowIdOf(id))?.focus());
-    },
+    (event: KeyboardEvent, id: string): void => handleListKey(editing, event, id, latest.current),
     [editing],
   );
 
+  const handleLift = useCallback((id: string): readonly string[] => latest.current.selection.listConcerned(id), []);
+
   const handleDrop = useCallback(
-    (dragged: string, target: string, edge: 'before' | 'after'): void => {
+    (dragged: readonly string[], target: string, edge: 'before' | 'after'): void => {
       const { document: current } = editing.store.getState().history.now;
       const place = findPlace(current, target);
       if (place === null) return;
-      const index = place.section.content_ids.filter((id) => id !== dragged).indexOf(target);
-      editing.edit(moveSlide(dragged, { section_id: place.section.id, index: edge === 'before' ? index : index + 1 }));
+      const index = place.section.content_ids.filter((id) => !dragged.includes(id)).indexOf(target);
+      const to = { section_id: place.section.id, index: edge === 'before' ? index : index + 1 };
+      editing.edit(moveSlides(dragged, to));
+      latest.current.commands.tellMoved(dragged);
     },
     [editing],
   );
 
-  const handleDropIn = (dragged: string, section_id: string): void =>
-    editing.edit(moveSlide(dragged, { section_id, index: 0 }));
+  const handleDropIn = (dragged: readonly string[], section_id: string): void => {
+    editing.edit(moveSlides(dragged, { section_id, index: 0 }));
+    commands.tellMoved(dragged);
+  };
+
+  const listSelectedNow = (): readonly string[] => listSelected(editing.store.getState().history.now);
 
   const isPlain = sections.length <= 1 && (sections[0]?.title ?? '') === '';
   const firsts = sections.map((_, index) => countSlides(sections.slice(0, index)));
-  const rowProps = { onSelect: choose, onKeyDown: handleKey, onContext: setMenuSlide, onDropped: handleDrop };
+  const rowProps = {
+    isSelecting,
+    hasPicture: hasPictures,
+    watch,
+    lifted,
+    onChoose: handleChoose,
+    onKeyDown: handleKey,
+    onContext: setMenuSlide,
+    onLift: handleLift,
+    onLifted: setLifted,
+    onDropped: handleDrop,
+  };
 
   return (
     <div className="slide-list">
@@ -106,6 +139,21 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
       <p className="ui-hidden-text" role="status">
         {told}
       </p>
+      {opened !== null && (
+        <ListBar
+          count={isSelecting ? count : null}
+          hasPictures={hasPictures}
+          onPictures={setPictures}
+          onSelecting={() => setAsked(true)}
+          onMove={() => moving.open(listSelectedNow())}
+          onDuplicate={() => commands.duplicate(listSelectedNow())}
+          onDelete={() => commands.remove(listSelectedNow())}
+          onDone={() => {
+            endSelecting();
+            commands.focusOpen(0);
+          }}
+        />
+      )}
       <Menu position="bottom-start">
         <Menu.ContextMenu>
           <div>
@@ -122,6 +170,7 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
                     isFirst={index === 0}
                     isLast={index === sections.length - 1}
                     onAdd={() => editing.edit(addSlideTo(editing.newId, section.id))}
+                    onDropped={(dragged) => handleDropIn(dragged, section.id)}
                   />
                 )}
                 {section.content_ids.length === 0 && !isPlain && (
@@ -135,7 +184,7 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
           </div>
         </Menu.ContextMenu>
         <Menu.Dropdown aria-label={slidesTexts.slide_menu}>
-          <MenuActions actions={menuSlide === null ? [] : commands.listActions(menuSlide)} />
+          <MenuActions actions={menuSlide === null ? [] : commands.listActions(selection.listConcerned(menuSlide))} />
         </Menu.Dropdown>
       </Menu>
       <div className="slide-add">
@@ -145,7 +194,7 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
           wide
           icon={<IconPlus aria-hidden="true" />}
           onClick={() => {
-            commands.add(selected);
+            commands.add(opened);
             onAdded();
           }}
         >
@@ -161,6 +210,19 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
         </Button>
       </div>
       <MoveDialog dialog={moving} />
+      <ConfirmDialog
+        opened={deleting.opened}
+        title={slidesTexts.delete_many_title(deleting.value?.length ?? 0)}
+        confirmLabel={slidesTexts.delete}
+        onCancel={deleting.close}
+        onConfirm={() => {
+          deleting.close();
+          setAsked(false);
+          commands.removeNow(deleting.value ?? []);
+        }}
+      >
+        {slidesTexts.delete_many_text}
+      </ConfirmDialog>
     </div>
   );
 }

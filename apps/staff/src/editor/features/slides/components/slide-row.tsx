@@ -1,25 +1,41 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { IconAlertTriangle, IconDotsVertical, IconExclamationCircle } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { findSlideProblems } from '../../../document/problems.ts';
 import { listKindNames, nameSlide } from '../../../document/slide-name.ts';
 import type { Slide } from '../../../document/types.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
-import { rowIdOf } from '../rules.ts';
+import { readDragged, rowIdOf, writeDragged } from '../rules.ts';
 import { slidesTexts } from '../texts.ts';
+import type { WatchNear } from '../use-near-rows.ts';
+import { SlidePicture } from './slide-picture.tsx';
 
 export interface SlideRowProps {
   slide: Slide;
   /** From 1. */
   number: number;
+  /** It is on the canvas. */
+  isOpen: boolean;
   isSelected: boolean;
-  onSelect: (id: string) => void;
+  /** Several slides are being selected: every row shows whether it is among them. */
+  isSelecting: boolean;
+  /** It is dragged now. */
+  isLifted: boolean;
+  hasPicture: boolean;
+  watch: WatchNear;
+  onChoose: (event: MouseEvent, id: string) => void;
   onKeyDown: (event: KeyboardEvent, id: string) => void;
   /** The commands of this slide are asked for. */
   onContext: (id: string) => void;
-  /** Another slide was let go on this one. */
-  onDropped: (dragged: string, target: string, edge: 'before' | 'after') => void;
+  /** The slides that go along when this one is dragged. */
+  onLift: (id: string) => readonly string[];
+  /** A drag has begun, or ended with no slides. */
+  onLifted: (ids: readonly string[]) => void;
+  /** Other slides were let go on this one. */
+  onDropped: (dragged: readonly string[], target: string, edge: 'before' | 'after') => void;
 }
 
 function edgeAt(element: Element, clientY: number): 'before' | 'after' {
@@ -34,15 +50,16 @@ function openMenuAt(button: Element): void {
   button.dispatchEvent(new MouseEvent('contextmenu', event));
 }
 
-/** The slide that is dragged, from the data of a drag. */
-export function readDragged(data: Record<string | symbol, unknown>): string | null {
-  const { slide_id } = data;
-  return typeof slide_id === 'string' ? slide_id : null;
+/** What hangs on the pointer while several slides are dragged. */
+function drawPreview(container: HTMLElement, count: number): void {
+  container.className = 'slide-drag';
+  container.textContent = slidesTexts.slides(count);
 }
 
 /** One slide in the list; drawn anew only when it is another slide, or elsewhere. */
 export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode {
-  const { slide, number, isSelected, onSelect, onKeyDown, onContext, onDropped } = props;
+  const { slide, number, isOpen, isSelected, isSelecting, isLifted, hasPicture, watch } = props;
+  const { onChoose, onKeyDown, onContext, onLift, onLifted, onDropped } = props;
   const ref = useRef<HTMLLIElement>(null);
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   const { id } = slide;
@@ -54,10 +71,24 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode 
     const element = ref.current;
     if (element === null) return undefined;
     return combine(
-      draggable({ element, getInitialData: () => ({ slide_id: id }) }),
+      draggable({
+        element,
+        getInitialData: () => writeDragged(onLift(id)),
+        onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
+          const count = readDragged(source.data)?.length ?? 0;
+          if (count < 2) return;
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
+            render: ({ container }) => drawPreview(container, count),
+          });
+        },
+        onDragStart: ({ source }) => onLifted(readDragged(source.data) ?? []),
+        onDrop: () => onLifted([]),
+      }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => readDragged(source.data) !== null && readDragged(source.data) !== id,
+        canDrop: ({ source }) => readDragged(source.data)?.includes(id) === false,
         onDrag: ({ location }) => setEdge(edgeAt(element, location.current.input.clientY)),
         onDragLeave: () => setEdge(null),
         onDrop: ({ source, location }) => {
@@ -67,20 +98,31 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode 
         },
       }),
     );
-  }, [id, onDropped]);
+  }, [id, onLift, onLifted, onDropped]);
 
   return (
-    <li ref={ref} className="slide-row" data-selected={isSelected || undefined} data-edge={edge ?? undefined}>
+    <li
+      ref={ref}
+      className="slide-row"
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-lifted={isLifted || undefined}
+      data-picture={hasPicture || undefined}
+      data-edge={edge ?? undefined}
+    >
+      {hasPicture && <SlidePicture slide={slide} watch={watch} />}
       <button
         type="button"
         id={rowIdOf(id)}
         className="slide-row-main"
-        aria-current={isSelected || undefined}
-        tabIndex={isSelected ? 0 : -1}
-        onClick={() => onSelect(id)}
+        aria-current={isOpen || undefined}
+        aria-pressed={isSelecting ? isSelected : undefined}
+        tabIndex={isOpen ? 0 : -1}
+        onClick={(event) => onChoose(event, id)}
         onKeyDown={(event) => onKeyDown(event, id)}
         onContextMenu={() => onContext(id)}
       >
+        {isSelecting && <span className="slide-row-check" aria-hidden="true" />}
         <span className="slide-row-number">{number}</span>
         <span className="slide-row-words">
           <span className="slide-row-title">{name}</span>
@@ -104,7 +146,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode 
         aria-label={actionsLabel}
         aria-haspopup="menu"
         title={slidesTexts.slide_menu}
-        tabIndex={isSelected ? 0 : -1}
+        tabIndex={isOpen ? 0 : -1}
         onContextMenu={() => onContext(id)}
         onClick={({ currentTarget }) => openMenuAt(currentTarget)}
       >

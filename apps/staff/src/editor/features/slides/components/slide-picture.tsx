@@ -1,0 +1,78 @@
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { SlideView } from '@parta/question-types/kit/slide';
+import type { FileUrl } from '@parta/question-types/parts';
+import { QuestionStats } from '@parta/question-types/question-stats';
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { showSlide } from '../../../document/show-slide.ts';
+import type { Slide } from '../../../document/types.ts';
+import { usePictures } from '../../../pictures/pictures.tsx';
+import type { WatchNear } from '../use-near-rows.ts';
+import './slide-picture.css';
+
+/** Milliseconds without a change before a slide is drawn anew: a letter costs the list no drawing. */
+const SETTLES_MS = 400;
+/** Pixels that a slide has on the wall; one with more on it is drawn smaller. */
+const HEIGHT = 720;
+
+export interface SlidePictureProps {
+  slide: Slide;
+  watch: WatchNear;
+}
+
+/** A slide as it stands on the wall, small; drawn while it is in sight or near it, for the eye alone. */
+export function SlidePicture({ slide, watch }: SlidePictureProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const { fileUrl } = usePictures();
+  const [isNear, setNear] = useState(false);
+  const [settled, setSettled] = useState(slide);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    return watch(element, (next) => startTransition(() => setNear(next)));
+  }, [watch]);
+
+  useEffect(() => {
+    if (settled === slide) return undefined;
+    const timer = window.setTimeout(() => startTransition(() => setSettled(slide)), SETTLES_MS);
+    return () => window.clearTimeout(timer);
+  }, [settled, slide]);
+
+  return (
+    <div ref={ref} className="slide-picture" aria-hidden="true" inert>
+      {isNear && <Drawn slide={settled} fileUrl={fileUrl} />}
+    </div>
+  );
+}
+
+const Drawn = memo(function Drawn({ slide, fileUrl }: { slide: Slide; fileUrl: FileUrl }): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const { title, layout, blocks, questions } = showSlide(slide);
+
+  // Questions come when their parts are fetched, so what is on the slide grows.
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight > HEIGHT) element.dataset['dense'] = '';
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={ref} className="slide-picture-wall">
+      {title !== '' && <h2>{title}</h2>}
+      <SlideView blocks={blocks} layout={layout} fileUrl={fileUrl} level={3} still />
+      {questions.map(({ id, type, text, content, problem }) => (
+        <section key={id}>
+          <RichTextView document={text} fileUrl={fileUrl} level={3} still />
+          {problem === null && isQuestionKind(type) && (
+            <QuestionStats kind={type} content={content} tally={null} review={null} size="board" fileUrl={fileUrl} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+});
