@@ -15,6 +15,11 @@ export interface Answer {
   json: unknown;
 }
 
+/** What of an answer is compared: its status and its body. */
+export function outcome({ status, json }: Answer): { status: number; body: unknown } {
+  return { status, body: json };
+}
+
 /** The parts of a call; nothing is checked here, so that tests can send what no client of ours would. */
 export interface CallParts {
   params?: Record<string, string>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { startPayload, startRoom } from '../../testing/live-room.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -21,7 +21,6 @@ afterAll(() => app.close());
 
 const explore = (id: string, browser = organiser): Promise<Answer> =>
   browser.call('material.explore', { params: { id } });
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 
 describe('self-study of a material', () => {
   it('[API-13] is an activity without an end, of a frozen copy, whose owner alone takes part', async () => {

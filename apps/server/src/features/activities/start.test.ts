@@ -1,6 +1,6 @@
 import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { startPayload, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, makePerson, makeSchool } from '../../testing/people.ts';
@@ -25,7 +25,6 @@ afterAll(() => app.close());
 const start = (overrides: Record<string, unknown> = {}, id = material_id): Promise<Answer> =>
   organiser.call('material.start', { params: { id }, body: startPayload(app, organization_id, overrides) });
 const fromNow = (minutes: number): string => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 
 describe('starting a material', () => {
   it('[API-14] [ACT-112] makes an activity of the payload’s thirteen fields and gives its id', async () => {

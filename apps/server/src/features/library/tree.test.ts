@@ -1,6 +1,6 @@
 import { FOLDER_DEPTH_MAX } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -33,7 +33,6 @@ async function folder(title: string, parent: string | null = null): Promise<stri
 }
 const move = (id: string, parent: string | null): Promise<Answer> =>
   owner.call('folder.update', { params: { id }, body: { parent } });
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const NOT_FOUND = { status: 404, body: { reason: 'not_found' } };
 
 describe('folders of the library', () => {

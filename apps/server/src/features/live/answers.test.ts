@@ -1,6 +1,6 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { acknowledgement } from '../../testing/live-shapes.ts';
 import { everyKind, kindIds, plantMaterial, yesno } from '../../testing/materials.ts';
@@ -25,7 +25,6 @@ afterAll(() => app.close());
 const start = (): Promise<LiveRoom> => startRoom(app, { presenter: organiser, material_id });
 const YES = { value: true };
 const NO = { value: false };
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const refused = (status: number, reason: string): unknown => ({ status, body: { reason } });
 const newId = (): string => app.context.random.identifier();
 

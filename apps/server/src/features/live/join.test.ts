@@ -2,7 +2,7 @@ import { NICKNAME_MAX } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { removePupil } from '../../testing/actors.ts';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, makePerson, makeSchool } from '../../testing/people.ts';
@@ -23,7 +23,6 @@ const start = (payload: Record<string, unknown> = {}): Promise<LiveRoom> =>
   startRoom(app, { presenter: organiser, payload });
 const minutesFromNow = (minutes: number): string =>
   new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 
 describe('nicknames', () => {
   it.each([

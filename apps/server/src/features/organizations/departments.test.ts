@@ -6,7 +6,7 @@ import {
   makeApplicant,
   makeDepartment,
 } from '../../testing/administration.ts';
-import type { Answer } from '../../testing/browser.ts';
+import { type Answer, outcome } from '../../testing/browser.ts';
 import { makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const create = (body: unknown): Promise<Answer> =>
   school.administrator.call('department.create', { params: school.params, body });
 const change = (id: string, body: unknown): Promise<Answer> =>

@@ -8,7 +8,7 @@ import {
   makeApplicant,
   makeDepartment,
 } from '../../testing/administration.ts';
-import type { Answer } from '../../testing/browser.ts';
+import { type Answer, outcome } from '../../testing/browser.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { findLastLetter } from '../../testing/mailbox.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const dismiss = ({ job_id }: Pick<MadePerson, 'job_id'>, { administrator, params } = school): Promise<Answer> =>
   administrator.call('job.dismiss', { params: { ...params, id: job_id } });
 
@@ -75,7 +74,7 @@ describe('a dismissed person', () => {
       },
       { action: 'seat_freed' },
     ]);
-    expect((await findLastLetter(app, person.email)).subject).toBe('Работа завершена: Лицей');
+    expect((await findLastLetter(app, person.email)).subject).toBe('Доступ прекращён: Лицей');
     expect((await listJobs(school, 'rejected')).map(({ id }) => id)).toContain(person.job_id);
     const ends = await app.db
       .selectFrom('job')

@@ -7,7 +7,7 @@ import {
   makeApplicant,
   makeDepartment,
 } from '../../testing/administration.ts';
-import type { Answer, Browser, CallParts } from '../../testing/browser.ts';
+import { type Answer, type Browser, type CallParts, outcome } from '../../testing/browser.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const update = (body: unknown, { administrator, params } = school): Promise<Answer> =>
   administrator.call('organization.update', { params, body });
 

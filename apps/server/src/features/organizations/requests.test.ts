@@ -7,7 +7,7 @@ import {
   makeAdministeredSchool,
   makeApplicant,
 } from '../../testing/administration.ts';
-import type { Answer } from '../../testing/browser.ts';
+import { type Answer, outcome } from '../../testing/browser.ts';
 import { findLastLetter, listLetters } from '../../testing/mailbox.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const decide = (
   { job_id }: Pick<MadePerson, 'job_id'>,
   body: unknown,

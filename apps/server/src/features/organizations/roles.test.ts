@@ -6,7 +6,7 @@ import {
   makeAdministeredSchool,
   makeDepartment,
 } from '../../testing/administration.ts';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { startPayload, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const update = (
   { job_id }: Pick<MadePerson, 'job_id'>,
   body: unknown,

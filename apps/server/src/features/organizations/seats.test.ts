@@ -6,7 +6,7 @@ import {
   makeAdministeredSchool,
   makeApplicant,
 } from '../../testing/administration.ts';
-import type { Answer } from '../../testing/browser.ts';
+import { type Answer, outcome } from '../../testing/browser.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeSeat } from './commands/seats.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const hold = (
   { administrator, params }: AdministeredSchool,
   { job_id }: Pick<MadePerson, 'job_id'>,

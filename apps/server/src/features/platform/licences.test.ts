@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, listSeats, makeApplicant } from '../../testing/administration.ts';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { findPersonId, type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { takeSeat } from '../organizations/commands/seats.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
 const limits = { live_participants: 300, storage_mb: 1000, materials: 50 };
 const terms = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({

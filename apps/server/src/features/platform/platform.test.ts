@@ -1,7 +1,7 @@
 import type { EndpointName } from '@parta/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, makeAdministeredSchool, makeApplicant } from '../../testing/administration.ts';
-import type { Answer, Browser, CallParts } from '../../testing/browser.ts';
+import { type Answer, type Browser, type CallParts, outcome } from '../../testing/browser.ts';
 import { findLastLetter, listLetters, secretOf } from '../../testing/mailbox.ts';
 import { findPersonId, findSampleSchool, makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const outcome = ({ status, json }: Answer): unknown => ({ status, body: json });
 const department = { shortName: 'Кафедра', fullName: 'Кафедра физики' };
 const create = (body: Record<string, unknown>): Promise<Answer> =>
   platform.call('platform.organization_create', { body: { website: null, department, ...body } });
