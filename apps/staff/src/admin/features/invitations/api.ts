@@ -7,8 +7,6 @@ import { invitationTexts } from './texts.ts';
 export type Invitation = CallResult<'invitation.list'>['invitations'][number];
 export type NewInvitation = CallInput<'invitation.create'>['body']['invitations'][number];
 export type ListedRow = CallResult<'invitation.read_list'>['rows'][number];
-export type ListedField = ListedRow['problems'][number]['field'];
-export type ListedProblem = ListedRow['problems'][number]['problem'];
 
 /** Open invitations, newest first. */
 export function invitationsQuery(client: Client, organization_id: string, page: number) {

@@ -1,7 +1,9 @@
+import type { CallResult } from '@parta/contract/wire';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
-import type { ListedField, ListedProblem } from './api.ts';
+
+type ListedProblem = CallResult<'invitation.read_list'>['rows'][number]['problems'][number];
 
 export const invitationTexts = {
   title: 'Приглашения',
@@ -92,7 +94,7 @@ export const listTexts = {
 export const peopleForms = { one: 'человека', few: 'человек', many: 'человек' } as const;
 
 /** Columns of the list, as the head of the file calls them. */
-export const fieldNames: Readonly<Record<ListedField, string>> = {
+export const fieldNames: Readonly<Record<ListedProblem['field'], string>> = {
   email: 'Электронная почта',
   lastName: 'Фамилия',
   firstName: 'Имя',
@@ -103,7 +105,7 @@ export const fieldNames: Readonly<Record<ListedField, string>> = {
 };
 
 /** What is wrong with a cell. */
-export const problemTexts: Readonly<Record<ListedProblem, string>> = {
+export const problemTexts: Readonly<Record<ListedProblem['problem'], string>> = {
   missing: 'не заполнено',
   invalid: 'написано неверно',
   too_long: 'слишком длинно',
