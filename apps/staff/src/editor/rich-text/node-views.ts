@@ -1,5 +1,6 @@
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import { shapeMath } from '@parta/question-types/kit/shape-math';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { latexToMath } from './latex-to-math.ts';
@@ -56,13 +57,13 @@ export function drawFormulaNode(node: Node, display: boolean): NodeView {
 
 function drawMathDom(node: MathNode): (Element | Text)[] {
   if (typeof node === 'string') return [document.createTextNode(node)];
-  const children = node.children.flatMap(drawMathDom);
-  if (!MATHML_ELEMENTS.some((known) => known === node.tag)) return children;
-  const element = document.createElementNS(MATHML, node.tag);
-  for (const [name, value] of Object.entries(node.attributes)) {
-    if (MATHML_ATTRIBUTES.some((known) => known === name)) element.setAttribute(name, value);
-  }
-  element.append(...children);
+  const known = Object.entries(node.attributes).filter(([name]) => MATHML_ATTRIBUTES.some((each) => each === name));
+  const { tag, attributes, children } = shapeMath({ ...node, attributes: Object.fromEntries(known) });
+  const drawn = children.flatMap(drawMathDom);
+  if (!MATHML_ELEMENTS.some((each) => each === tag)) return drawn;
+  const element = document.createElementNS(MATHML, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...drawn);
   return [element];
 }
 

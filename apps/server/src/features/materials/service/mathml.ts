@@ -38,7 +38,8 @@ function parseMathml(markup: string): MathNode | null {
     open.push({ tag: name, attributes: Object.fromEntries(kept), children: [] });
   });
   parser.on('text', (text) => {
-    if (text.trim() !== '') open.at(-1)?.children.push(text);
+    // KaTeX breaks no lines: a lone space, `\,` perhaps, is part of the formula.
+    if (text !== '') open.at(-1)?.children.push(text);
   });
   parser.on('closetag', () => {
     const node = open.pop();

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { MathNode } from './rich-text-types.ts';
+import { shapeMath } from './shape-math.ts';
+
+function shape(tag: string, attributes: Record<string, string>, ...children: MathNode[]) {
+  return shapeMath({ tag, attributes, children });
+}
+
+describe('a formula as browsers draw it', () => {
+  it('writes letters of another alphabet as such, for browsers no longer read the attribute', () => {
+    const letters = (variant: string, text: string) => shape('mi', { mathvariant: variant }, text);
+    expect(letters('double-struck', 'R')).toEqual({ tag: 'mi', attributes: {}, children: ['ℝ'] });
+    expect(letters('bold', 'v').children).toEqual(['𝐯']);
+    expect(letters('bold-italic', 'α').children).toEqual(['𝜶']);
+    expect(letters('script', 'LA').children).toEqual(['ℒ𝒜']);
+    expect(letters('fraktur', 'g').children).toEqual(['𝔤']);
+    expect(letters('double-struck', '1').children).toEqual(['𝟙']);
+    expect(letters('bold', 'ж')).toEqual({ tag: 'mi', attributes: { mathvariant: 'bold' }, children: ['ж'] });
+    expect(letters('normal', 'd').attributes).toEqual({ mathvariant: 'normal' });
+  });
+
+  it('lets bars grow with what they enclose, and keeps those of a told size', () => {
+    expect(shape('mo', { fence: 'true' }, '∣')).toEqual({
+      tag: 'mo',
+      attributes: { fence: 'true', stretchy: 'true' },
+      children: ['|'],
+    });
+    expect(shape('mo', { fence: 'true', stretchy: 'false' }, '(').attributes['stretchy']).toBe('false');
+    expect(shape('mo', {}, '∣').children).toEqual(['∣']);
+  });
+
+  it('stands an arrow over its letter, leaves a space after a function and unfolds letters that hold elements', () => {
+    expect(shape('mo', {}, '\u20d7').children).toEqual(['→']);
+    expect(shape('mo', {}, '\u2061').attributes).toEqual({ rspace: '0.12em' });
+    const over: MathNode = { tag: 'mover', attributes: {}, children: [] };
+    expect(shape('mi', {}, over)).toEqual({ tag: 'mrow', attributes: {}, children: [over] });
+  });
+
+  it('leaves words and everything else as they are', () => {
+    const words = { tag: 'mtext', attributes: { mathvariant: 'bold' }, children: ['если x'] };
+    expect(shapeMath(words)).toEqual(words);
+    const row = { tag: 'mrow', attributes: {}, children: [words] };
+    expect(shapeMath(row)).toBe(row);
+  });
+});
