@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** What watches how long something takes, or weighs every screen, has the machine to itself. */
-const ALONE = /(?:administration|restart|surfaces|accessibility)\.spec\.ts$/;
+/** What watches how long something takes has the machine to itself. */
+const ALONE = /(?:administration|restart|tabs)\.spec\.ts$/;
 
 /** Pictures of every step are taken on demand: `PARTA_SCREENS=1` or `--grep @screens`. */
 const TAKES_SCREENS = process.env['PARTA_SCREENS'] !== undefined || process.argv.join(' ').includes('@screens');

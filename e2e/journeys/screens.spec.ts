@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { showTheme, THEMES } from '../product/axe.ts';
-import { tourMaterials } from '../product/materials-tour.ts';
+import { tourCatalogAndLibrary, tourEditor } from '../product/materials-tour.ts';
 import { test } from '../product/parta-test.ts';
-import { type Surface, takeTour } from '../product/tour.ts';
+import type { SeeScreen } from '../product/staff-tour.ts';
+import { type Surface, tourLesson, tourWorkspace } from '../product/tour.ts';
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 const DESK = { width: 1440, height: 900 };
@@ -17,7 +18,8 @@ const SIZES: Readonly<Record<Surface, readonly { width: number; height: number }
 
 test('pictures of every screen, for somebody to look at @screens', async ({ visits }) => {
   test.setTimeout(600_000);
-  await takeTour(visits, takePictures);
+  await tourWorkspace(visits, takePictures);
+  await tourLesson(visits, takePictures);
 });
 
 test('pictures of the catalogue, the library and the editor, for somebody to look at @screens', async ({
@@ -25,7 +27,9 @@ test('pictures of the catalogue, the library and the editor, for somebody to loo
   server,
 }) => {
   test.setTimeout(600_000);
-  await tourMaterials(visits, server, (name, page) => takePictures(name, 'staff', page));
+  const takePicture: SeeScreen = (name, page) => takePictures(name, 'staff', page);
+  await tourCatalogAndLibrary(visits, server, takePicture);
+  await tourEditor(visits, server, takePicture);
 });
 
 async function takePictures(name: string, surface: Surface, page: Page): Promise<void> {

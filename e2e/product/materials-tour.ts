@@ -14,20 +14,23 @@ const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 const HAND = { width: 390, height: 844 };
 const HALF_DONE = { ...numberQuestion('', 1), key: { value: null, tolerance: 0, tolerance_kind: 'absolute' } };
 
-/** What the tour looks at, made without a screen. */
-interface Shown {
+/** What the tours of the library and of the editor look at, made without a screen. */
+interface OwnMaterials {
   folder: string;
   empty: string;
   sample: string;
   further: string;
   faulty: string;
   course: string;
+}
+
+/** What the tour of the catalogue looks at. */
+interface Published {
   published: string;
   emptyCatalogFolder: string;
 }
 
-async function prepare(server: ServerProcess): Promise<Shown> {
-  await Author.makeCurator(server, 'author');
+async function makeOwnMaterials(server: ServerProcess): Promise<OwnMaterials> {
   const author = await Author.signIn(server, 'organiser');
   const folder = await author.makeFolder('Для обзора');
   const empty = await author.makeFolder('Пустая папка', folder);
@@ -42,7 +45,11 @@ async function prepare(server: ServerProcess): Promise<Shown> {
   const faulty = await author.makeMaterial('test', 'Черновик', { folder, slides: [slide('', HALF_DONE), slide('')] });
   await author.makeMaterial('presentation', 'Дельта Волги', { folder, slides: [slide('Откуда взялась дельта')] });
   const course = await author.makeCourse('Курс о реках', folder, [further, faulty]);
+  return { folder, empty, sample, further, faulty, course };
+}
 
+async function publishMaterial(server: ServerProcess): Promise<Published> {
+  await Author.makeCurator(server, 'author');
   const curator = await Author.signIn(server, 'author');
   const source = await curator.makeMaterial('test', 'Вода вокруг нас', {
     slides: [slide('Сколько воды на Земле', numberQuestion('Сколько процентов пресной?', 3)), slide('Вывод')],
@@ -66,18 +73,25 @@ async function prepare(server: ServerProcess): Promise<Shown> {
   const { id: emptyCatalogFolder } = await curator.api.call('catalog.folder_create', {
     body: { parent: null, title: 'Скоро здесь будет' },
   });
-  return { folder, empty, sample, further, faulty, course, published, emptyCatalogFolder };
+  return { published, emptyCatalogFolder };
 }
 
-/** Goes through the catalogue, the library, the editor and the viewer, with what opens over them. */
-export async function tourMaterials(visits: Visits, server: ServerProcess, see: SeeScreen): Promise<void> {
-  const shown = await prepare(server);
+/** Goes through the catalogue, the viewer and the library, with what opens over them. */
+export async function tourCatalogAndLibrary(visits: Visits, server: ServerProcess, see: SeeScreen): Promise<void> {
+  const shown = await publishMaterial(server);
+  const own = await makeOwnMaterials(server);
   const teacher = await visits.openSignedIn('organiser', STILL);
   await tourCatalog(teacher, shown, see);
   await tourCuration(await visits.openSignedIn('author', STILL), see);
-  await tourLibrary(teacher, shown, see);
-  await tourEditor(teacher, shown, see);
-  await tourEditorDialogs(teacher, shown, see);
+  await tourLibrary(teacher, own, see);
+}
+
+/** Goes through the editor: a slide of every kind of question, a course, and what opens over them. */
+export async function tourEditor(visits: Visits, server: ServerProcess, see: SeeScreen): Promise<void> {
+  const own = await makeOwnMaterials(server);
+  const teacher = await visits.openSignedIn('organiser', STILL);
+  await tourSlides(teacher, own, see);
+  await tourEditorDialogs(teacher, own, see);
 }
 
 async function stand(page: Page): Promise<void> {
@@ -85,7 +99,7 @@ async function stand(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function tourCatalog(page: Page, { published, emptyCatalogFolder }: Shown, see: SeeScreen): Promise<void> {
+async function tourCatalog(page: Page, { published, emptyCatalogFolder }: Published, see: SeeScreen): Promise<void> {
   const catalog = new CatalogPage(page);
   await page.goto('/catalog');
   await expect(catalog.link('Вода вокруг нас')).toBeVisible();
@@ -128,7 +142,7 @@ async function tourCuration(page: Page, see: SeeScreen): Promise<void> {
   await see('catalog-publish', page);
 }
 
-async function tourLibrary(page: Page, { folder, empty }: Shown, see: SeeScreen): Promise<void> {
+async function tourLibrary(page: Page, { folder, empty }: OwnMaterials, see: SeeScreen): Promise<void> {
   const library = new LibraryPage(page);
   await library.open(empty);
   await expect(page.getByText('В папке пока пусто')).toBeVisible();
@@ -174,7 +188,7 @@ async function tourLibrary(page: Page, { folder, empty }: Shown, see: SeeScreen)
   await see('library-search', page);
 }
 
-async function tourEditor(page: Page, { sample, further, course }: Shown, see: SeeScreen): Promise<void> {
+async function tourSlides(page: Page, { sample, further, course }: OwnMaterials, see: SeeScreen): Promise<void> {
   const editor = new EditorPage(page);
   const slides = [
     { id: sample, kinds: QUESTIONS.map(({ kind }) => kind) },
@@ -198,7 +212,7 @@ async function tourEditor(page: Page, { sample, further, course }: Shown, see: S
   await see('editor-course-add', page);
 }
 
-async function tourEditorDialogs(page: Page, { further, faulty, sample }: Shown, see: SeeScreen): Promise<void> {
+async function tourEditorDialogs(page: Page, { further, faulty, sample }: OwnMaterials, see: SeeScreen): Promise<void> {
   const editor = new EditorPage(page);
   await editor.open(sample);
   await page.setViewportSize(HAND);

@@ -16,8 +16,8 @@ export type See = (name: string, surface: Surface, page: Page) => Promise<void>;
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Goes through every screen of the product and every phase of a lesson, stopping at each. */
-export async function takeTour(visits: Visits, see: See): Promise<void> {
+/** Goes through every screen of the workspace, the account and the administration, stopping at each. */
+export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
   const stranger = await visits.openPage({ ...DESKTOP, ...STILL });
   await stranger.goto('/account/');
   await expect(stranger.getByRole('heading', { name: 'Вход' })).toBeVisible();
@@ -29,7 +29,7 @@ export async function takeTour(visits: Visits, see: See): Promise<void> {
   await tourOrganization(administrator, seeStaff);
   await tourPlatform(await visits.openSignedIn('platform', { ...DESKTOP, ...STILL }), seeStaff);
 
-  const lesson = await visits.startLesson();
+  await visits.startLesson();
   const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });
   await teacher.goto('/library');
   const library = new LibraryPage(teacher);
@@ -41,7 +41,12 @@ export async function takeTour(visits: Visits, see: See): Promise<void> {
   await teacher.goto('/activity');
   await expect(teacher.getByRole('table').or(teacher.getByRole('list', { name: 'Мероприятия' }))).toBeVisible();
   await see('activities', 'staff', teacher);
+}
 
+/** Goes through every phase of a lesson on the console, a phone and the wall, and through its results. */
+export async function tourLesson(visits: Visits, see: See): Promise<void> {
+  const lesson = await visits.startLesson();
+  const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });
   await teacher.goto(`/speaker/${lesson.activity_id}`);
   const console = new ConsolePage(teacher);
   await expect(console.qr).toBeVisible();
