@@ -17,6 +17,7 @@ import { readDocument } from './queries/material-document.ts';
 import { findOutline } from './queries/metadata.ts';
 import { getOwnRow, isInCatalog, listCoursesOf, listOwnChildren, searchOwnModules } from './queries/own-rows.ts';
 import { findReadableMaterial } from './queries/readable-material.ts';
+import { findTriedQuestion } from './queries/tried-question.ts';
 import { findVersion, listVersions } from './queries/versions.ts';
 import { findWholeMaterial } from './queries/whole-material.ts';
 import { findConversionProblem, previewConversion } from './rules/conversion.ts';
@@ -159,13 +160,11 @@ function bindViewer(bind: Bind, { db }: Context): void {
   });
 
   bind('viewer.try_answer', async ({ params: { id }, body: { question_id, answer }, caller: { person } }) => {
-    const { template, contents } = await readConsistently(db, async (tx) => {
-      const row = await getOwnRow(tx, person.id, id);
-      return { template: row.template, contents: (await readDocument(tx, row)).contents };
-    });
-    const question = contents.flatMap(({ questions }) => questions).find((candidate) => candidate.id === question_id);
-    if (question === undefined) throw notFound();
-    const tried = tryAnswer(question, template, answer);
+    const found = await readConsistently(db, async (tx) =>
+      findTriedQuestion(tx, await getOwnRow(tx, person.id, id), question_id),
+    );
+    if (found === null) throw notFound();
+    const tried = tryAnswer(found.question, found.template, answer);
     if (!tried.ok) throw new Refused(400, tried.reason, tried.reason === 'bad_answer' ? { field: 'answer' } : {});
     return tried.result;
   });

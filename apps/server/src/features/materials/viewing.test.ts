@@ -219,6 +219,27 @@ describe('a material as a participant sees it', () => {
     await app.db.updateTable('material').set({ template: 'survey' }).where('id', '=', id).execute();
     expect((await attempt({ value: true })).json).toMatchObject({ fraction: null, review: null });
   });
+
+  it('of a course answers are tried by the kind of their module; a question of no module of it is not there', async () => {
+    const [one, two, other] = [
+      await plantMaterial(app, person.id, [yesno({ explanation: 'Потому' })]),
+      await plantMaterial(app, person.id, [yesno()]),
+      await plantMaterial(app, person.id, [yesno()]),
+    ];
+    const id = await makeCourse(one.id, two.id);
+    const attempt = (material: typeof one, by = owner): Promise<Answer> =>
+      by.call('viewer.try_answer', {
+        params: { id },
+        body: { question_id: material.questions[0]?.question_id ?? '', answer: { value: true } },
+      });
+    expect((await attempt(one)).json).toMatchObject({ fraction: 1, explanation: { type: 'doc' } });
+    await app.db.updateTable('material').set({ template: 'survey' }).where('id', '=', two.id).execute();
+    expect((await attempt(two)).json).toMatchObject({ fraction: null });
+    expect(outcome(await attempt(other))).toEqual(NOT_FOUND);
+    expect(outcome(await attempt(one, stranger))).toEqual(NOT_FOUND);
+    await owner.get('material.delete', { params: { id: one.id } });
+    expect(outcome(await attempt(one))).toEqual(NOT_FOUND);
+  });
 });
 
 describe('a copy of the catalogue', () => {
