@@ -3,7 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { useDialog } from '../../shell/use-dialog.ts';
 import { LibraryPage, type RunnableMaterial } from '../features/library/library-page.tsx';
 import { LaunchDialog } from '../features/start/components/launch-dialog.tsx';
-import { StartDialog, type StartedMaterial } from '../features/start/components/start-dialog.tsx';
+import { StartDialog } from '../features/start/components/start-dialog.tsx';
+import type { StartedMaterial } from '../features/start/use-start.ts';
 
 /** The library, with the dialogs that make an activity of a material over it. */
 export function LibraryRoute(): ReactNode {

@@ -2,7 +2,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useDialog } from '../../shell/use-dialog.ts';
 import { MaterialPage } from '../features/material/material-page.tsx';
-import { StartDialog, type StartedMaterial } from '../features/start/components/start-dialog.tsx';
+import { StartDialog } from '../features/start/components/start-dialog.tsx';
+import type { StartedMaterial } from '../features/start/use-start.ts';
 
 /** The page of a material, with the start dialog over it. */
 export function MaterialRoute(): ReactNode {

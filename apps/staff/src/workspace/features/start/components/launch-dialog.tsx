@@ -1,21 +1,12 @@
-import { organizationsFor } from '@parta/domain/permissions';
 import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
 import { SelectField } from '@parta/ui/select-field';
-import { TextSkeleton } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LoadFailure } from '../../../../shell/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
-import { useAction } from '../../../../shell/use-action.ts';
-import { checkQuery } from '../api.ts';
 import { planLaunch } from '../rules/launch-form.ts';
-import { findCheckRefusal, findStartRefusal } from '../rules/start-check.ts';
 import { launchTexts, startProblemTexts, startTexts } from '../texts.ts';
-import type { StartedMaterial } from './start-dialog.tsx';
-import './start-dialog.css';
+import { type StartedMaterial, useStart } from '../use-start.ts';
+import { StartFrame } from './start-frame.tsx';
 
 export interface LaunchDialogProps {
   /** Null before the first opening. */
@@ -26,104 +17,59 @@ export interface LaunchDialogProps {
 
 /** «Запустить сейчас» of a presentation: asks for the organisation alone and leads to the presenter's console. */
 export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): ReactNode {
-  const { client, person, permissions, settings, getNow, goTo } = useServices();
-  const check = useQuery(checkQuery(client, material));
-  const [refusal, setRefusal] = useState<{ material: StartedMaterial; text: string } | null>(null);
+  const { getNow } = useServices();
+  const start = useStart(material, onClose);
   const [chosen, setChosen] = useState<string | null>(null);
   const [problemOf, setProblemOf] = useState<StartedMaterial | null>(null);
-  const organizations = organizationsFor(permissions, 'sync').flatMap((id) => {
-    const found = person.departments.find((department) => department.organization.id === id);
-    return found === undefined ? [] : [{ value: id, label: found.organization.shortName }];
-  });
-  const [only, ...others] = organizations;
+  const [only, ...others] = start.organizations;
   const organization_id = chosen ?? (others.length === 0 ? (only?.value ?? null) : null);
-
-  const start = useAction<{ started: StartedMaterial; organization_id: string }>({
-    run: async ({ started, organization_id: id }) => {
-      const body = planLaunch(id, started.title, getNow());
-      const made = await client.call('material.start', { params: { id: started.id }, body });
-      showToast({ kind: 'success', text: startTexts.created });
-      onClose();
-      goTo(`${settings.bases.speaker}${made.id}`);
-    },
-    refuse: (error, { started }) => {
-      const text = findStartRefusal(error);
-      if (text !== null) setRefusal({ material: started, text });
-      return text !== null;
-    },
-    action: startTexts.start_action,
-  });
-  const isBusy = start.pending !== null;
-  const refused =
-    refusal !== null && refusal.material === material ? refusal.text : findCheckRefusal(check, organizations.length);
 
   function launch(): void {
     if (organization_id === null) setProblemOf(material);
-    else if (material !== null) start.start({ started: material, organization_id });
+    else if (material !== null) {
+      start.start({ material, body: planLaunch(organization_id, material.title, getNow()), starts_now: true });
+    }
   }
 
-  if (refused !== null) {
-    return (
-      <Dialog
-        opened={opened}
-        title={startTexts.attention}
-        size="small"
-        onClose={onClose}
-        buttons={
-          <Button variant="primary" onClick={onClose} data-autofocus>
-            {startTexts.good}
-          </Button>
-        }
-      >
-        <p className="start-words">{refused}</p>
-      </Dialog>
-    );
-  }
-  const isReady = check.data !== undefined && material !== null;
   return (
-    <Dialog
+    <StartFrame
+      start={start}
       opened={opened}
+      onClose={onClose}
       title={launchTexts.title}
       size="small"
-      onClose={onClose}
-      locked={isBusy}
+      lines={3}
       buttons={
-        isReady ? (
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              {startTexts.cancel}
-            </Button>
-            <Button
-              variant="primary"
-              icon={<IconPlayerPlay aria-hidden="true" />}
-              loading={isBusy}
-              onClick={launch}
-              data-autofocus
-            >
-              {launchTexts.launch}
-            </Button>
-          </>
-        ) : undefined
+        <>
+          <Button onClick={onClose} disabled={start.isBusy}>
+            {startTexts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<IconPlayerPlay aria-hidden="true" />}
+            loading={start.isBusy}
+            onClick={launch}
+            data-autofocus
+          >
+            {launchTexts.launch}
+          </Button>
+        </>
       }
     >
-      {check.isError ? (
-        <LoadFailure query={check} />
-      ) : !isReady ? (
-        <TextSkeleton lines={3} />
-      ) : (
+      {material !== null && (
         <div className="start-launch">
           <p className="start-words">{launchTexts.about(material.title)}</p>
           <SelectField
             label={startTexts.organization}
             name="organization_id"
             placeholder={startTexts.organization_placeholder}
-            options={organizations}
+            options={start.organizations}
             value={organization_id}
             onChange={setChosen}
             error={problemOf === material && organization_id === null ? startProblemTexts.required : undefined}
           />
         </div>
       )}
-    </Dialog>
+    </StartFrame>
   );
 }
