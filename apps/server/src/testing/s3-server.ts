@@ -44,6 +44,7 @@ export async function startS3Server(): Promise<S3Server> {
         objects.delete(path);
         return end(204);
       }
+      if (path.includes('?list-type=2')) return end(200, listObjects(objects, new URL(path, 'http://s3')));
       const found = objects.get(path);
       return found === undefined ? end(404) : end(200, found);
     };
@@ -66,6 +67,22 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
+/** Pages of two, so that whoever lists must go on. */
+const LISTED = 2;
+
+function listObjects(objects: ReadonlyMap<string, Buffer>, { pathname, searchParams }: URL): string {
+  const after = searchParams.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].flatMap((path) => (path.startsWith(pathname) ? [path.slice(pathname.length)] : []));
+  const rest = keys.toSorted().filter((key) => key > after);
+  const listed = rest.slice(0, LISTED).map(
+    (key) => `<Contents><Key>${key}</Key>
+    <LastModified>${new Date().toISOString()}</LastModified><Size>1</Size></Contents>`,
+  );
+  const token = rest.length > LISTED ? `<NextContinuationToken>${rest[LISTED - 1]}</NextContinuationToken>` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+    <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${token}${listed.join('')}</ListBucketResult>`;
+}
+
 /** Signature Version 4, computed from its description and not by the library that the product signs with. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { headers } = request;
@@ -82,8 +99,8 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   if (!names.includes('host') || !names.includes('x-amz-date')) return false;
   const canonical = [
     request.method,
-    request.url,
-    '',
+    request.url?.replace(/\?.*/, ''),
+    (request.url?.split('?')[1] ?? '').split('&').toSorted().join('&'),
     ...names.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
     '',
     signed,

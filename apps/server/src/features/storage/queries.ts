@@ -48,3 +48,10 @@ export async function getUsedBytes(db: Kysely<Database>, person: PersonId, excep
     .executeTakeFirstOrThrow();
   return Number(row.bytes ?? 0);
 }
+
+/** Those of these files that have a row. */
+export async function listKnown(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.selectFrom('stored_file').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}

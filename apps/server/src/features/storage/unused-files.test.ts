@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
@@ -5,12 +7,15 @@ import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { drawPicture, sendUpload, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lockFile } from './commands/file-lock.ts';
 import {
   forgetUnusedFiles,
   holdFiles,
   removeForgottenFiles,
   removeUnusedFiles,
 } from './commands/forget-unused-files.ts';
+import { removeStrays } from './commands/remove-strays.ts';
+import { placeOf } from './service/file-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -182,6 +187,54 @@ describe('an upload while the same file is being taken away', () => {
     release();
     await Promise.all([save, sweep]);
     expect(await isThere(hash)).toEqual([true, true]);
+  });
+});
+
+describe('a file that no row speaks of', () => {
+  it('is removed a day after it came to be, a younger one and those of rows are not', async () => {
+    const known = await upload(author, await draw());
+    const stray = await app.context.files.put(Buffer.from(`никто ${known.hash}`));
+    const now = app.clock.now();
+    await utimes(join(app.context.config.dataDir, 'storage', placeOf(stray)), now, now);
+    expect(await removeStrays(app.context)).toEqual({ removed: 0, failed: 0, are_many: false });
+    expect(await isThere(stray)).toEqual([false, true]);
+    app.clock.advance(2 * DAY_MS);
+    expect(await removeStrays(app.context)).toEqual({ removed: 1, failed: 0, are_many: false });
+    expect(await isThere(stray)).toEqual([false, false]);
+    expect(await isThere(known.hash)).toEqual([true, true]);
+  });
+
+  it('stays for the upload of the same bytes that is under way', async () => {
+    const bytes = Buffer.from('ещё никто не назвал');
+    const hash = await app.context.files.put(bytes);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+    // As `storeUpload` does, but slowly.
+    const storing = app.db.transaction().execute(async (tx) => {
+      await lockFile(tx, hash);
+      const row = { hash, media_type: 'image/webp', size: bytes.length, created_at: app.clock.now() };
+      await tx.insertInto('stored_file').values(row).execute();
+      await app.context.files.put(bytes);
+      store();
+      await released;
+    });
+    await stored;
+    app.clock.advance(2 * DAY_MS);
+    const sweep = removeStrays(app.context);
+    await waitForLockWaits(app, 1);
+    release();
+    expect((await Promise.all([sweep, storing]))[0]).toEqual({ removed: 0, failed: 0, are_many: false });
+    expect(await isThere(hash)).toEqual([true, true]);
+  });
+
+  it('is left alone where there are many: they are of another installation or of a newer database', async () => {
+    const strays = await Promise.all(
+      Array.from({ length: 101 }, (_, index) => app.context.files.put(Buffer.from(`чужой ${index}`))),
+    );
+    app.clock.advance(2 * DAY_MS);
+    expect(await removeStrays(app.context)).toEqual({ removed: 0, failed: 0, are_many: true });
+    await app.context.files.remove(strays[0] ?? '');
+    expect(await removeStrays(app.context)).toMatchObject({ removed: 100, are_many: false });
   });
 });
 

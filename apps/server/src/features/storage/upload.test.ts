@@ -136,6 +136,21 @@ describe('what is no picture', () => {
     expect(await outcome(huge)).toEqual([400, { reason: 'too_many_pixels' }]);
     expect(await listFiles()).toEqual(before);
   });
+
+  it('[abuse 71] an AVIF that would take half a gigabyte while it is drawn is refused before it is', async () => {
+    const before = await listFiles();
+    const small = await sharp(await drawPicture({ color: '#31a8f2' }))
+      .avif()
+      .toBuffer();
+    expect((await sendUpload(author, small)).status).toBe(200);
+    const claimed = Buffer.from(small);
+    // The property `ispe` tells width and height; a picture of these really takes so much.
+    const at = claimed.indexOf('ispe') + 8;
+    claimed.writeUInt32BE(5000, at);
+    claimed.writeUInt32BE(5000, at + 4);
+    expect(await outcome(claimed)).toEqual([400, { reason: 'too_many_pixels' }]);
+    expect((await listFiles()).length).toBe(before.length + 1);
+  });
 });
 
 describe('bodies', () => {

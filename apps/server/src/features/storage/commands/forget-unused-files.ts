@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { listKnown } from '../queries.ts';
 import { whileFileLocked } from './file-lock.ts';
 
 /** An upload that no material has taken by then was given up; editors save within seconds. */
@@ -47,7 +48,7 @@ export async function removeForgottenFiles(
 ): Promise<void> {
   for (const hash of hashes) {
     await whileFileLocked(db, hash, async (connection) => {
-      if (!(await isKnown(connection, hash))) await removeFile(connection, files, hash);
+      if (!(await listKnown(connection, [hash])).has(hash)) await removeFile(connection, files, hash);
     });
   }
 }
@@ -124,10 +125,6 @@ async function listUnused(db: Kysely<Database>, before: Date, after: string): Pr
     .limit(BATCH)
     .execute();
   return rows.map(({ hash }) => hash);
-}
-
-async function isKnown(db: Kysely<Database>, hash: string): Promise<boolean> {
-  return (await db.selectFrom('stored_file').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined;
 }
 
 /** Of a row of `stored_file`: no material, no snapshot and no upload names it. */

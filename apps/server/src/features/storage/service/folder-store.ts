@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStore, placeOf } from './file-store.ts';
+import { type FileStore, hashAt, placeOf } from './file-store.ts';
+
+/** Ends the name of a file that is being written. */
+const PART = '.part';
 
 /** Keeps files in a folder; each is written beside and renamed, so a file is whole or absent. */
 export function createFolderStore(folder: string): FileStore {
@@ -15,7 +18,7 @@ export function createFolderStore(folder: string): FileStore {
       await mkdir(dirname(path), { recursive: true });
       // The name is nobody else's: the same bytes may be stored twice at once.
       puts += 1;
-      const part = `${path}.${process.pid}-${puts}.part`;
+      const part = `${path}.${process.pid}-${puts}${PART}`;
       try {
         await writeFile(part, bytes, { flush: true });
         await rename(part, path);
@@ -34,10 +37,54 @@ export function createFolderStore(folder: string): FileStore {
     async remove(hash) {
       await rm(pathOf(hash), { force: true });
     },
+    async *list() {
+      for await (const place of listPlaces(folder)) {
+        const hash = hashAt(place);
+        const stored_at = hash === null ? null : await findTime(join(folder, place));
+        if (hash !== null && stored_at !== null) yield { hash, stored_at };
+      }
+    },
+    async removeScraps(before) {
+      let removed = 0;
+      for await (const place of listPlaces(folder)) {
+        if (!place.endsWith(PART)) continue;
+        const written_at = await findTime(join(folder, place));
+        if (written_at === null || written_at >= before) continue;
+        await rm(join(folder, place), { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
   };
 }
 
-function forgiveAbsence(error: unknown): FileHandle | null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+function forgiveAbsence(error: unknown): null {
+  if (isAbsence(error)) return null;
   throw error;
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Places of all files, read folder by folder: the names of a large storage at once would fill the memory. */
+async function* listPlaces(folder: string): AsyncIterable<string> {
+  for (const first of await listNames(folder)) {
+    for (const second of await listNames(join(folder, first))) {
+      for (const name of await listNames(join(folder, first, second))) yield `${first}/${second}/${name}`;
+    }
+  }
+}
+
+/** Nothing where there is no such folder. */
+async function listNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isAbsence(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')) return [];
+    throw error;
+  });
+}
+
+async function findTime(path: string): Promise<Date | null> {
+  const found = await stat(path).catch(forgiveAbsence);
+  return found?.mtime ?? null;
 }

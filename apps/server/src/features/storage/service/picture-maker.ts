@@ -29,8 +29,16 @@ sharp.concurrency(THREADS);
 // Nothing is asked for twice, so kept pixels would only cost memory.
 sharp.cache(false);
 const lane = createLane(AT_ONCE);
-/** From here on some kinds take a gigabyte while they are drawn, however few bytes they came in. */
-const LARGE_PIXELS = 20_000_000;
+/**
+ * Bytes that a pixel takes while it is drawn, where the whole picture lies in memory at once, however few bytes it came
+ * in; as measured. Others are read line by line or made smaller while they are read.
+ */
+const WHOLE_BYTES = 6;
+const AVIF_BYTES = 18;
+/** So many bytes one picture may take: of AVIF these are 24 million pixels, of the others more than the limit. */
+const MEMORY_MAX = 24_000_000 * AVIF_BYTES;
+/** What takes more than this is drawn one at a time. */
+const LARGE_MEMORY = 150_000_000;
 const largeLane = createLane(1);
 
 /**
@@ -43,8 +51,10 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !PICTURE_TYPES.has(type.mime)) throw new Refused(400, 'not_a_picture');
   const pixels = await lane.run(() => countPixels(bytes));
+  const memory = pixels * (type.mime === 'image/avif' ? AVIF_BYTES : WHOLE_BYTES);
+  if (memory > MEMORY_MAX) throw new Refused(400, 'too_many_pixels');
   const draw = (): Promise<Picture> => lane.run(() => drawAnew(bytes));
-  return pixels > LARGE_PIXELS ? largeLane.run(draw) : draw();
+  return memory > LARGE_MEMORY ? largeLane.run(draw) : draw();
 }
 
 async function drawAnew(bytes: Buffer): Promise<Picture> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture, sendUpload, upload } from '../../../testing/pictures.ts';
 import { S3_KEY, S3_REGION, S3_SECRET, type S3Server, startS3Server } from '../../../testing/s3-server.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredName } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
@@ -20,6 +20,12 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 async function readAll(file: Awaited<ReturnType<FileStore['open']>>): Promise<Buffer> {
   if (file === null) throw new Error('no such file');
   return buffer(file.stream);
+}
+
+async function listAll(store: FileStore): Promise<StoredName[]> {
+  const listed: StoredName[] = [];
+  for await (const name of store.list()) listed.push(name);
+  return listed;
 }
 
 beforeAll(async () => {
@@ -65,6 +71,37 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await store.open(hash)).toBeNull();
     expect(await store.open('0'.repeat(64))).toBeNull();
   });
+
+  it('lists whatever it holds, each file once and with its time', async () => {
+    const store = open();
+    const before = Date.now() - 60_000;
+    const stored = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => store.put(Buffer.from(`список ${text}`))));
+    const listed = await listAll(store);
+    expect(listed.map(({ hash }) => hash)).toEqual(expect.arrayContaining(stored));
+    expect(new Set(listed.map(({ hash }) => hash)).size).toBe(listed.length);
+    expect(listed.every(({ stored_at }) => stored_at.getTime() > before)).toBe(true);
+  });
+});
+
+it('a folder lists nothing that is no file of the product, and loses what an upload left that broke off long ago', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'parta-store-'));
+  try {
+    const store = createFolderStore(join(elsewhere, 'storage'));
+    const list = async (): Promise<string[]> => (await listAll(store)).map(({ hash }) => hash);
+    expect(await list()).toEqual([]);
+    const hash = await store.put(Buffer.from('целое'));
+    const beside = join(elsewhere, 'storage', hash.slice(0, 2), hash.slice(2, 4));
+    const [old, young] = ['1-1', '1-2'].map((name) => join(beside, `${hash}.${name}.part`));
+    for (const path of [old ?? '', young ?? '', join(beside, '0'.repeat(64)), join(elsewhere, 'storage', 'заметки')]) {
+      await writeFile(path, 'x');
+    }
+    await utimes(old ?? '', new Date(0), new Date(0));
+    expect(await list()).toEqual([hash]);
+    expect(await store.removeScraps(new Date(Date.now() - 60_000))).toBe(1);
+    expect((await readdir(beside)).toSorted()).toEqual(['0'.repeat(64), hash, `${hash}.1-2.part`].toSorted());
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true });
+  }
 });
 
 it('a folder holds whole files alone, two levels deep', async () => {
