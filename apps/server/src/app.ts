@@ -20,7 +20,9 @@ import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
+import { BINARY_TYPE } from './http/binary-body.ts';
 import { createBind } from './http/bind.ts';
+import { limitPace } from './http/body-pace.ts';
 import { allowSiblingHosts } from './http/cross-origin.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
 import { createGate, type Gate } from './http/gate.ts';
@@ -35,7 +37,8 @@ export interface App {
 /** Values of the token are not percent-encoded, so cookies are never decoded either. */
 const VERBATIM_COOKIES = { encode: (value: string) => value, decode: (value: string) => value };
 const HEADERS_TIMEOUT_MS = 10_000;
-const BODY_TIMEOUT_MS = 30_000;
+/** The whole of a call, waiting for a turn included; how fast its body has to come, `limitPace` says. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 /** Builds the HTTP application over a context; tests call this too. */
 export async function buildApp(context: Context): Promise<App> {
@@ -46,7 +49,7 @@ export async function buildApp(context: Context): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < context.config.trustedProxyHops,
     connectionTimeout: 0,
-    requestTimeout: BODY_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
     // The only errors before routing are addresses that can't be decoded.
     frameworkErrors: (_error, request, reply) => void answerUnknownPath(request, reply),
@@ -56,6 +59,7 @@ export async function buildApp(context: Context): Promise<App> {
   server.setValidatorCompiler(validatorCompiler);
   // Results are parsed by the contract's schema before they are sent; here they only become text.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  limitPace(server, BINARY_TYPE);
   acceptJsonBodies(server);
   answerErrors(server);
   server.setNotFoundHandler(answerUnknownPath);

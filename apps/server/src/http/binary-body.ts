@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { keepPace } from './body-pace.ts';
 import { Refused } from './refused.ts';
 
 /** The type under which files arrive; what they are is told by their content. */
@@ -14,12 +15,13 @@ export function acceptBinaryBodies(scope: FastifyInstance): void {
 /**
  * Reads the body of a binary call into memory. Whoever calls it bounds how many are read at once: until then the
  * sender waits. Throws Refused: 415 for no file at all, 413 `file_too_large` as soon as the limit is passed, 400 for a
- * body that breaks off.
+ * body that breaks off; one that comes too slowly is cut off.
  */
 export async function readBinaryBody(request: FastifyRequest, max_bytes: number): Promise<Buffer> {
   const { body } = request;
   if (!(body instanceof Readable)) throw new Refused(415, 'unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge(body);
+  keepPace(request.raw);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
