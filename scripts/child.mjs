@@ -3,7 +3,13 @@ import { constants } from 'node:os';
 import { delimiter } from 'node:path';
 import { BIN, ROOT } from './paths.mjs';
 
-/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} ChildOptions */
+/**
+ * `quiet`: its standard output goes to our standard error. `output`: an open file that takes all it writes; then it
+ * reads nothing from us.
+ * @typedef {{
+ *   cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, output?: number,
+ * }} ChildOptions
+ */
 
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
@@ -13,19 +19,29 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 const FORWARD_AFTER_MS = 1000;
 
+let interrupted = false;
+
+/** Whether somebody has asked us to end while a command ran. */
+export function wasInterrupted() {
+  return interrupted;
+}
+
 /**
  * Runs a command to its end and gives its exit code; one killed by a signal counts as 128 + its number. Signals that
  * reach us are passed on once each. What a terminal's Ctrl+C sends, it sends to the whole group, so that is not repeated.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {ChildOptions} [options] `quiet`: its standard output goes to our standard error
+ * @param {ChildOptions} [options]
  * @returns {Promise<number>}
  */
 export async function runChild(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: options.cwd ?? ROOT,
     env: withBin({ ...process.env, ...options.env }),
-    stdio: ['inherit', options.quiet ? 2 : 'inherit', 'inherit'],
+    stdio:
+      options.output === undefined
+        ? ['inherit', options.quiet ? 2 : 'inherit', 'inherit']
+        : ['ignore', options.output, options.output],
     shell: process.platform === 'win32' && command === 'npx',
   });
   /** @type {Set<string>} */
@@ -38,6 +54,7 @@ export async function runChild(command, args, options = {}) {
   };
   const handlers = FORWARDED.map((signal) => {
     const handler = () => {
+      interrupted = true;
       if (signal === 'SIGINT' && process.stdin.isTTY) sent.add(signal);
       else forward(signal);
     };
@@ -45,6 +62,7 @@ export async function runChild(command, args, options = {}) {
     return { signal, handler };
   });
   const watch = watchNpm(() => {
+    interrupted = true;
     if (sent.size === 0) forward('SIGTERM');
   });
   try {

@@ -1,20 +1,30 @@
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
- * its path into PARTA_CHROMIUM, 'build' builds the web apps before.
+ * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `beside`: 'others' goes on while those after it run
+ * that give way to it, and its output is shown when it has ended; 'waiting' gives way: it watches no time and takes the
+ * processor only when nobody else wants it, as long as such a step runs.
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
+ *   beside?: 'others' | 'waiting',
  * }} Step
  * @type {readonly Step[]}
  */
 export const steps = [
-  { name: 'format', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint'] },
-  { name: 'house rules', command: ['node', 'packages/config/src/check-all.ts'] },
-  { name: 'unused', command: ['knip'] },
-  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'] },
+  {
+    name: 'faults, one seed of 60 s',
+    command: ['node', 'faults/src/main.ts', '--seconds', '60', '--seed', '1'],
+    database: 'embedded',
+    needs: ['build'],
+    beside: 'others',
+  },
+  { name: 'format', command: ['biome', 'check', '--error-on-warnings', '.'], beside: 'waiting' },
+  { name: 'types', command: ['tsc', '-b'], beside: 'waiting' },
+  { name: 'lint', command: ['oxlint'], beside: 'waiting' },
+  { name: 'house rules', command: ['node', 'packages/config/src/check-all.ts'], beside: 'waiting' },
+  { name: 'unused', command: ['knip'], beside: 'waiting' },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'], beside: 'waiting' },
   {
     name: 'server on the embedded database',
     command: ['vitest', 'run', '--project', 'server'],
@@ -42,11 +52,5 @@ export const steps = [
     groups: ['browser'],
     database: 'embedded',
     needs: ['chromium', 'build'],
-  },
-  {
-    name: 'faults, one seed of 60 s',
-    command: ['node', 'faults/src/main.ts', '--seconds', '60', '--seed', '1'],
-    database: 'embedded',
-    needs: ['build'],
   },
 ];

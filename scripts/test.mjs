@@ -1,17 +1,22 @@
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
-import { CommandError, runChild, say } from './child.mjs';
+import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getChromium } from './chromium.mjs';
-import { BIN, ROOT } from './paths.mjs';
+import { BIN, ROOT, STATE } from './paths.mjs';
 import { steps } from './steps.mjs';
 import { startSystemPostgres } from './system-postgres.mjs';
 import { texts } from './texts.mjs';
 
-/** @typedef {{ name: string, verdict: string, ms: number | null }} Line */
+/**
+ * @typedef {{ name: string, verdict: string, ms: number | null }} Line
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {(outcome: number | string) => void} Finish
+ */
 
 /**
- * Runs the steps, or those of one group, stops at the first that fails, and says at the end what became of each.
- * Further arguments go to the commands of a group. Gives the exit code.
+ * Runs the steps, or those of one group, every one whatever became of those before, and says at the end what became of
+ * each. Further arguments go to the commands of a group. Gives the exit code: the first that is not zero.
  * @param {readonly string[]} args
  */
 export async function runTests(args) {
@@ -23,18 +28,36 @@ export async function runTests(args) {
   /** @type {Line[]} */
   const lines = chosen.map(({ name }) => ({ name, verdict: texts.notRun, ms: null }));
   let code = 0;
-  for (const [index, step] of chosen.entries()) {
-    say(texts.step(step.name));
+  /** @param {number} index @returns {Finish} */
+  const timeStep = (index) => {
     const started = performance.now();
-    const outcome = await runStep(step, rest).catch((error) => {
-      say(error instanceof CommandError ? error.message : String(error?.stack));
-      return 1;
-    });
-    code = typeof outcome === 'number' ? outcome : 0;
-    const verdict = typeof outcome === 'string' ? texts.skipped(outcome) : code === 0 ? texts.passed : texts.failed;
-    lines[index] = { name: step.name, verdict, ms: performance.now() - started };
-    if (code !== 0) break;
+    return (outcome) => {
+      const failed = typeof outcome === 'number' && outcome !== 0;
+      if (failed && code === 0) code = outcome;
+      const verdict = typeof outcome === 'string' ? texts.skipped(outcome) : failed ? texts.failed : texts.passed;
+      lines[index] = { name: chosen[index].name, verdict, ms: performance.now() - started };
+    };
+  };
+  /** @type {Promise<() => void> | null} */
+  let beside = null;
+  for (const [index, step] of chosen.entries()) {
+    if (wasInterrupted()) break;
+    if (step.beside !== 'waiting' && beside !== null) {
+      (await beside)();
+      beside = null;
+    }
+    const finish = timeStep(index);
+    if (step.beside === 'others') {
+      say(texts.stepBeside(step.name));
+      // What goes wrong here goes wrong again when the step asks for it.
+      await prepare(step).catch(() => undefined);
+      beside = runBeside(step, rest, finish);
+      continue;
+    }
+    say(texts.step(step.name));
+    finish(await runStep(step, rest, { givesWay: beside !== null }).catch(tellError));
   }
+  if (beside !== null) (await beside)();
   say(texts.summary);
   for (const { name, verdict, ms } of lines) {
     say(`  ${name.padEnd(34)} ${ms === null ? '' : texts.seconds(ms).padStart(8)}  ${verdict}`);
@@ -43,35 +66,84 @@ export async function runTests(args) {
 }
 
 /**
- * @param {import('./steps.mjs').Step} step
+ * Runs a step while others run.
+ * @param {Step} step
  * @param {readonly string[]} rest
+ * @param {Finish} finish
+ * @returns {Promise<() => void>} shows what it wrote
+ */
+async function runBeside(step, rest, finish) {
+  const file = join(STATE, 'beside.log');
+  mkdirSync(STATE, { recursive: true });
+  const output = openSync(file, 'w');
+  const outcome = await runStep(step, rest, { output }).catch((error) => ({ error }));
+  closeSync(output);
+  finish(typeof outcome === 'object' ? 1 : outcome);
+  return () => {
+    say(texts.step(step.name));
+    process.stdout.write(readFileSync(file));
+    if (typeof outcome === 'object') tellError(outcome.error);
+  };
+}
+
+/** @param {unknown} error */
+function tellError(error) {
+  say(error instanceof CommandError ? error.message : String(error instanceof Error ? error.stack : error));
+  return 1;
+}
+
+/**
+ * @typedef {{ givesWay?: boolean, output?: number }} Manner `givesWay`: at the lowest priority; `output`: an open file
+ * @param {Step} step
+ * @param {readonly string[]} rest
+ * @param {Manner} manner
  * @returns {Promise<number | string>} the exit code, or the reason why it was skipped
  */
-async function runStep(step, rest) {
-  /** @type {Record<string, string | undefined>} */
-  const env = {};
-  if (step.needs?.includes('build')) await buildWeb();
-  if (step.needs?.includes('chromium')) env.PARTA_CHROMIUM = await getChromium();
+async function runStep(step, rest, manner) {
+  const env = await prepare(step);
   if (step.database === 'embedded') env.DATABASE_URL = undefined;
-  if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env);
+  if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env, manner);
   const postgres = await startSystemPostgres();
   if (postgres === null) {
     if (process.env.CI) throw new CommandError(texts.postgresMissing);
     return texts.postgresSkipped;
   }
   try {
-    return await runCommand(step, rest, { ...env, DATABASE_URL: postgres.url });
+    return await runCommand(step, rest, { ...env, DATABASE_URL: postgres.url }, manner);
   } finally {
     postgres.stop();
   }
 }
 
+/** @type {Promise<void> | null} */
+let build = null;
+
 /**
- * @param {import('./steps.mjs').Step} step
+ * Makes what a step needs; what could not be built fails every step that needs it, without another try.
+ * @param {Step} step
+ * @returns {Promise<Record<string, string | undefined>>} what its environment needs
+ */
+async function prepare(step) {
+  if (step.needs?.includes('build')) {
+    build ??= buildWeb();
+    await build;
+  }
+  return step.needs?.includes('chromium') ? { PARTA_CHROMIUM: await getChromium() } : {};
+}
+
+/**
+ * @param {Step} step
  * @param {readonly string[]} rest
  * @param {Record<string, string | undefined>} env
+ * @param {Manner} manner
  */
-async function runCommand(step, rest, env) {
+async function runCommand(step, rest, env, { givesWay = false, output }) {
   const [command = '', ...args] = step.command;
-  return await runChild(join(BIN, command), [...args, ...rest], { cwd: join(ROOT, step.cwd ?? '.'), env });
+  const file = join(BIN, command);
+  const isNice = givesWay && process.platform !== 'win32';
+  return await runChild(isNice ? 'nice' : file, [...(isNice ? ['-n', '19', file] : []), ...args, ...rest], {
+    cwd: join(ROOT, step.cwd ?? '.'),
+    env,
+    ...(output === undefined ? {} : { output }),
+  });
 }

@@ -16,6 +16,7 @@ export const texts = {
   unknownGroup: (/** @type {string} */ group, /** @type {readonly string[]} */ groups) =>
     `Нет группы тестов «${group}». Есть: ${groups.join(', ')}.`,
   step: (/** @type {string} */ name) => `\n— ${name}`,
+  stepBeside: (/** @type {string} */ name) => `\n— ${name}: идёт рядом со следующими, вывод будет после них`,
   seconds: (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} с`,
   passed: 'прошло',
   failed: 'НЕ ПРОШЛО',
