@@ -34,6 +34,15 @@ const phase = (name: string) => (event: { event: string; bytes: string }) => eve
 const versionsOf = (reader: EventReader): number[] => reader.events.flatMap(({ id }) => (id === null ? [] : [id]));
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Opens a stream as soon as the server has heard that one of the three of before is closed. */
+async function openWithRoom(pupil: Pupil, headers: Record<string, string> = {}): Promise<EventReader> {
+  for (;;) {
+    const reader = await pupil.stream(headers);
+    if (reader.status !== 429) return reader;
+    await pause(20);
+  }
+}
+
 describe('a stream', () => {
   it('begins with the whole state of its audience, as an event stream that no proxy holds back', async () => {
     const room = await start();
@@ -107,7 +116,7 @@ describe('a stream', () => {
     await room.lead('start', 'open');
     await pupil.answer({ value: true });
     for (const last of [String(seen), '0', '999999', 'nonsense']) {
-      const back = await pupil.stream({ 'last-event-id': last });
+      const back = await openWithRoom(pupil, { 'last-event-id': last });
       const first = await back.waitFor(() => true);
       expect(first.event).toBe('full');
       const state = participantState.parse(first.data);
@@ -115,7 +124,6 @@ describe('a stream', () => {
       expect(state.own.answer?.answer).toEqual({ value: true });
       expect(first.id ?? 0).toBeGreaterThan(seen);
       back.close();
-      await pause(50);
     }
   });
 
@@ -129,12 +137,14 @@ describe('a stream', () => {
     await pupilReader.waitFor(phase('open'));
     const from = reader.events.length;
     const quiet = pupilReader.events.length;
+    const began = performance.now();
     for (let index = 0; index < 30; index += 1) {
       const pupil = await room.pupil(`Ученик ${index}`);
       await pupil.answer({ value: true });
     }
     await reader.waitFor(({ data }) => counts(data, 31, 30), 'the last count');
-    expect(reader.events.length - from).toBeLessThan(30);
+    const fifths = Math.floor((performance.now() - began) / 200);
+    expect(reader.events.length - from).toBeLessThanOrEqual(fifths + 2);
     expect(pupilReader.events.length).toBe(quiet);
     reader.close();
     pupilReader.close();
@@ -185,8 +195,7 @@ describe('how many streams', () => {
     expect((await refusalOf(pupil)).json).toEqual({ reason: 'too_many_streams' });
     expect((await pupil.state()).document.phase).toBe('lobby');
     readers[0]?.close();
-    await pause(100);
-    const again = await pupil.stream();
+    const again = await openWithRoom(pupil);
     expect(again.status).toBe(200);
     for (const reader of [...readers, again]) reader.close();
   });
@@ -319,8 +328,7 @@ describe('long poll', () => {
     app.clock.advance(60_000);
     expect((await room.state()).people).toMatchObject([{ connected: false }]);
     await poll(pupil, { after: 0, wait: 0 });
-    await pause(300);
-    expect((await room.state()).people).toMatchObject([{ connected: true }]);
+    await expect.poll(async () => (await room.state()).people).toMatchObject([{ connected: true }]);
   });
 });
 
