@@ -1,3 +1,4 @@
+import { spellHost } from './host-letters.ts';
 import { EMAIL_MAX } from './limits.ts';
 
 /**
@@ -6,9 +7,14 @@ import { EMAIL_MAX } from './limits.ts';
  */
 const ADDRESS = /^[^\s\p{Cc}\p{Cf}"(),:;<>@[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u;
 
-/** How an address is stored and compared: NFC, without spaces around it, in lower case. Idempotent. */
+/**
+ * How an address is stored and compared: NFC, without spaces around it, in lower case, its host in letters, which some
+ * browsers encode while it is typed. Idempotent.
+ */
 export function cleanEmail(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
+  const address = text.normalize('NFC').trim().toLowerCase();
+  const host = address.lastIndexOf('@') + 1;
+  return host === 0 ? address : `${address.slice(0, host)}${spellHost(address.slice(host))}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@parta/domain/email';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { clearKnownDevice, clearSessionCookies } from '../../http/cookies.ts';
@@ -72,7 +73,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
     const subject = await findSubject(db, params.id);
     needOwnPerson(await findStanding(db, administered_id, params.id));
     if (subject === null) throw notFound();
-    if (body.email.trim().toLowerCase() !== subject.email.toLowerCase()) {
+    if (cleanEmail(body.email) !== cleanEmail(subject.email)) {
       throw new Refused(400, 'wrong_email', { field: 'email' });
     }
     const act = await erasePerson(context, {

@@ -1,3 +1,5 @@
+import { cleanEmail } from '@parta/domain/email';
+
 /** The host that the server gives to the address of an erased account; no mail can ever reach it. */
 const ERASED_HOST = '@erased.invalid';
 
@@ -8,5 +10,5 @@ export function isErased({ email }: { email: string }): boolean {
 
 /** Whether an address was typed again, as the server compares it. */
 export function isSameEmail(typed: string, email: string): boolean {
-  return typed.normalize('NFC').trim().toLowerCase() === email.toLowerCase();
+  return cleanEmail(typed) === cleanEmail(email);
 }
