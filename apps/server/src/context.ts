@@ -32,5 +32,7 @@ export interface Context {
     readonly mails: GuessLimiter;
     /** Counts pictures that a person uploads. */
     readonly uploads: GuessLimiter;
+    /** Counts versions of materials that a person makes. */
+    readonly versions: GuessLimiter;
   };
 }

@@ -71,6 +71,7 @@ export async function openContext({
       searches: new GuessLimiter(clock),
       mails: new GuessLimiter(clock),
       uploads: new GuessLimiter(clock),
+      versions: new GuessLimiter(clock),
     },
   };
   return {

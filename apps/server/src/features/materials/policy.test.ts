@@ -11,6 +11,7 @@ const readable = (overrides: Partial<ReadableMaterial> = {}): ReadableMaterial =
   template: 'test',
   allow_copying: true,
   has_certificate: false,
+  module_templates: [],
   ...overrides,
 });
 
@@ -38,5 +39,14 @@ describe('who may make a material', () => {
     expect(needCopy(all, own)).toEqual(own);
     expect(() => needCopy(parsePermissions(['material:me:type:survey']), own)).toThrow('403');
     expect(() => needCopy(all, null)).toThrow('404 not_found');
+  });
+
+  it('[PERM-10] a course of the catalogue is copied with its modules, whose types must be permitted; own modules stay where they are', () => {
+    const course = readable({ template: 'course', module_templates: ['test', null, 'tasks'] });
+    expect(needCopy(all, course)).toEqual(course);
+    const some = parsePermissions(['course', 'quiz', 'material'].map((type) => `material:me:type:${type}`));
+    const refusal = expect.objectContaining({ status: 403, reason: 'forbidden', extra: { type: 'problem' } });
+    expect(() => needCopy(some, course)).toThrow(refusal);
+    expect(needCopy(some, { ...course, is_owner: true }).is_owner).toBe(true);
   });
 });

@@ -16,11 +16,15 @@ export function needMake(permissions: PermissionSet, template: StoredTemplate): 
 
 /**
  * Refuses with 403 a copy that may not be made: of a type that is not permitted, or of the catalogue where its author
- * does not allow it or gives a certificate. Null is what may not be read at all: 404.
+ * does not allow it or gives a certificate. Modules of a course of the catalogue are copied with it, so their types must
+ * be permitted as well: the refusal tells the `type` that is not. Null is what may not be read at all: 404.
  */
 export function needCopy(permissions: PermissionSet, material: ReadableMaterial | null): ReadableMaterial {
   if (material === null) throw notFound();
   needMake(permissions, material.template);
-  if (!material.is_owner && (!material.allow_copying || material.has_certificate)) throw new Refused(403, 'forbidden');
+  if (material.is_owner) return material;
+  if (!material.allow_copying || material.has_certificate) throw new Refused(403, 'forbidden');
+  const missing = material.module_templates.find((template) => !canMake(permissions, template));
+  if (missing !== undefined) throw new Refused(403, 'forbidden', { type: typeOfTemplate(missing) });
   return material;
 }

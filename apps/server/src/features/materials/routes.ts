@@ -16,7 +16,7 @@ import { readConsistently } from './queries/consistent.ts';
 import { readDocument } from './queries/material-document.ts';
 import { findOutline } from './queries/metadata.ts';
 import { getOwnRow, isInCatalog, listCoursesOf, listOwnChildren, searchOwnModules } from './queries/own-rows.ts';
-import { findReadableMaterial } from './queries/readable-material.ts';
+import { findReadableMaterial, type ReadableMaterial } from './queries/readable-material.ts';
 import { findTriedQuestion } from './queries/tried-question.ts';
 import { findVersion, listVersions } from './queries/versions.ts';
 import { findWholeMaterial } from './queries/whole-material.ts';
@@ -24,19 +24,18 @@ import { findConversionProblem, previewConversion } from './rules/conversion.ts'
 import { listChildIds } from './rules/toc.ts';
 import { tryAnswer } from './rules/try-answer.ts';
 import { createFormulas } from './service/formulas.ts';
-import { createThrottle, type VersionThrottle } from './service/throttle.ts';
+import { countVersion } from './service/throttle.ts';
 
 /** Versions of one page, and materials that can be modules at most. */
 const ROWS = 50;
 
 export function bindMaterials(bind: Bind, context: Context): void {
-  const countVersion = createThrottle(context.clock);
-  bindLibraryMaterials(bind, context, countVersion);
-  bindEditor(bind, context, countVersion);
+  bindLibraryMaterials(bind, context);
+  bindEditor(bind, context);
   bindViewer(bind, context);
 }
 
-function bindLibraryMaterials(bind: Bind, context: Context, countVersion: VersionThrottle): void {
+function bindLibraryMaterials(bind: Bind, context: Context): void {
   const { db } = context;
 
   bind('material.create', async ({ body: { folder, description }, caller: { person } }) => {
@@ -46,7 +45,7 @@ function bindLibraryMaterials(bind: Bind, context: Context, countVersion: Versio
   });
 
   bind('material.update', async ({ params: { id }, body: { folder, description }, caller: { person } }) => {
-    if (description !== undefined) countVersion(person.id);
+    if (description !== undefined) countVersion(context, person.id);
     await updateMaterial(context, person.id, id, { folder, title: description?.title });
     return undefined;
   });
@@ -63,8 +62,8 @@ function bindLibraryMaterials(bind: Bind, context: Context, countVersion: Versio
   });
 
   bind('material.copy_to_library', async ({ params: { id }, caller: { person } }) => {
-    const material = needCopy(person.permissions, await findReadableMaterial(db, person.id, id));
-    return { id: await copyToLibrary(context, person.id, material) };
+    const need = (material: ReadableMaterial | null): ReadableMaterial => needCopy(person.permissions, material);
+    return { id: await copyToLibrary(context, person.id, id, need) };
   });
 
   bind('material.conversion', async ({ params: { id }, query, caller: { person } }) => {
@@ -78,7 +77,7 @@ function bindLibraryMaterials(bind: Bind, context: Context, countVersion: Versio
   });
 
   bind('material.change_type', async ({ params: { id }, body: { template }, caller: { person } }) => {
-    countVersion(person.id);
+    countVersion(context, person.id);
     await convertMaterial(context, person.id, id, template, (from) => {
       const problem = findConversionProblem(from, template);
       if (problem !== null) throw new Refused(400, problem);
@@ -88,7 +87,7 @@ function bindLibraryMaterials(bind: Bind, context: Context, countVersion: Versio
   });
 }
 
-function bindEditor(bind: Bind, context: Context, countVersion: VersionThrottle): void {
+function bindEditor(bind: Bind, context: Context): void {
   const { db } = context;
   const formulas = createFormulas();
 
@@ -111,7 +110,7 @@ function bindEditor(bind: Bind, context: Context, countVersion: VersionThrottle)
   );
 
   bind('editor.save', async ({ params: { id }, body, caller: { person } }) => {
-    countVersion(person.id);
+    countVersion(context, person.id);
     const { version, saved_at } = await saveMaterial(context, formulas, { person: person.id, id, body });
     return { version, saved_at: saved_at.toISOString() };
   });
@@ -131,7 +130,7 @@ function bindEditor(bind: Bind, context: Context, countVersion: VersionThrottle)
   });
 
   bind('editor.restore', async ({ params: { id, version }, body: { base_version }, caller: { person } }) => {
-    countVersion(person.id);
+    countVersion(context, person.id);
     const need = (template: Parameters<typeof needMake>[1]): void => needMake(person.permissions, template);
     const saved = await restoreVersion(context, person.id, { id, version, base_version }, need);
     return { version: saved.version, saved_at: saved.saved_at.toISOString() };

@@ -2,12 +2,13 @@ import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
 import { lockLibrary, needOwnFolder } from '../../library/commands/folders.ts';
 import { getRights } from '../../people/queries/rights.ts';
 import type { PersonId } from '../../people/types.ts';
 import { type MaterialRow, readDescription, readDocument, readToc } from '../queries/material-document.ts';
 import { countOwnMaterials, getOwnRow, lockOwnRow } from '../queries/own-rows.ts';
+import { findReadableMaterial, type ReadableMaterial } from '../queries/readable-material.ts';
 import { listChildRows } from '../queries/whole-material.ts';
 import { convertDocument } from '../rules/conversion.ts';
 import { cutText, nameOfUntitled, titleOfCopy } from '../rules/titles.ts';
@@ -110,23 +111,22 @@ export async function deleteMaterial({ db }: Pick<Place, 'db'>, person: PersonId
 
 /**
  * Copies a material into the root of the library. An own course keeps its modules; those of a course of the catalogue are
- * copied with it, into a new folder named after it. Throws 404 and 409 `materials_limit`.
+ * copied with it, into a new folder named after it. Throws 404, 409 `materials_limit`, and what `need` says of it.
  */
 export async function copyToLibrary(
   place: Place,
   person: PersonId,
-  { id: source, is_owner }: { id: string; is_owner: boolean },
+  source: string,
+  need: (material: ReadableMaterial | null) => ReadableMaterial,
 ): Promise<string> {
   const { db, clock, random } = place;
   const id = random.identifier();
   await db.transaction().execute(async (tx) => {
     await lockLibrary(tx, person);
-    const row = await tx
-      .selectFrom('material')
-      .selectAll()
-      .where('id', '=', source)
-      .forShare()
-      .executeTakeFirstOrThrow(() => new Refused(404, 'not_found'));
+    // Held first and looked at after: a new version of a course comes with other modules, and with other terms.
+    const row = await tx.selectFrom('material').selectAll().where('id', '=', source).forShare().executeTakeFirst();
+    const { is_owner } = need(await findReadableMaterial(tx, person, source));
+    if (row === undefined) throw notFound();
     const children =
       is_owner || row.template !== 'course' ? [] : await listChildRows(tx, null, listChildIds(readToc(row)));
     await needRoom(tx, person, clock.now(), children.length + 1);

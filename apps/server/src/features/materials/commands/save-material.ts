@@ -6,6 +6,7 @@ import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { PersonId } from '../../people/types.ts';
 import { holdFiles } from '../../storage/commands/forget-unused-files.ts';
+import { needModerateCourse } from '../queries/course-size.ts';
 import { type MaterialRow, readDescription, readToc } from '../queries/material-document.ts';
 import { listTemplates, lockOwnRow } from '../queries/own-rows.ts';
 import { listUsableFiles } from '../queries/usable-files.ts';
@@ -182,6 +183,7 @@ async function needToc(
     known_children: new Set(listChildIds(old)),
   });
   if (problem !== null) throw refusalOf(problem);
+  await needModerateCourse(tx, listChildIds(toc), { field: 'toc' });
 }
 
 /** A person names files that she has uploaded or may see, and no others. */

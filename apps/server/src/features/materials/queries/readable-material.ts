@@ -14,6 +14,8 @@ export interface ReadableMaterial {
   allow_copying: boolean;
   /** Its own or, of a module, that of its course. */
   has_certificate: boolean;
+  /** Of a course of the catalogue: of the modules that are copied with it. */
+  module_templates: StoredTemplate[];
 }
 
 /**
@@ -38,6 +40,11 @@ export async function findReadableMaterial(
           and (not module.allow_copying or module.certificate is not null)
       )`.as('allow_copying'),
       sql<boolean>`material.certificate is not null or course.certificate is not null`.as('has_certificate'),
+      sql<StoredTemplate[]>`array(
+        select module.template from catalog_material part join material module on module.id = part.material_id
+        where part.course_id = material.id and part.withdrawn_at is null
+        order by module.id
+      )`.as('module_templates'),
     ])
     .where('material.id', '=', id)
     .where((eb) =>

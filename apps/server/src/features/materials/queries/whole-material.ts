@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import type { ReadMaterial, WholeMaterial } from '../types.ts';
+import { needModerateCourse } from './course-size.ts';
 import { type MaterialRow, readDocument } from './material-document.ts';
 
 /**
- * A material whole, of a course with its modules. The caller proves elsewhere that it may be read. Null for none.
+ * A material whole, of a course with its modules. The caller proves elsewhere that it may be read. Null for none. Throws
+ * Refused 413 for a course that is too much to be read.
  * Modules are the author's own; those of a course of the catalogue are copies that the catalogue holds.
  */
 export async function findWholeMaterial(db: Kysely<Database>, id: string): Promise<WholeMaterial | null> {
@@ -25,6 +27,7 @@ async function listChildren(
   toc: WholeMaterial['document']['toc'],
 ): Promise<(ReadMaterial | null)[]> {
   if (template !== 'course') return [];
+  await needModerateCourse(db, listChildIds(toc));
   const rows = await listChildRows(db, user_id, listChildIds(toc));
   const byId = new Map<string, ReadMaterial>();
   for (const row of rows) {
