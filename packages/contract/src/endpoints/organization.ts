@@ -26,6 +26,13 @@ export const license = z.strictObject({
 
 export const website = storableText.trim().max(300).nullable();
 
+/** What an organisation is called from now on; what is not named stays. */
+export const organizationChange = z.strictObject({
+  shortName: placeName.optional(),
+  fullName: placeName.optional(),
+  website: website.optional(),
+});
+
 const department = z.strictObject({ id: identifier, shortName: z.string(), fullName: z.string() });
 
 /** A job with its person, as an administrator sees it. */
@@ -70,11 +77,7 @@ export const organizationEndpoints = {
   'organization.update': endpoint({
     summary: 'Changes names and website of the organisation',
     params: organizationParams,
-    body: z.strictObject({
-      shortName: placeName.optional(),
-      fullName: placeName.optional(),
-      website: website.optional(),
-    }),
+    body: organizationChange,
     result: null,
     reasons: { 400: ['invalid_website'], 404: ['not_found'], 409: ['name_taken'] },
   }),

@@ -3,7 +3,7 @@ import { LICENSE_FEATURES } from '@parta/domain/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, identifier, idParams, moment, page, placeName, searchText } from './fields.ts';
-import { license, website } from './organization.ts';
+import { license, organizationChange, website } from './organization.ts';
 
 const licenseFields = z.strictObject({
   validFrom: moment,
@@ -66,11 +66,7 @@ export const platformEndpoints = {
   'platform.organization_update': endpoint({
     summary: 'Changes names and website of an organisation',
     params: idParams,
-    body: z.strictObject({
-      shortName: placeName.optional(),
-      fullName: placeName.optional(),
-      website: website.optional(),
-    }),
+    body: organizationChange,
     result: null,
     reasons: { 400: ['invalid_website'], 404: ['not_found'], 409: ['name_taken'] },
   }),
