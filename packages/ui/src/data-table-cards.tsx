@@ -25,7 +25,7 @@ export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[
   return (
     <ul ref={listRef} className="ui-cards" aria-label={label}>
       {windowFrom !== undefined && rows.length > windowFrom ? (
-        <Suspense fallback={<Room height={CARD_HEIGHT * rows.length} />}>
+        <Suspense fallback={<Room height={CARD_HEIGHT * rows.length} isLoading />}>
           <WindowedRows
             count={rows.length}
             rowHeight={CARD_HEIGHT}
@@ -47,9 +47,9 @@ export function CardList<Row>(props: DataTableProps<Row> & { rows: readonly Row[
   );
 }
 
-/** Room for cards out of view. */
-function Room({ height }: { height: number }): ReactNode {
-  return <li aria-hidden="true" style={{ height }} />;
+/** Room for cards out of view, or on their way. */
+function Room({ height, isLoading }: { height: number; isLoading?: boolean }): ReactNode {
+  return <li className="ui-card-room" data-loading={isLoading || undefined} aria-hidden="true" style={{ height }} />;
 }
 
 interface CardProps<Row> extends DataTableProps<Row> {

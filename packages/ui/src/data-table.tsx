@@ -108,7 +108,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
           <Menu.ContextMenu disabled={listActions === undefined}>
             <tbody ref={bodyRef} onKeyDown={handleKeys} onTouchStartCapture={handleTouchStart}>
               {isWindowed ? (
-                <Suspense fallback={<Room span={span} height={ROW_HEIGHT * rows.length} />}>
+                <Suspense fallback={<Room span={span} height={ROW_HEIGHT * rows.length} isLoading />}>
                   <WindowedRows
                     count={rows.length}
                     rowHeight={ROW_HEIGHT}
@@ -134,10 +134,10 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
   );
 }
 
-/** Room for rows out of view. */
-function Room({ span, height }: { span: number; height: number }): ReactNode {
+/** Room for rows out of view, or on their way. */
+function Room({ span, height, isLoading }: { span: number; height: number; isLoading?: boolean }): ReactNode {
   return (
-    <tr className="ui-table-room" aria-hidden="true">
+    <tr className="ui-table-room" data-loading={isLoading || undefined} aria-hidden="true">
       <td colSpan={span} style={{ height }} />
     </tr>
   );

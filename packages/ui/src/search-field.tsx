@@ -1,6 +1,7 @@
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { KeyHint } from './key-hint.tsx';
+import { uiTexts } from './texts.ts';
 import './search-field.css';
 
 export interface SearchFieldProps {
@@ -22,12 +23,19 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function useFocusKey(focusKey: string | undefined): Ref<HTMLInputElement> {
+/** Whether a dialog lies over the page: what is behind it takes no keys. */
+function isBehindDialog(element: HTMLElement | null): boolean {
+  const dialog = document.querySelector('[role="dialog"]');
+  return dialog !== null && !dialog.contains(element);
+}
+
+function useFocusKey(focusKey: string | undefined): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusKey === undefined) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== focusKey || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (isBehindDialog(ref.current)) return;
       event.preventDefault();
       ref.current?.focus();
     };
@@ -37,7 +45,7 @@ function useFocusKey(focusKey: string | undefined): Ref<HTMLInputElement> {
   return ref;
 }
 
-/** The search of the top bar. */
+/** A search with a cross that empties it: what is shown then is what an empty search shows. */
 export function SearchField({ label, value, onChange, onSubmit, onLeave, focusKey }: SearchFieldProps): ReactNode {
   const ref = useFocusKey(focusKey);
   return (
@@ -61,6 +69,24 @@ export function SearchField({ label, value, onChange, onSubmit, onLeave, focusKe
         {...(focusKey === undefined ? {} : { 'aria-keyshortcuts': focusKey })}
       />
       {focusKey !== undefined && value === '' && <KeyHint decorative>{focusKey}</KeyHint>}
+      {value !== '' && (
+        <button
+          type="button"
+          className="ui-search-clear"
+          aria-label={uiTexts.clear_search}
+          // Escape does the same for the keyboard.
+          tabIndex={-1}
+          // The field keeps the focus, so that leaving it asks for nothing on the way.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onChange('');
+            onSubmit?.('');
+            ref.current?.focus();
+          }}
+        >
+          <IconX aria-hidden="true" />
+        </button>
+      )}
     </form>
   );
 }

@@ -25,6 +25,7 @@ export const uiTexts = {
   show_password: 'Показать пароль',
   hide_password: 'Скрыть пароль',
   not_found: 'Ничего не найдено',
+  clear_search: 'Очистить поиск',
   date_time_placeholder: 'ДД.ММ.ГГГГ ЧЧ:мм',
   date_placeholder: 'ДД.ММ.ГГГГ',
   date_time_invalid: 'Неверный формат даты',
