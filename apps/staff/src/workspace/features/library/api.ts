@@ -41,7 +41,7 @@ export function treeQuery(client: Client) {
 /** Calls made at once while many materials are looked at. */
 const AT_ONCE = 8;
 
-/** Titles of the courses that these materials are modules of, and whether the catalogue has one of them. */
+/** Titles of the courses beside them that these materials are modules of, and whether the catalogue has one of them. */
 export function usesQuery(client: Client, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...QUESTION_KEY, 'uses', ...ids],
@@ -54,13 +54,14 @@ export function usesQuery(client: Client, ids: readonly string[]) {
         const found = await Promise.all(part.map((id) => client.call('material.uses', { params: { id }, signal })));
         for (const uses of found) {
           in_catalog ||= uses.in_catalog;
-          for (const { id, title } of uses.courses) courses.set(id, title);
+          // A course that goes along with its modules misses none of them.
+          for (const { id, title } of uses.courses) if (!ids.includes(id)) courses.set(id, title);
         }
       }
       return { courses: [...courses.values()], in_catalog };
     },
     enabled: ids.length > 0,
-    meta: { action: deleteTexts.uses_action, handled: ['not_found'] },
+    meta: { action: deleteTexts.uses_action, handled: ['not_found', 'network'] },
   });
 }
 
@@ -72,6 +73,6 @@ export function conversionQuery(client: Client, id: string, template: Conversion
     queryFn: ({ signal }) =>
       client.call('material.conversion', { params: { id }, query: { template: template ?? 'material' }, signal }),
     enabled: template !== null,
-    meta: { action: conversionTexts.effects_action },
+    meta: { action: conversionTexts.effects_action, handled: ['not_found'] },
   });
 }

@@ -219,7 +219,7 @@ describe('the library, changed', () => {
     await open();
     await userEvent.click(link('Реки'));
     await userEvent.keyboard('{Delete}');
-    await expect.element(dialog().getByText(/Материал входит в курсы/)).toBeVisible();
+    await expect.element(dialog().getByText(/Материал входит в курс, в нём/)).toBeVisible();
     await expect.element(dialog().getByText('Курс географии')).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Удалить' }));
     await expect.element(page.getByText('Материал удалён')).toBeVisible();
@@ -259,6 +259,30 @@ describe('the library, changed', () => {
     await expect.poll(() => changesOf().at(-1)).toBe(`PATCH material/${RIVERS}/ {"folder":null}`);
     await userEvent.dragAndDrop(row(/7 класс/), page.getByRole('link', { name: 'Библиотека' }).last());
     await expect.poll(() => changesOf().at(-1)).toBe(`PATCH folder/${SEVENTH}/ {"parent":null}`);
+  });
+
+  it('puts back a row that could not be moved, though the folder cannot be asked for anew either', async () => {
+    const failed: Answer = { status: 500, body: { reason: 'internal' } };
+    await open();
+    overrides[`PATCH /api/v1/material/${RIVERS}/`] = failed;
+    overrides[`GET /api/v1/folder/${GEOGRAPHY}/`] = failed;
+    await userEvent.dragAndDrop(row(/Реки/), row(/7 класс/));
+    await expect.element(page.getByText(/При перемещении произошла ошибка/)).toBeVisible();
+    await expect.element(link('Реки')).toBeVisible();
+  });
+
+  it('says of a material that is gone that it is, where its conversion is asked for, and takes its row away', async () => {
+    await open();
+    nodes = nodes.filter(({ id }) => id !== CLIMATE);
+    overrides[`GET /api/v1/material/${CLIMATE}/conversion/?template=survey`] = {
+      status: 404,
+      body: { reason: 'not_found' },
+    };
+    await ask('Климат', 'Изменить тип');
+    await userEvent.click(page.getByRole('radio', { name: 'Опрос' }));
+    await expect.element(dialog().getByText(/Этого уже нет в библиотеке/)).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: 'Изменить тип' })).toBeDisabled();
+    await seeGone(link('Климат'));
   });
 
   it('[LIB-18] moves by keys alone, to any folder but what is moved and where it lies', async () => {

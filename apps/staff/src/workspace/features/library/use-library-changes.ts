@@ -1,4 +1,5 @@
 import { showToast } from '@parta/ui/toasts';
+import { CallError } from '@parta/web-kit/call-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showFailure } from '../../../shell/failure-toast.tsx';
@@ -36,16 +37,35 @@ const DELETING: Naming = { label: changeTexts.deleting, action: changeTexts.dele
 const COPYING: Naming = { label: changeTexts.copying, action: changeTexts.copy_action };
 const UNDO_MS = 10_000;
 
-/** Takes rows off the screen before the server has answered; asking anew puts back what has stayed. */
-async function hideItems(queries: QueryClient, items: readonly LibraryItem[]): Promise<void> {
-  const hidden = new Set(items.map(({ id }) => id));
-  const isLeft = ({ id }: { id: string }): boolean => !hidden.has(id);
-  await queries.cancelQueries({ queryKey: [...LIBRARY_KEY, 'folder'] });
-  queries.setQueriesData<LibraryFolder>({ queryKey: [...LIBRARY_KEY, 'folder'] }, (folder) =>
-    folder === undefined
-      ? undefined
-      : { ...folder, folders: folder.folders.filter(isLeft), materials: folder.materials.filter(isLeft) },
-  );
+const FOLDERS = { queryKey: [...LIBRARY_KEY, 'folder'] };
+
+function without(folder: LibraryFolder, ids: ReadonlySet<string>): LibraryFolder {
+  const isLeft = ({ id }: { id: string }): boolean => !ids.has(id);
+  return { ...folder, folders: folder.folders.filter(isLeft), materials: folder.materials.filter(isLeft) };
+}
+
+const listIds = (items: readonly LibraryItem[]): Set<string> => new Set(items.map(({ id }) => id));
+
+/**
+ * Takes rows off the screen before the server has answered.
+ * @returns what puts back all of them but those given, also where the server cannot be asked anew
+ */
+async function hideItems(
+  queries: QueryClient,
+  items: readonly LibraryItem[],
+): Promise<(gone: readonly LibraryItem[]) => void> {
+  await queries.cancelQueries(FOLDERS);
+  const before = queries.getQueriesData<LibraryFolder>(FOLDERS);
+  const show = (hidden: ReadonlySet<string>): void => {
+    for (const [key, folder] of before) if (folder !== undefined) queries.setQueryData(key, without(folder, hidden));
+  };
+  show(listIds(items));
+  return (gone) => show(listIds(gone));
+}
+
+/** Whether the server has not even been reached: what is on the screen is as true as before. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof CallError && error.reason === 'network';
 }
 
 /**
@@ -80,6 +100,7 @@ export function useLibraryChanges(onNotEmpty: (item: LibraryItem, count: number)
     naming: Naming,
     items: readonly Item[],
     run: (item: Item) => Promise<unknown>,
+    restore?: (gone: readonly Item[]) => void,
   ): Promise<Item[]> {
     if (running.current || items.length === 0) return [];
     running.current = true;
@@ -88,7 +109,9 @@ export function useLibraryChanges(onNotEmpty: (item: LibraryItem, count: number)
     const { done, failures } = await doForEach(items, run, (count) =>
       setProgress({ label: naming.label, done: count, total }),
     );
-    await queries.invalidateQueries({ queryKey: LIBRARY_KEY });
+    if (failures.length > 0) restore?.(done);
+    if (done.length > 0 || failures.some(({ error }) => !isUnreached(error)))
+      await queries.invalidateQueries({ queryKey: LIBRARY_KEY });
     running.current = false;
     setProgress(null);
     tellFailures(naming, failures, total);
@@ -116,8 +139,8 @@ export function useLibraryChanges(onNotEmpty: (item: LibraryItem, count: number)
     async move(items, target) {
       const moved = listMovable(items, target.id);
       if (running.current || moved.length === 0) return;
-      await hideItems(queries, moved);
-      const done = await change(MOVING, moved, (item) => put(item, target.id));
+      const restore = await hideItems(queries, moved);
+      const done = await change(MOVING, moved, (item) => put(item, target.id), restore);
       if (done.length === 0) return;
       showToast({
         kind: 'success',

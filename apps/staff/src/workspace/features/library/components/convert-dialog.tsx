@@ -3,8 +3,9 @@ import { ChoiceCards } from '@parta/ui/choice-cards';
 import { Dialog } from '@parta/ui/dialog';
 import { TextSkeleton } from '@parta/ui/states';
 import { showToast } from '@parta/ui/toasts';
+import { CallError } from '@parta/web-kit/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailure } from '../../../../shell/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
@@ -20,7 +21,7 @@ import {
   templateOfTarget,
 } from '../rules/conversion.ts';
 import type { MaterialItem } from '../rules/library-rows.ts';
-import { conversionTexts, createTexts } from '../texts.ts';
+import { conversionTexts, createTexts, refusalTexts } from '../texts.ts';
 
 export interface ConvertDialogProps {
   dialog: DialogState<MaterialItem>;
@@ -42,7 +43,13 @@ function Conversion({ material, dialog }: ConvertDialogProps & { material: Mater
   const [target, setTarget] = useState<ConversionTarget | null>(null);
   const [isAsked, setAsked] = useState(false);
   const effects = useQuery(conversionQuery(client, material.id, target));
+  const isGone = effects.error instanceof CallError && effects.error.status === 404;
   const isDanger = (effects.data?.deleted.length ?? 0) > 0;
+
+  // Its row goes from the list behind the dialog.
+  useEffect(() => {
+    if (isGone) void queries.invalidateQueries({ queryKey: LIBRARY_KEY });
+  }, [isGone, queries]);
 
   const convert = useAction<ConversionTarget>({
     action: conversionTexts.title,
@@ -92,7 +99,9 @@ function Conversion({ material, dialog }: ConvertDialogProps & { material: Mater
       )}
       {target !== null && (
         <section className="library-effects" aria-live="polite" aria-label={conversionTexts.effects}>
-          {effects.isError ? (
+          {isGone ? (
+            <p className="library-problem">{refusalTexts.not_found}</p>
+          ) : effects.isError ? (
             <LoadFailure query={effects} />
           ) : effects.data === undefined ? (
             <TextSkeleton lines={2} />
@@ -108,6 +117,7 @@ function Conversion({ material, dialog }: ConvertDialogProps & { material: Mater
         <Button
           type="submit"
           variant={isDanger ? 'danger' : 'primary'}
+          disabled={isGone}
           loading={convert.pending !== null || (target !== null && effects.isFetching)}
         >
           {conversionTexts.submit}

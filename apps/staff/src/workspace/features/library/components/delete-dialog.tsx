@@ -53,7 +53,7 @@ export function DeleteDialog({ dialog, progress, onDelete }: DeleteDialogProps):
           <Button onClick={dialog.close} disabled={isBusy} data-autofocus>
             {createTexts.cancel}
           </Button>
-          <Button variant="danger" onClick={() => void remove()} loading={isBusy}>
+          <Button variant="danger" onClick={() => void remove()} loading={isBusy} disabled={uses.isLoading}>
             {deleteTexts.submit}
           </Button>
         </>
@@ -64,7 +64,9 @@ export function DeleteDialog({ dialog, progress, onDelete }: DeleteDialogProps):
         {uses.isLoading && <TextSkeleton lines={1} />}
         {uses.data !== undefined && uses.data.courses.length > 0 && (
           <div className="library-warning">
-            <p className="library-words">{items.length > 1 ? deleteTexts.used_many : deleteTexts.used}</p>
+            <p className="library-words">
+              {(items.length > 1 ? deleteTexts.used_many : deleteTexts.used)(uses.data.courses.length)}
+            </p>
             <ul>
               {uses.data.courses.map((title) => (
                 <li key={title}>{title}</li>

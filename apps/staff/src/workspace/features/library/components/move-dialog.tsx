@@ -91,7 +91,7 @@ function Places({ folders, items, onCancel, onMove }: PlacesProps): ReactNode {
         <SearchField label={moveTexts.search} value={words} onChange={setWords} />
       </div>
       {lines.length === 0 ? (
-        <p className="library-words" role="status">
+        <p className="folder-tree" data-empty="" role="status">
           {moveTexts.nothing}
         </p>
       ) : (

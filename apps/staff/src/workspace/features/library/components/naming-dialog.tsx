@@ -109,6 +109,8 @@ function NamingForm({ naming, dialog, onFolderMade }: NamingDialogProps & { nami
     },
     describe: (error) => {
       const text = findRefusal(error);
+      // Its row goes from the list behind the dialog.
+      if (error.status === 404) void queries.invalidateQueries({ queryKey: LIBRARY_KEY });
       return text === null ? null : { field: null, text };
     },
   });
