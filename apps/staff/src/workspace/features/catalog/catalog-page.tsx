@@ -1,4 +1,4 @@
-import { canManageCatalog } from '@parta/domain/permissions';
+import { canManageCatalog, materialTypes } from '@parta/domain/permissions';
 import { Button, getButtonLook } from '@parta/ui/button';
 import { IconButton } from '@parta/ui/icon-button';
 import { Page } from '@parta/ui/page';
@@ -17,7 +17,7 @@ import { CatalogCards, CatalogSkeleton } from './components/catalog-cards.tsx';
 import { CatalogFilterBar } from './components/catalog-filter-bar.tsx';
 import { CuratorActions } from './components/curator-actions.tsx';
 import { type CatalogFilter, isFiltered } from './rules/catalog-filter.ts';
-import { catalogTexts } from './texts.ts';
+import { catalogTexts, curatorTexts } from './texts.ts';
 
 export interface CatalogPageProps {
   /** The opened folder; undefined at the root. */
@@ -61,7 +61,6 @@ export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageP
       busy={shown.isPending}
     >
       <CatalogFilterBar
-        key={filter.title ?? ''}
         filter={filter}
         onFilter={onFilter}
         onReload={() => void queries.invalidateQueries({ queryKey: CATALOG_KEY })}
@@ -73,7 +72,19 @@ export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageP
       ) : listing.data === undefined ? (
         <CatalogSkeleton />
       ) : listing.data.folders.length + listing.data.materials.length > 0 ? (
-        <CatalogCards folders={listing.data.folders} materials={listing.data.materials} onOpenFolder={onOpenFolder} />
+        <>
+          <CatalogCards
+            folders={listing.data.folders}
+            materials={listing.data.materials}
+            place={id ?? null}
+            onOpenFolder={onOpenFolder}
+          />
+          {isFiltered(filter) && listing.data.materials.length === 0 && (
+            <p className="catalog-found" role="status">
+              {id === undefined ? catalogTexts.none_at_root : catalogTexts.none_here}
+            </p>
+          )}
+        </>
       ) : isFiltered(filter) ? (
         <Nothing onReset={() => onFilter({})} />
       ) : (
@@ -116,7 +127,11 @@ function Nothing({ onReset }: { onReset: () => void }): ReactNode {
 
 function EmptyFolder({ isRoot }: { isRoot: boolean }): ReactNode {
   const { permissions } = useServices();
-  const isCurator = canManageCatalog(permissions);
+  const words = !canManageCatalog(permissions)
+    ? catalogTexts.empty_text
+    : materialTypes(permissions).length > 0
+      ? catalogTexts.empty_curator
+      : curatorTexts.no_library;
   return (
     <EmptyState
       icon={<IconStack2 />}
@@ -129,7 +144,7 @@ function EmptyFolder({ isRoot }: { isRoot: boolean }): ReactNode {
         )
       }
     >
-      {isCurator ? catalogTexts.empty_curator : catalogTexts.empty_text}
+      {words}
     </EmptyState>
   );
 }

@@ -106,6 +106,7 @@ describe('the catalogue', () => {
     expect(asked('/catalog/search/')).toBe(0);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Найден 1 материал')).toBeVisible();
+    await expect.element(search()).toHaveFocus();
     expect(page.getByRole('link', { name: /Школа/ }).elements()).toEqual([]);
     await expect.element(page.getByRole('link', { name: /Реки России/ })).not.toMatchTextContent(/час/);
 
@@ -127,6 +128,14 @@ describe('the catalogue', () => {
     await userEvent.click(page.getByRole('combobox', { name: 'Вид материала' }));
     const names = ['Материал', 'Презентация', 'Тест', 'Опрос', 'Задачи', 'Курс'];
     for (const name of names) await expect.element(page.getByRole('option', { name, exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => asked('/catalog/search/')).toBe(0);
+    await userEvent.fill(search(), 'рек');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Найден 1 материал')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Очистить поиск' }));
+    await expect.element(search()).toHaveValue('');
+    await expect.element(page.getByText('Найден 1 материал')).not.toBeInTheDocument();
   });
 
   it('a curator may make folders and publish', async () => {

@@ -15,11 +15,13 @@ import { MaterialMenu } from './material-menu.tsx';
 export interface CatalogCardsProps {
   folders: readonly CatalogFolder[];
   materials: readonly CatalogCard[];
+  /** Where all of them lie, null at the root; absent where a search has found them in many places. */
+  place?: string | null;
   onOpenFolder: (id: string | undefined) => void;
 }
 
 /** Cards of folders, then of materials; the curator's have a menu. */
-export function CatalogCards({ folders, materials, onOpenFolder }: CatalogCardsProps): ReactNode {
+export function CatalogCards({ folders, materials, place, onOpenFolder }: CatalogCardsProps): ReactNode {
   const { permissions } = useServices();
   const isCurator = canManageCatalog(permissions);
   return (
@@ -63,7 +65,7 @@ export function CatalogCards({ folders, materials, onOpenFolder }: CatalogCardsP
                 </Link>
                 {isCurator && (
                   <div className="catalog-card-menu">
-                    <MaterialMenu card={card} />
+                    <MaterialMenu card={card} place={place} />
                   </div>
                 )}
               </li>

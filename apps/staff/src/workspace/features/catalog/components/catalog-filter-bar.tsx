@@ -22,6 +22,12 @@ const TYPES = [
 /** Title, kind and certificate. The title is searched for when the field is left or Enter pressed, not while typing. */
 export function CatalogFilterBar({ filter, onFilter, onReload }: CatalogFilterBarProps): ReactNode {
   const [title, setTitle] = useState(filter.title ?? '');
+  // The field follows the address, and keeps the focus meanwhile.
+  const [followed, setFollowed] = useState(filter.title);
+  if (followed !== filter.title) {
+    setFollowed(filter.title);
+    setTitle(filter.title ?? '');
+  }
 
   function seek(typed: string): void {
     const wanted = typed.trim();

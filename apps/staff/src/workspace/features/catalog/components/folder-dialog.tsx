@@ -5,6 +5,7 @@ import { Dialog } from '@parta/ui/dialog';
 import { TextField } from '@parta/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
@@ -63,11 +64,9 @@ function FolderForm({ parent, dialog, folder }: FolderDialogProps & { folder: Ca
     <form ref={formRef} className="catalog-form" noValidate onSubmit={submit}>
       <TextField
         label={curatorTexts.folder_title}
-        name="title"
         required
         autoFocus
-        value={form.values.title}
-        onChange={(value) => form.setFieldValue('title', value)}
+        {...bindText(form, 'title')}
         error={form.errors['title'] ?? problem}
       />
       <div className="ui-dialog-buttons">

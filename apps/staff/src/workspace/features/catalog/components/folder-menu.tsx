@@ -49,7 +49,13 @@ export function FolderMenu({ folder, onOpen }: FolderMenuProps): ReactNode {
     <>
       <ActionMenu
         head={folder.title}
-        trigger={<IconButton label={curatorTexts.actions} icon={<IconDots aria-hidden="true" />} />}
+        trigger={
+          <IconButton
+            tooltip={curatorTexts.other_actions}
+            label={curatorTexts.actions(folder.title)}
+            icon={<IconDots aria-hidden="true" />}
+          />
+        }
         actions={[
           { key: 'open', label: curatorTexts.open, icon: <IconFolderOpen />, onSelect: onOpen },
           { key: 'rename', label: curatorTexts.rename, icon: <IconPencil />, onSelect: () => rename.open(folder) },
@@ -68,6 +74,7 @@ export function FolderMenu({ folder, onOpen }: FolderMenuProps): ReactNode {
       <MoveDialog
         title={folder.title}
         moved={folder.id}
+        here={folder.parent}
         dialog={move}
         onMove={(parent) => client.call('catalog.folder_update', { params, body: { parent } })}
       />

@@ -14,8 +14,14 @@ import { curatorTexts } from '../texts.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 
+export interface MaterialMenuProps {
+  card: CatalogCard;
+  /** The folder that it lies in, null for the root; undefined where that is not known. */
+  place: string | null | undefined;
+}
+
 /** What the curator does with a material of the catalogue. */
-export function MaterialMenu({ card }: { card: CatalogCard }): ReactNode {
+export function MaterialMenu({ card, place }: MaterialMenuProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();
   const move = useDialog<'move'>();
@@ -51,7 +57,13 @@ export function MaterialMenu({ card }: { card: CatalogCard }): ReactNode {
     <>
       <ActionMenu
         head={card.title}
-        trigger={<IconButton label={curatorTexts.actions} icon={<IconDots aria-hidden="true" />} />}
+        trigger={
+          <IconButton
+            tooltip={curatorTexts.other_actions}
+            label={curatorTexts.actions(card.title)}
+            icon={<IconDots aria-hidden="true" />}
+          />
+        }
         actions={[
           { key: 'about', label: curatorTexts.about, icon: <IconInfoCircle />, onSelect: () => about.open(card.id) },
           { key: 'refresh', label: curatorTexts.refresh, icon: <IconRefresh />, onSelect: () => renew.start('renew') },
@@ -70,6 +82,7 @@ export function MaterialMenu({ card }: { card: CatalogCard }): ReactNode {
       <MoveDialog
         title={card.title}
         moved={null}
+        here={place}
         dialog={move}
         onMove={(folder) => client.call('catalog.move', { params, body: { folder } })}
       />

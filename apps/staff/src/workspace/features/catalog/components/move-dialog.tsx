@@ -17,19 +17,23 @@ export interface MoveDialogProps {
   title: string;
   /** The folder that is moved: it is no place for itself. */
   moved: string | null;
+  /** Where it lies now, null for the root; undefined where that is not known. */
+  here: string | null | undefined;
   dialog: DialogState<'move'>;
   /** Moves to a folder, or to the root. */
   onMove: (folder: string | null) => Promise<unknown>;
 }
 
 /** Walks the folders of the catalogue to a new place, starting at its root. */
-export function MoveDialog({ title, moved, dialog, onMove }: MoveDialogProps): ReactNode {
+export function MoveDialog({ title, moved, here, dialog, onMove }: MoveDialogProps): ReactNode {
   const queries = useQueryClient();
   const [place, setPlace] = useState<string | null>(null);
+  const [isWalked, setWalked] = useState(false);
   const [opening, setOpening] = useState(dialog.opening);
   if (opening !== dialog.opening) {
     setOpening(dialog.opening);
     setPlace(null);
+    setWalked(false);
   }
   const move = useAction<{ folder: string | null }>({
     action: curatorTexts.move_action,
@@ -57,13 +61,30 @@ export function MoveDialog({ title, moved, dialog, onMove }: MoveDialogProps): R
           <Button onClick={dialog.close} disabled={isBusy}>
             {curatorTexts.cancel}
           </Button>
-          <Button variant="primary" loading={isBusy} onClick={() => move.start({ folder: place })}>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            disabled={place === here}
+            onClick={() => move.start({ folder: place })}
+          >
             {curatorTexts.move_here}
           </Button>
         </>
       }
     >
-      {dialog.opened && <Places place={place} moved={moved} onOpen={setPlace} />}
+      {dialog.opened && (
+        <Places
+          key={place ?? ''}
+          place={place}
+          moved={moved}
+          isHere={place === here}
+          isWalked={isWalked}
+          onOpen={(folder) => {
+            setPlace(folder);
+            setWalked(true);
+          }}
+        />
+      )}
     </Dialog>
   );
 }
@@ -71,10 +92,18 @@ export function MoveDialog({ title, moved, dialog, onMove }: MoveDialogProps): R
 interface PlacesProps {
   place: string | null;
   moved: string | null;
+  /** It lies here already. */
+  isHere: boolean;
+  /** The person has come here by a button that is gone by now. */
+  isWalked: boolean;
   onOpen: (folder: string | null) => void;
 }
 
-function Places({ place, moved, onOpen }: PlacesProps): ReactNode {
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function Places({ place, moved, isHere, isWalked, onOpen }: PlacesProps): ReactNode {
   const { client } = useServices();
   const listing = useQuery(listingQuery(client, place ?? undefined, {}));
   if (listing.isError) return <LoadFailure query={listing} />;
@@ -83,8 +112,9 @@ function Places({ place, moved, onOpen }: PlacesProps): ReactNode {
   const open = folders.filter((folder) => folder.id !== moved);
   return (
     <>
-      <p>
+      <p className="catalog-place" tabIndex={-1} {...(isWalked ? { ref: focus } : {})}>
         <strong>{place === null ? curatorTexts.root : title}</strong>
+        {isHere && <small>{curatorTexts.move_is_here}</small>}
       </p>
       <ul className="catalog-choices">
         {place !== null && (

@@ -19,7 +19,6 @@ export function PublicationDialog({ dialog }: { dialog: DialogState<string> }): 
       opened={dialog.opened}
       onClose={dialog.close}
       title={curatorTexts.about_title}
-      size="small"
       buttons={
         <Button onClick={dialog.close} data-autofocus>
           {curatorTexts.close}
@@ -44,8 +43,12 @@ export function PublicationDialog({ dialog }: { dialog: DialogState<string> }): 
           </dd>
           <dt>{curatorTexts.about_version}</dt>
           <dd>{state.data.published_version}</dd>
-          <dt>{curatorTexts.about_source}</dt>
-          <dd>{state.data.source_version ?? curatorTexts.source_gone}</dd>
+          {state.data.published_by !== '' && (
+            <>
+              <dt>{curatorTexts.about_source}</dt>
+              <dd>{state.data.source_version ?? curatorTexts.source_gone}</dd>
+            </>
+          )}
         </dl>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
 import { Button } from '@parta/ui/button';
 import { Dialog } from '@parta/ui/dialog';
+import { TextSkeleton } from '@parta/ui/states';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -80,6 +81,7 @@ function PublishForm({ folder, dialog }: PublishDialogProps): ReactNode {
         autoFocus
         error={problem}
       />
+      {q !== '' && found.isLoading && <TextSkeleton lines={2} />}
       {q !== '' && found.data !== undefined && materials.length === 0 && (
         <p role="status">{curatorTexts.publish_none}</p>
       )}
