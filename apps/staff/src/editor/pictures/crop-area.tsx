@@ -17,19 +17,22 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, KEY_STEP],
 };
 
-interface CropAreaProps {
+export interface CropAreaProps {
   address: string;
   crop: Crop;
   onCrop: (crop: Crop) => void;
   /** The browser can't draw it. */
   onBroken: () => void;
+  /** Another file is to take its place. */
+  onAnother: () => void;
 }
 
 /** A picture with a frame around the part that is kept. */
-export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): ReactNode {
+export function CropArea({ address, crop, onCrop, onBroken, onAnother }: CropAreaProps): ReactNode {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [shape, setShape] = useState<Shape>('free');
   const frame = useRef<HTMLButtonElement>(null);
+  const another = useRef<HTMLButtonElement>(null);
   const drag = useRef<{ x: number; y: number; resizes: boolean; from: Crop } | null>(null);
   const picture = size === null ? 1 : size.width / size.height;
 
@@ -72,9 +75,11 @@ export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): Re
           src={address}
           alt=""
           draggable={false}
-          onLoad={({ currentTarget }) =>
-            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-          }
+          onLoad={({ currentTarget }) => {
+            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
+            // The button that chose the file has gone with the empty area.
+            if (document.activeElement === document.body) another.current?.focus();
+          }}
           onError={onBroken}
         />
         {size !== null && (
@@ -97,6 +102,9 @@ export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): Re
           </button>
         )}
       </div>
+      {pixels !== null && (
+        <span className="picture-size ui-muted">{pictureTexts.cropped(pixels.width, pixels.height)}</span>
+      )}
       <div className="picture-shapes">
         <SelectField
           label={pictureTexts.shape}
@@ -115,7 +123,9 @@ export function CropArea({ address, crop, onCrop, onBroken }: CropAreaProps): Re
         >
           {pictureTexts.crop_reset}
         </Button>
-        {pixels !== null && <span className="ui-muted">{pictureTexts.cropped(pixels.width, pixels.height)}</span>}
+        <Button ref={another} data-autofocus onClick={onAnother}>
+          {pictureTexts.choose_another}
+        </Button>
       </div>
     </div>
   );

@@ -6,9 +6,9 @@ import { ProgressBar } from '@parta/ui/progress-bar';
 import { Switch } from '@parta/ui/switch';
 import { TextField } from '@parta/ui/text-field';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Crop, WHOLE } from './crop.ts';
-import { CropArea } from './crop-area.tsx';
+import { CropArea, type CropAreaProps } from './crop-area.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { pictureTexts } from './texts.ts';
 import { describeUploadFailure, type UploadFailure } from './upload-failure.ts';
@@ -99,10 +99,9 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
   return (
     <Dialog
       opened={opened}
-      onClose={() => onDone(null)}
+      onClose={isUploading ? handleStop : () => onDone(null)}
       title={image === null ? pictureTexts.add_title : pictureTexts.change_title}
       size="large"
-      locked={isUploading}
       buttons={
         <>
           <Button onClick={isUploading ? handleStop : () => onDone(null)}>
@@ -114,23 +113,19 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
         </>
       }
     >
-      <FileArea address={address} onFile={handleFile}>
-        {address !== null && (
-          <CropArea
-            key={address}
-            address={address}
-            crop={crop}
-            onCrop={setCrop}
-            onBroken={() => setFailure({ text: pictureTexts.reasons.not_a_picture, mayRetry: false })}
-          />
-        )}
-      </FileArea>
-      <p className="picture-problem" role="alert">
-        {failure?.text}
-      </p>
-      {progress !== null && (
-        <ProgressBar label={pictureTexts.uploading} value={shareOf(progress)} valueText={describeProgress(progress)} />
-      )}
+      <FileArea
+        onFile={handleFile}
+        shown={
+          address === null
+            ? null
+            : {
+                address,
+                crop,
+                onCrop: setCrop,
+                onBroken: () => setFailure({ text: pictureTexts.reasons.not_a_picture, mayRetry: false }),
+              }
+        }
+      />
       {address !== null && (
         <div className="picture-words">
           <TextField
@@ -154,21 +149,30 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
           />
         </div>
       )}
+      <p className="picture-problem" role="alert">
+        {failure?.text}
+      </p>
+      {progress !== null && (
+        <ProgressBar label={pictureTexts.uploading} value={shareOf(progress)} valueText={describeProgress(progress)} />
+      )}
     </Dialog>
   );
 }
 
 interface FileAreaProps {
-  address: string | null;
   onFile: (file: Blob | null) => void;
-  children: ReactNode;
+  /** The picture that is there already; null while there is none. */
+  shown: Omit<CropAreaProps, 'onAnother'> | null;
 }
 
 /** Takes a file by button, drop or paste anywhere on the page while the dialog is open. */
-function FileArea({ address, onFile, children }: FileAreaProps): ReactNode {
+function FileArea({ onFile, shown }: FileAreaProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
+
+  function choose(): void {
+    input.current?.click();
+  }
 
   function handleDrop(event: DragEvent): void {
     event.preventDefault();
@@ -188,7 +192,7 @@ function FileArea({ address, onFile, children }: FileAreaProps): ReactNode {
     <div
       className="picture-drop"
       data-over={isOver || undefined}
-      data-empty={address === null || undefined}
+      data-empty={shown === null || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -197,13 +201,18 @@ function FileArea({ address, onFile, children }: FileAreaProps): ReactNode {
       onDrop={handleDrop}
       onPaste={handlePaste}
     >
-      {children}
-      {address === null && <IconPhotoUp aria-hidden="true" />}
-      {address === null && <p id={id}>{pictureTexts.drop_here}</p>}
-      <Button data-autofocus onClick={() => input.current?.click()}>
-        {address === null ? pictureTexts.choose : pictureTexts.choose_another}
-      </Button>
-      {address === null && <p className="ui-muted">{pictureTexts.formats}</p>}
+      {shown !== null ? (
+        <CropArea key={shown.address} {...shown} onAnother={choose} />
+      ) : (
+        <>
+          <IconPhotoUp aria-hidden="true" />
+          <p className="picture-drop-hint">{pictureTexts.drop_here}</p>
+          <Button data-autofocus onClick={choose}>
+            {pictureTexts.choose}
+          </Button>
+          <p className="ui-muted">{pictureTexts.formats}</p>
+        </>
+      )}
       <input
         ref={input}
         type="file"

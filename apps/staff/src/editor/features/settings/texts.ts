@@ -18,7 +18,7 @@ export const settingsTexts = {
   add_tag: 'Добавить',
   remove_tag: (tag: string): string => `Убрать слово «${tag}»`,
   study_time: 'Время на изучение, часов',
-  study_time_hint: 'Можно с десятыми: 1,5',
+  study_time_example: 'Например, 1,5',
   certificate: 'Выдавать сертификат',
   certificate_hint: 'Тем, кто набрал нужный процент верных ответов',
   required_percent: 'Сколько процентов нужно набрать',

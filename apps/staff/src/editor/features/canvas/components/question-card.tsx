@@ -40,6 +40,10 @@ export interface QuestionCardProps {
   number: number;
   isLast: boolean;
   isSelected: boolean;
+  /** Just added: what is still missing is no mistake yet. */
+  isFresh: boolean;
+  /** The focus has gone elsewhere. */
+  onLeave: () => void;
 }
 
 /** The id of the card of a question, which takes the focus when one is led to it. */
@@ -62,7 +66,7 @@ export function beginQuestion(question_id: string): void {
 
 /** A question with all that its author says of it; drawn anew only when it has changed, not with its neighbours. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps): ReactNode {
-  const { slide_id, question, number, isLast, isSelected } = props;
+  const { slide_id, question, number, isLast, isSelected, isFresh, onLeave } = props;
   const editing = useEditing();
   const kinds = useDialog<true>();
   const card = useRef<HTMLElement>(null);
@@ -77,6 +81,15 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     element?.addEventListener('focusin', handleFocus);
     return () => element?.removeEventListener('focusin', handleFocus);
   }, [editing, slide_id, id]);
+
+  useEffect(() => {
+    const element = card.current;
+    const handleBlur = ({ relatedTarget }: FocusEvent): void => {
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) onLeave();
+    };
+    element?.addEventListener('focusout', handleBlur);
+    return () => element?.removeEventListener('focusout', handleBlur);
+  }, [onLeave]);
 
   function change(fields: Partial<Omit<Question, 'id'>>, field: string): void {
     editing.edit(changeQuestion(slide_id, id, fields), `${id}:${field}`);
@@ -170,7 +183,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         onChange={(text) => change({ text }, 'text')}
       />
       {isQuestionKind(type) ? (
-        <KindForm key={type} kind={type} question={question} onChange={change} />
+        <KindForm key={type} kind={type} question={question} isFresh={isFresh} onChange={change} />
       ) : (
         <p className="ui-muted">{canvasTexts.unknown_kind_text}</p>
       )}
@@ -214,10 +227,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
 interface KindFormProps {
   kind: QuestionKind;
   question: Question;
+  isFresh: boolean;
   onChange: (fields: Partial<Omit<Question, 'id'>>, field: string) => void;
 }
 
-function KindForm({ kind, question, onChange }: KindFormProps): ReactNode {
+function KindForm({ kind, question, isFresh, onChange }: KindFormProps): ReactNode {
   const { newId } = useEditing();
   const { fileUrl, pickImage } = usePictures();
   const { Editor } = editors[kind];
@@ -225,7 +239,7 @@ function KindForm({ kind, question, onChange }: KindFormProps): ReactNode {
     <Editor
       content={question.content}
       answerKey={question.key}
-      problems={findKindProblems(question)}
+      problems={isFresh ? [] : findKindProblems(question)}
       disabled={false}
       fileUrl={fileUrl}
       newId={newId}

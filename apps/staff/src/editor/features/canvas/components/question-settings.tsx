@@ -26,29 +26,33 @@ export function QuestionSettings({ question, onChange }: QuestionSettingsProps):
   return (
     <div className="question-settings">
       {isPointed && (
-        <NumberEntry
-          label={canvasTexts.points}
-          value={points}
-          min={0}
-          max={POINTS_MAX}
-          decimals={2}
-          onChange={(value) => {
-            if (value !== null) onChange({ points: value }, 'points');
-          }}
-        />
+        <div className="question-points">
+          <NumberEntry
+            label={canvasTexts.points}
+            value={points}
+            min={0}
+            max={POINTS_MAX}
+            decimals={2}
+            onChange={(value) => {
+              if (value !== null) onChange({ points: value }, 'points');
+            }}
+          />
+        </div>
       )}
-      <SelectField
-        label={canvasTexts.time_limit}
-        value={time_limit === null ? NO_LIMIT : String(time_limit)}
-        options={[
-          { value: NO_LIMIT, label: canvasTexts.no_time_limit },
-          ...listTimeLimits(time_limit).map((seconds) => ({
-            value: String(seconds),
-            label: canvasTexts.time(seconds),
-          })),
-        ]}
-        onChange={(value) => onChange({ time_limit: value === NO_LIMIT ? null : Number(value) }, 'time_limit')}
-      />
+      <div className="question-time">
+        <SelectField
+          label={canvasTexts.time_limit}
+          value={time_limit === null ? NO_LIMIT : String(time_limit)}
+          options={[
+            { value: NO_LIMIT, label: canvasTexts.no_time_limit },
+            ...listTimeLimits(time_limit).map((seconds) => ({
+              value: String(seconds),
+              label: canvasTexts.time(seconds),
+            })),
+          ]}
+          onChange={(value) => onChange({ time_limit: value === NO_LIMIT ? null : Number(value) }, 'time_limit')}
+        />
+      </div>
       <Switch
         label={canvasTexts.required}
         checked={required}

@@ -2,7 +2,7 @@ import { Button } from '@parta/ui/button';
 import { EmptyState } from '@parta/ui/states';
 import { TextField } from '@parta/ui/text-field';
 import { IconPlus, IconSlideshow } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';
 import { useDocument, useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
 import { addQuestion, makeQuestion } from '../../../document/questions.ts';
@@ -54,6 +54,8 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
   const document = useDocument();
   const { question_id } = useSelection();
   const adding = useDialog<true>();
+  const [fresh_id, setFresh] = useState<string | null>(null);
+  const forgetFresh = (): void => setFresh(null);
   const order = listSlideIds(document);
   const { id } = slide;
 
@@ -90,6 +92,8 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
           number={index + 1}
           isLast={index === slide.questions.length - 1}
           isSelected={question.id === question_id}
+          isFresh={question.id === fresh_id}
+          onLeave={forgetFresh}
         />
       ))}
       <div>
@@ -115,6 +119,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
         onChoose={(kind) => {
           const question = makeQuestion(kind, editing.template, editing.newId);
           editing.edit(addQuestion(id, question));
+          setFresh(question.id);
           window.setTimeout(() => beginQuestion(question.id), DIALOG_FADES_MS);
         }}
       />

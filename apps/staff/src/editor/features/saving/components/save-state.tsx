@@ -24,7 +24,7 @@ export function SaveState(): ReactNode {
     return day === today ? savingTexts.saved(time ?? '') : savingTexts.saved_day(formatChanged(at, getNow()));
   }
 
-  const { text, tone, icon } = describe(status, isKept, sayWhen);
+  const { text, brief, tone, icon } = describe(status, isKept, sayWhen);
   // Heard is what a save came to, not each pause of typing that begins one.
   const [heard, setHeard] = useState(text);
   if (status.kind !== 'saving' && heard !== text) setHeard(text);
@@ -33,7 +33,14 @@ export function SaveState(): ReactNode {
     <>
       <p className="save-state" data-tone={tone} role="status" aria-live="off">
         {icon}
-        <span>{text}</span>
+        {brief === undefined ? (
+          <span>{text}</span>
+        ) : (
+          <>
+            <span className="save-long">{text}</span>
+            <span className="save-brief">{brief}</span>
+          </>
+        )}
         {mayRetry && (
           <button type="button" className="save-retry" onClick={() => void editing.flush()}>
             {savingTexts.retry}
@@ -51,7 +58,7 @@ function describe(
   status: SaveStatus,
   isKept: boolean,
   sayWhen: (at: string) => string,
-): { text: string; tone: Tone; icon: ReactNode } {
+): { text: string; brief?: string; tone: Tone; icon: ReactNode } {
   switch (status.kind) {
     case 'saved':
       return { text: sayWhen(status.at), tone: 'calm', icon: <IconCheck aria-hidden="true" /> };
@@ -60,6 +67,7 @@ function describe(
     case 'offline':
       return {
         text: isKept ? savingTexts.delayed[status.cause] : savingTexts.delayed_not_kept[status.cause],
+        ...(isKept ? { brief: savingTexts.delayed_brief[status.cause] } : {}),
         tone: 'warning',
         icon: <IconCloudOff aria-hidden="true" />,
       };

@@ -108,7 +108,7 @@ function SettingsForm(): ReactNode {
         />
         <NumberEntry
           label={settingsTexts.study_time}
-          description={settingsTexts.study_time_hint}
+          placeholder={settingsTexts.study_time_example}
           value={description.study_time}
           min={0}
           max={STUDY_HOURS_MAX}
@@ -126,17 +126,19 @@ function SettingsForm(): ReactNode {
       />
       {certificate !== null && (
         <div className="settings-certificate">
-          <NumberEntry
-            label={settingsTexts.required_percent}
-            value={certificate.required_percentage_correct}
-            min={0}
-            max={100}
-            decimals={0}
-            onChange={(percent) => {
-              if (percent === null) return;
-              change({ certificate: { ...certificate, required_percentage_correct: percent } }, 'percent');
-            }}
-          />
+          <div className="settings-number">
+            <NumberEntry
+              label={settingsTexts.required_percent}
+              value={certificate.required_percentage_correct}
+              min={0}
+              max={100}
+              decimals={0}
+              onChange={(percent) => {
+                if (percent === null) return;
+                change({ certificate: { ...certificate, required_percentage_correct: percent } }, 'percent');
+              }}
+            />
+          </div>
           <PictureChoice
             label={settingsTexts.background}
             hash={certificate.background_image}
