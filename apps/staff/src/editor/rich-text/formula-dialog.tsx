@@ -10,6 +10,9 @@ import { latexToMath } from './latex-to-math.ts';
 import { MathInput } from './math-input.tsx';
 import { richTextTexts } from './texts.ts';
 
+/** Formulas of more letters than this want two places of the palette. */
+const WIDE_LENGTH = 17;
+
 function startOf(editor: Editor): { latex: string; isBlock: boolean; isNew: boolean } {
   for (const name of ['formula', 'inlineFormula'] as const) {
     if (editor.isActive(name)) {
@@ -53,6 +56,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
               key={name}
               type="button"
               className="formula-ready"
+              data-wide={ready.length > WIDE_LENGTH || undefined}
               title={name}
               aria-label={name}
               onClick={() => setLatex((before) => (before === '' ? ready : `${before} ${ready}`))}

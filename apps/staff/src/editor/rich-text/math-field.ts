@@ -2,6 +2,8 @@
 export interface MathField {
   element: HTMLElement;
   setLatex: (latex: string) => void;
+  /** Takes letters as if they had been typed. */
+  type: (text: string) => void;
 }
 
 type CreateMathField = (place: HTMLElement, label: string, onInput: (latex: string) => void) => MathField;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadMathField, type MathField } from './math-field.ts';
 import { richTextTexts } from './texts.ts';
 
@@ -14,10 +14,14 @@ export function MathInput({ label, value, onChange }: MathInputProps): ReactNode
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<MathField | null>(null);
   const change = useRef(onChange);
+  const start = useRef(value);
+  /** What was typed before the field was there to take it. */
+  const typed = useRef('');
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {
     change.current = onChange;
+    start.current = value;
   });
 
   useEffect(() => {
@@ -25,7 +29,13 @@ export function MathInput({ label, value, onChange }: MathInputProps): ReactNode
     void loadMathField().then((create) => {
       if (isGone || place.current === null) return;
       if (create === null) return setState('failed');
-      field.current = create(place.current, label, (latex) => change.current(latex));
+      const isWaitedFor = document.activeElement === place.current;
+      const made = create(place.current, label, (latex) => change.current(latex));
+      field.current = made;
+      made.setLatex(start.current);
+      if (isWaitedFor) made.element.focus();
+      if (typed.current !== '') made.type(typed.current);
+      typed.current = '';
       setState('ready');
     });
     return () => {
@@ -44,7 +54,20 @@ export function MathInput({ label, value, onChange }: MathInputProps): ReactNode
       <span className="math-input-label" aria-hidden="true">
         {label}
       </span>
-      <div ref={place} className="math-input-place" data-state={state} />
+      <div
+        ref={place}
+        className="math-input-place"
+        data-state={state}
+        role="presentation"
+        tabIndex={-1}
+        data-autofocus
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget) field.current?.element.focus();
+        }}
+        onKeyDown={(event) => {
+          if (state === 'loading' && isLetter(event)) typed.current += event.key;
+        }}
+      />
       {state !== 'ready' && (
         <p className="ui-muted" role="status">
           {state === 'loading' ? richTextTexts.formula.loading : richTextTexts.formula.unavailable}
@@ -52,4 +75,9 @@ export function MathInput({ label, value, onChange }: MathInputProps): ReactNode
       )}
     </div>
   );
+}
+
+/** Whether a key writes something and commands nothing. */
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }

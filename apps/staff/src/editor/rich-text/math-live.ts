@@ -21,5 +21,8 @@ export function createMathField(place: HTMLElement, label: string, onInput: (lat
     setLatex: (latex) => {
       if (element.value !== latex) element.setValue(latex, { silenceNotifications: true });
     },
+    type: (text) => {
+      element.executeCommand(['typedText', text, { simulateKeystroke: true }]);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { showToast } from '@parta/ui/toasts';
+import type { Node as TextNode } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { ClipboardEvent, DragEvent } from 'react';
@@ -68,9 +69,10 @@ function holdPlace(editor: Editor, at: number): Omit<SentPicture, 'file'> {
   return {
     arrive: (image) => {
       if (editor.isDestroyed) return;
+      const { doc } = editor.state;
       editor
         .chain()
-        .insertContentAt(Math.min(place, editor.state.doc.content.size), { type: 'image', attrs: { ...image } })
+        .insertContentAt(besideText(doc, Math.min(place, doc.content.size)), { type: 'image', attrs: { ...image } })
         .run();
     },
     leave: () => editor.off('transaction', follow),
@@ -80,4 +82,12 @@ function holdPlace(editor: Editor, at: number): Omit<SentPicture, 'file'> {
 /** React hands up what happens in a dialog of the field too, which stands elsewhere in the page. */
 function isInside({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
   return target instanceof Node && currentTarget.contains(target);
+}
+
+/** The place before or after the paragraph of a place: a picture must not tear a word in two. */
+function besideText(doc: TextNode, at: number): number {
+  const place = doc.resolve(at);
+  const { parent, parentOffset, depth } = place;
+  if (!parent.isTextblock || parent.content.size === 0) return at;
+  return parentOffset === 0 ? place.before(depth) : place.after(depth);
 }
