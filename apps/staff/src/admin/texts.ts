@@ -50,7 +50,7 @@ export const roleChoices: Readonly<Record<Role, { name: string; about: string }>
 export const typeNames: Readonly<Record<JobType, string>> = {
   staff: 'Сотрудник',
   student: 'Ученик',
-  external: 'Внешний',
+  external: 'Внешний специалист',
 };
 
 export const typeAbout: Readonly<Record<JobType, string>> = {

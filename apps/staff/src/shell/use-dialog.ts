@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { catchLostFocus } from './use-heading-focus.ts';
 
 /** A menu gives the focus back shortly after it closes; the dialog opens then, to give it back to the same place. */
 const MENU_CLOSES_MS = 30;
@@ -34,6 +35,9 @@ export function useDialog<Value>(): DialogState<Value> {
         setState((before) => ({ opened: true, value, opening: before.opening + 1 }));
       }, MENU_CLOSES_MS);
     },
-    close: () => setState((before) => ({ ...before, opened: false })),
+    close: () => {
+      setState((before) => ({ ...before, opened: false }));
+      catchLostFocus();
+    },
   };
 }

@@ -80,6 +80,20 @@ describe('a list of people', () => {
     expect(rows.map(({ departmentId }) => departmentId)).toEqual([school.department_id, school.department_id]);
   });
 
+  it('may say it as schools do: another name of the column, «учитель», «студентка», an encoded host', async () => {
+    const rows = await read([
+      ['E-mail', 'Подразделение', 'Тип'],
+      ['olga@школа.рф', 'Кафедра', 'Учитель'],
+      ['Anna@xn--80atdl2c.xn--p1ai', 'Кафедра', 'студентка'],
+      ['ivan@new.example', 'Кафедра', 'Внешний специалист'],
+    ]);
+    expect(rows.map(({ email, type, problems }) => [email, type, problems])).toEqual([
+      ['olga@школа.рф', 'staff', []],
+      ['anna@школа.рф', 'student', []],
+      ['ivan@new.example', 'external', []],
+    ]);
+  });
+
   it.each<[string, Record<number, Cell>, { field: string; problem: string }]>([
     ['no address', { 3: null }, { field: 'email', problem: 'missing' }],
     ['no address but a word', { 3: 'нет' }, { field: 'email', problem: 'invalid' }],

@@ -37,6 +37,16 @@ export const listTypes: Record<JobType, string> = {
   external: 'внешний',
 };
 
+/** Words that lists of schools have in their place. */
+export const likeTypes: Record<JobType, readonly string[]> = {
+  staff: ['учитель', 'преподаватель'],
+  student: ['ученица', 'студент', 'студентка', 'ученик или студент'],
+  external: ['внешний специалист'],
+};
+
+/** What lists of schools call the column of addresses. */
+export const likeEmailHead: readonly string[] = ['почта', 'эл. почта', 'e-mail', 'email'];
+
 export const listRoles: Record<GivenRole, string> = {
   author: 'автор',
   organiser: 'организатор',

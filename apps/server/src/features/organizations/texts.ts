@@ -27,9 +27,9 @@ export const jobLetterTexts: Record<
     button: 'Мои заявки',
   },
   dismissed: {
-    subject: ({ organization }) => `Работа завершена: ${organization}`,
+    subject: ({ organization }) => `Доступ прекращён: ${organization}`,
     paragraphs: ({ organization, department }) => [
-      `Администратор завершил вашу работу. Организация: ${organization}. Подразделение: ${department}.`,
+      `Администратор прекратил ваш доступ. Организация: ${organization}. Подразделение: ${department}.`,
       'Роли, которые были у вас в этом подразделении, больше не действуют. На всех устройствах нужно войти заново.',
       'Если это ошибка, свяжитесь с администратором организации. Заявку можно подать ещё раз.',
     ],

@@ -18,7 +18,7 @@ export const fieldTexts = {
   check_field: 'Проверьте, что здесь написано',
   check_form: 'Проверьте, что введено в форму',
   organization: 'Организация',
-  organization_placeholder: 'Название школы, колледжа или вуза',
+  organization_placeholder: 'Школа, колледж или вуз',
   department: 'Подразделение',
   department_placeholder: 'Выберите подразделение',
   no_departments: 'В этой организации пока нет подразделений, в которые можно подать заявку.',

@@ -5,7 +5,7 @@ import { EMAIL_MAX, INVITATION_LIST_MAX, PERSON_NAME_MAX } from '@parta/domain/l
 import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
 import { mayCarry, orderRoles } from '../../organizations/rules.ts';
 import type { GivenRole } from '../../organizations/types.ts';
-import { listHeads, listRoles, listTypes, sameLetters } from '../texts.ts';
+import { likeEmailHead, likeTypes, listHeads, listRoles, listTypes, sameLetters } from '../texts.ts';
 import { type Membership, memberKey } from './faults.ts';
 
 export type JudgedRow = CallResult<'invitation.read_list'>['rows'][number];
@@ -53,6 +53,11 @@ export function foldWord(text: string): string {
     .replaceAll(...sameLetters);
 }
 
+function foldHead(text: string): string {
+  const word = foldWord(text);
+  return likeEmailHead.includes(word) ? foldWord(listHeads.email) : word;
+}
+
 /**
  * Finds the rows of people in a sheet whose first row that says anything is the head. Columns stand in any order,
  * unknown ones are passed over, and so are rows that say nothing.
@@ -63,7 +68,7 @@ export function readList(sheet: readonly (readonly string[])[]): readonly ListRo
     .filter(({ cells }) => cells.some((cell) => cleanPersonName(cell) !== ''));
   const [head, ...rest] = said;
   if (head === undefined) return 'no_rows';
-  const names = head.cells.map(foldWord);
+  const names = head.cells.map(foldHead);
   const places = COLUMNS.map((column) => [column, names.indexOf(foldWord(listHeads[column]))] as const);
   if (!names.includes(foldWord(listHeads.email))) return 'missing_columns';
   if (rest.length === 0) return 'no_rows';
@@ -148,7 +153,10 @@ function problemsOfDepartment(name: string, id: string | null): Problem[] {
 /** Whoever has no type written is staff. */
 function readType(text: string): JobType | null {
   const word = foldWord(text);
-  return word === '' ? 'staff' : (JOB_TYPES.find((type) => foldWord(listTypes[type]) === word) ?? null);
+  return word === ''
+    ? 'staff'
+    : (JOB_TYPES.find((type) => [listTypes[type], ...likeTypes[type]].some((known) => foldWord(known) === word)) ??
+        null);
 }
 
 function readRoles(text: string): { roles: GivenRole[]; known: boolean } {

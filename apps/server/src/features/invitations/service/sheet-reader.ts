@@ -10,6 +10,8 @@ export interface Sheet {
 }
 
 const READING_MS = 10_000;
+/** A busy machine takes its time to start a thread, which is no fault of the file. */
+const STARTING_MS = 60_000;
 const MEMORY_MB = 256;
 
 const sheetShape = z.strictObject({ rows: z.array(z.array(z.string())), isCut: z.boolean() });
@@ -48,12 +50,19 @@ async function readInWorker(bytes: Uint8Array): Promise<Sheet | null> {
   });
   try {
     return await new Promise<Sheet | null>((resolve) => {
-      const timer = setTimeout(() => resolve(null), READING_MS);
+      let timer = setTimeout(() => resolve(null), STARTING_MS);
       const answer = (sheet: Sheet | null): void => {
         clearTimeout(timer);
         resolve(sheet);
       };
-      worker.once('message', (message: unknown) => answer(sheetShape.safeParse(message).data ?? null));
+      worker.on('message', (message: unknown) => {
+        if (message !== 'begun') {
+          answer(sheetShape.safeParse(message).data ?? null);
+          return;
+        }
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(null), READING_MS);
+      });
       worker.once('error', () => answer(null));
       worker.once('exit', () => answer(null));
     });

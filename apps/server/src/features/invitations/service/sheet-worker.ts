@@ -16,6 +16,8 @@ function textOf(value: CellValue): string {
 }
 
 if (!(workerData instanceof Uint8Array)) throw new TypeError('the worker needs the bytes of a file');
+// From here on the time is the file's.
+parentPort?.postMessage('begun');
 const workbook = await readXlsx(workerData, { sheets: [0], maxRows: ROWS_MAX + 1 });
 const rows = workbook.sheets[0]?.rows ?? [];
 parentPort?.postMessage({

@@ -14,10 +14,17 @@ import { JobList } from './components/job-list.tsx';
 import { jobTexts } from './texts.ts';
 import './jobs.css';
 
+const WAITING_MS = 15_000;
+
 /** Requests and jobs of the signed-in person, and whether the product is open to her. */
 export function JobsPage(): ReactNode {
   const { client, permissions } = useServices();
-  const jobs = useQuery(jobsQuery(client));
+  const jobs = useQuery({
+    ...jobsQuery(client),
+    // Whoever waits here sees the decision without asking for it.
+    refetchInterval: ({ state }) =>
+      !isApproved(permissions) && state.data?.some(({ status }) => status === 'waiting') === true ? WAITING_MS : false,
+  });
   const [isApplying, setApplying] = useState(false);
   const apply = (): void => setApplying(true);
   const applyButton = (

@@ -122,7 +122,7 @@ describe('a person without approval', () => {
   });
 
   it('gets a fresh token by checking again, and goes on where she wanted to be', async () => {
-    opened = open([job('accepted')], ({ path }) =>
+    opened = open([job('waiting')], ({ path }) =>
       path === '/auth/refresh/' ? { status: 200, body: { expiresAt: 1 } } : null,
     );
     await userEvent.click(check());
@@ -133,6 +133,16 @@ describe('a person without approval', () => {
     const onward = page.getByRole('main').getByRole('link', { name: 'В рабочую область' });
     await expect.element(onward).toHaveAttribute('href', 'https://parta.test/library');
     expect(opened.bodiesOf('POST', '/auth/refresh/')).toHaveLength(2);
+  });
+
+  it('is let in without asking once a request is accepted', async () => {
+    opened = open([job('accepted')], ({ path }) => {
+      if (path !== '/auth/refresh/') return null;
+      opened?.signIn(['approved']);
+      return { status: 200, body: { expiresAt: 1 } };
+    });
+    await expect.element(page.getByRole('heading', { name: 'Доступ открыт' })).toBeVisible();
+    expect(opened.bodiesOf('POST', '/auth/refresh/')).toHaveLength(1);
   });
 
   it.each([

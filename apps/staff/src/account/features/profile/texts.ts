@@ -28,7 +28,7 @@ export const profileTexts = {
   view: 'Время и вид',
   time_zone: 'Часовой пояс',
   time_zone_text: 'В нём показываются время и даты.',
-  device_zone: 'Как на устройстве',
+  device_zone: 'По устройству',
   theme: 'Тема',
   light: 'Светлая',
   dark: 'Тёмная',

@@ -4,7 +4,7 @@ import type { FormRefusal } from '../../../shell/use-form-call.ts';
 
 export const departmentTexts = {
   title: 'Подразделения',
-  about: 'Кафедры, отделы и классы, в которых работают и учатся люди. Одно подразделение есть всегда.',
+  about: 'Кафедры, отделы и классы, в которых работают и учатся люди. Хотя бы одно должно остаться.',
   column_name: 'Подразделение',
   column_people: 'Людей',
   column_waiting: 'Заявок',

@@ -105,7 +105,7 @@ export const fieldNames: Readonly<Record<ListedProblem['field'], string>> = {
 };
 
 /** What is wrong with a cell. */
-export const problemTexts: Readonly<Record<ListedProblem['problem'], string>> = {
+const problemTexts: Readonly<Record<ListedProblem['problem'], string>> = {
   missing: 'не заполнено',
   invalid: 'написано неверно',
   too_long: 'слишком длинно',
@@ -114,6 +114,17 @@ export const problemTexts: Readonly<Record<ListedProblem['problem'], string>> = 
   already_member: 'уже состоит в этом подразделении',
   not_allowed: 'этому типу такая роль не даётся',
 };
+
+/** What to write in place of a word that is none of the column's. */
+const KNOWN_WORDS: Readonly<Partial<Record<ListedProblem['field'], string>>> = {
+  type: 'напишите «сотрудник», «ученик» или «внешний»',
+  roles: 'напишите через запятую «автор», «организатор», «администратор организации»',
+};
+
+/** What is wrong with a cell of a column, and what to write instead where that is known. */
+export function describeCell({ field, problem }: ListedProblem): string {
+  return (problem === 'unknown' ? KNOWN_WORDS[field] : undefined) ?? problemTexts[problem];
+}
 
 const CREATE_REFUSALS: ReasonTexts<'invitation.create'> = {
   unknown_department: 'Такого подразделения больше нет. Обновите страницу.',

@@ -15,10 +15,13 @@ const teacher = makeMember();
 const JOB = `${ORGANIZATION_PATH}job/${String(teacher['id'])}/`;
 const ERASE = `${ORGANIZATION_PATH}person/${PERSON}/erase/`;
 
-function answerWith(others: (call: { method: string; path: string }) => Answer | null): Answerer {
+function answerWith(
+  others: (call: { method: string; path: string }) => Answer | null,
+  member: Record<string, unknown> = teacher,
+): Answerer {
   return (call) => {
     if (call.path.startsWith(`${ORGANIZATION_PATH}job/?`)) {
-      return { status: 200, body: { jobs: call.path.includes('q=') ? [] : [teacher], total: 1 } };
+      return { status: 200, body: { jobs: call.path.includes('q=') ? [] : [member], total: 1 } };
     }
     return others(call);
   };
@@ -116,6 +119,17 @@ describe('the people of an organisation', () => {
     await userEvent.dblClick(page.getByRole('dialog').getByRole('button', { name: 'Уволить' }));
     await expect.element(page.getByText('Уволено: Петров Пётр Петрович')).toBeVisible();
     expect(callsTo(`${JOB}dismiss/`)).toHaveLength(1);
+  });
+
+  it('who learn are not dismissed but expelled, and no seat is spoken of', async () => {
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(() => null, makeMember({ type: 'student', roles: [], hasSeat: false })),
+    );
+    await choose('Отчислить');
+    const dialog = page.getByRole('dialog', { name: 'Отчислить?' });
+    await expect.element(dialog.getByText('Все входы на всех устройствах прекратятся.')).toBeVisible();
+    expect(dialog.getByText(/место лицензии/).elements()).toEqual([]);
   });
 
   it('are erased by who types the address alone, and the act is shown', async () => {

@@ -1,3 +1,4 @@
+import type { JobType } from '@parta/domain/codes';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
@@ -28,12 +29,11 @@ export const peopleTexts = {
   log: 'Показать в журнале',
   export: 'Выгрузить данные',
   export_json: 'Выгрузить для программ (JSON)',
-  dismiss: 'Уволить',
   erase: 'Стереть данные',
   empty_title: 'Здесь пока никого нет',
   empty_text: 'Пригласите людей по почте: по одному или сразу списком.',
   empty_former_title: 'Бывших нет',
-  empty_former_text: 'Здесь будут уволенные и те, чью заявку отклонили.',
+  empty_former_text: 'Здесь будут те, чей доступ прекратили или чью заявку отклонили.',
   to_accepted: 'К людям организации',
   nobody_title: 'Никто не нашёлся',
   nobody_text: 'Проверьте, как написано имя, или сбросьте поиск.',
@@ -55,20 +55,26 @@ export const peopleTexts = {
   seat_action: 'изменении места',
   seat_given: (name: string): string => `Место дано: ${name}`,
   seat_freed: (name: string): string => `Место освобождено: ${name}`,
-  dismiss_title: 'Уволить?',
   dismiss_text: (name: string): string => `${name}: доступ к организации закончится сразу.`,
+  dismiss_seat: 'Роли и место лицензии освободятся.',
   dismiss_points: [
-    'Роли и место лицензии освободятся.',
     'Все входы на всех устройствах прекратятся.',
     'Материалы и результаты мероприятий сохранятся.',
     'Вернуть человека можно по новой заявке или приглашению.',
   ],
-  dismiss_action: 'увольнении',
-  dismissed: (name: string): string => `Уволено: ${name}`,
+  dismiss_action: 'прекращении доступа',
   export_action: 'выгрузке данных',
   exported: (name: string): string => `Данные выгружены: ${name}`,
   export_title: (name: string): string => `Данные - ${name}`,
 } as const;
+
+/** The end of a job: who works is dismissed, who learns or is a guest is not. */
+export const dismissTexts: Readonly<Record<JobType, { label: string; title: string; done: (name: string) => string }>> =
+  {
+    staff: { label: 'Уволить', title: 'Уволить?', done: (name) => `Уволено: ${name}` },
+    student: { label: 'Отчислить', title: 'Отчислить?', done: (name) => `Отчислено: ${name}` },
+    external: { label: 'Прекратить доступ', title: 'Прекратить доступ?', done: (name) => `Доступ прекращён: ${name}` },
+  };
 
 export const eraseTexts = {
   title: 'Стереть данные человека',

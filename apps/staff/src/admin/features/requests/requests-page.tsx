@@ -1,6 +1,6 @@
 import { AttentionDialog } from '@parta/ui/attention-dialog';
 import { Badge } from '@parta/ui/badge';
-import { getButtonLook } from '@parta/ui/button';
+import { Button, getButtonLook } from '@parta/ui/button';
 import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
 import { Page } from '@parta/ui/page';
 import { EmptyState } from '@parta/ui/states';
@@ -21,8 +21,14 @@ import { type Member, membersQuery, useOrganizationRefresh } from '../../queries
 import { adminTexts, typeNames } from '../../texts.ts';
 import { AcceptDialog } from './components/accept-dialog.tsx';
 import { describeDecision, requestTexts } from './texts.ts';
+import './requests.css';
 
-function listColumns(): DataTableColumn<Member>[] {
+interface Decisions {
+  accept: (member: Member) => void;
+  reject: (member: Member) => void;
+}
+
+function listColumns({ accept, reject }: Decisions): DataTableColumn<Member>[] {
   return [
     {
       key: 'person',
@@ -40,15 +46,33 @@ function listColumns(): DataTableColumn<Member>[] {
     {
       key: 'department',
       header: requestTexts.column_department,
-      width: '24%',
+      width: '20%',
       render: ({ department }) => department.shortName,
     },
-    { key: 'type', header: requestTexts.column_type, width: '170px', render: ({ type }) => typeNames[type] },
+    { key: 'type', header: requestTexts.column_type, width: '120px', render: ({ type }) => typeNames[type] },
     {
       key: 'asked',
       header: requestTexts.column_asked,
-      width: '170px',
+      width: '130px',
       render: ({ createdAt }) => <ChangedTime at={createdAt} />,
+    },
+    {
+      key: 'decision',
+      header: requestTexts.column_decision,
+      width: '232px',
+      render: (member) => {
+        const name = getPersonName(member.person);
+        return (
+          <span className="requests-decision">
+            <Button aria-label={requestTexts.accept_whom(name)} onClick={() => accept(member)}>
+              {requestTexts.accept}
+            </Button>
+            <Button variant="subtle" aria-label={requestTexts.reject_whom(name)} onClick={() => reject(member)}>
+              {requestTexts.reject}
+            </Button>
+          </span>
+        );
+      },
     },
   ];
 }
@@ -64,6 +88,8 @@ export function RequestsPage({ organization_id }: { organization_id: string }): 
   const accepting = useDialog<Member>();
   const unconfirmed = useDialog<Member>();
   const rejecting = useDialog<Member>();
+  const accept = (member: Member): void => (member.person.emailConfirmed ? accepting : unconfirmed).open(member);
+  const reject = (member: Member): void => rejecting.open(member);
   const placeOf = (shown: number) =>
     organizationPlace(organization_id, 'requests', { page: shown === 1 ? '' : String(shown) });
 
@@ -80,7 +106,7 @@ export function RequestsPage({ organization_id }: { organization_id: string }): 
         <>
           <DataTable
             label={requestTexts.title}
-            columns={listColumns()}
+            columns={listColumns({ accept, reject })}
             rows={members.data?.jobs}
             getRowKey={({ id }) => id}
             getRowLabel={({ person }) => getPersonName(person)}
@@ -89,16 +115,14 @@ export function RequestsPage({ organization_id }: { organization_id: string }): 
                 key: 'accept',
                 label: requestTexts.accept,
                 icon: <IconUserCheck />,
-                isQuick: true,
-                onSelect: () => (member.person.emailConfirmed ? accepting : unconfirmed).open(member),
+                onSelect: () => accept(member),
               },
               {
                 key: 'reject',
                 label: requestTexts.reject,
                 icon: <IconUserX />,
-                isQuick: true,
                 danger: true,
-                onSelect: () => rejecting.open(member),
+                onSelect: () => reject(member),
               },
             ]}
             empty={

@@ -49,6 +49,21 @@ describe('requests to join', () => {
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
   });
 
+  it('leave the focus on the page when the one that was decided has gone from it', async () => {
+    const members = [waiting];
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(() => {
+        members.pop();
+        return { status: 200, body: makeMember() };
+      }, members),
+    );
+    await userEvent.click(page.getByRole('button', { name: /^Отклонить: Петров/ }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }));
+    await expect.element(page.getByText('Новых заявок нет')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Заявки' })).toHaveFocus();
+  });
+
   it('are decided once, however often the button is pressed', async () => {
     let answer: (value: { status: number; body: unknown }) => void = () => undefined;
     const slow = new Promise<{ status: number; body: unknown }>((resolve) => {

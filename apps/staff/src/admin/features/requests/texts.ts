@@ -10,8 +10,11 @@ export const requestTexts = {
   column_type: 'Кем',
   column_asked: 'Заявка подана',
   not_confirmed: 'Почта не подтверждена',
+  column_decision: 'Решение',
   accept: 'Принять',
+  accept_whom: (name: string): string => `Принять: ${name}`,
   reject: 'Отклонить',
+  reject_whom: (name: string): string => `Отклонить: ${name}`,
   empty_title: 'Новых заявок нет',
   empty_text:
     'Заявки появятся здесь, когда кто-то найдёт организацию и попросит его принять. Можно не ждать и пригласить людей по почте.',

@@ -3,7 +3,7 @@ import { Button, getButtonLook } from '@parta/ui/button';
 import { showToast } from '@parta/ui/toasts';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
 import { focusHeading } from '../../../../shell/use-heading-focus.ts';
@@ -59,23 +59,29 @@ function ClosedAccess({ jobs, onApply }: AccessPanelProps): ReactNode {
   const [problem, setProblem] = useState<string | null>(null);
   const needsEmail = person.data?.emailConfirmed === false;
   const isWaiting = jobs.some((job) => job.status !== 'rejected');
-  const checking = useAction<void>({
+  const isAccepted = jobs.some((job) => job.status === 'accepted');
+  const checking = useAction<'asked' | 'by_itself'>({
     action: jobTexts.check_action,
-    run: async () => {
+    run: async (cause) => {
       setProblem(null);
       const visitor = await renew();
       await queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
       await queries.invalidateQueries({ queryKey: personQuery(client).queryKey });
-      if (visitor.kind === 'person' && !isApproved(visitor.permissions)) {
+      if (cause === 'asked' && visitor.kind === 'person' && !isApproved(visitor.permissions)) {
         showToast({ kind: 'info', text: jobTexts.unchanged });
       }
     },
-    refuse: (error) => {
+    refuse: (error, cause) => {
       const text = findReasonText(checkRefusals, error);
       setProblem(text);
-      return text !== null;
+      return text !== null || cause === 'by_itself';
     },
   });
+  const openByItself = useEffectEvent(() => checking.start('by_itself'));
+  // The token is older than the decision; the button stays for when this fails.
+  useEffect(() => {
+    if (isAccepted) openByItself();
+  }, [isAccepted]);
   return (
     <section className="account-section jobs-access">
       <div className="account-item">
@@ -100,7 +106,7 @@ function ClosedAccess({ jobs, onApply }: AccessPanelProps): ReactNode {
         <Button
           variant={isWaiting ? 'primary' : 'default'}
           loading={checking.pending !== null}
-          onClick={() => checking.start()}
+          onClick={() => checking.start('asked')}
         >
           {jobTexts.check_again}
         </Button>

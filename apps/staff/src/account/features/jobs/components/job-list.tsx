@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { showRefusal } from '../../../../shell/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
+import { catchLostFocus } from '../../../../shell/use-heading-focus.ts';
 import { jobTypes } from '../../../texts.ts';
 import { type Job, jobsQuery } from '../api.ts';
 import { jobTexts, statusTexts, withdrawRefusals } from '../texts.ts';
@@ -24,6 +25,8 @@ export function JobList({ jobs }: { jobs: readonly Job[] }): ReactNode {
       await client.call('user.withdraw_job', { params: { id } });
       await queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
       setLeaving(null);
+      // The row is gone, and the focus with it.
+      catchLostFocus();
       showToast({ kind: 'success', text: jobTexts.withdrawn });
     },
     refuse: (error) => {

@@ -6,9 +6,11 @@ import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { checkEmail, checkName } from '../../../parts/checks.ts';
+import { DepartmentField } from '../../../parts/department-field.tsx';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { listGivenRoles, RoleChoice } from '../../../parts/role-choice.tsx';
 import { useDialogForm } from '../../../parts/use-dialog-form.ts';
@@ -97,24 +99,20 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
       <TextField
         label={inviteFormTexts.email}
         description={inviteFormTexts.email_about}
-        name="email"
         type="email"
         autoComplete="off"
         autoFocus
         required
-        value={values.email}
-        onChange={(value) => setFieldValue('email', value)}
-        error={errors['email']}
+        {...bindText(form, 'email')}
       />
       <div className="admin-fields">
-        <SelectField
+        <DepartmentField
           label={inviteFormTexts.department}
           name="departmentId"
           placeholder={inviteFormTexts.department_placeholder}
           required
-          searchable={departments.length > 10}
-          options={departments.map(({ id, shortName }) => ({ value: id, label: shortName }))}
-          value={values.departmentId === '' ? null : values.departmentId}
+          departments={departments}
+          value={values.departmentId}
           onChange={(value) => setFieldValue('departmentId', value)}
           error={errors['departmentId']}
         />
@@ -142,30 +140,9 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
         />
       )}
       <div className="admin-fields" data-names="">
-        <TextField
-          label={inviteFormTexts.last_name}
-          name="lastName"
-          autoComplete="off"
-          value={values.lastName}
-          onChange={(value) => setFieldValue('lastName', value)}
-          error={errors['lastName']}
-        />
-        <TextField
-          label={inviteFormTexts.first_name}
-          name="firstName"
-          autoComplete="off"
-          value={values.firstName}
-          onChange={(value) => setFieldValue('firstName', value)}
-          error={errors['firstName']}
-        />
-        <TextField
-          label={inviteFormTexts.middle_name}
-          name="middleName"
-          autoComplete="off"
-          value={values.middleName}
-          onChange={(value) => setFieldValue('middleName', value)}
-          error={errors['middleName']}
-        />
+        <TextField label={inviteFormTexts.last_name} autoComplete="off" {...bindText(form, 'lastName')} />
+        <TextField label={inviteFormTexts.first_name} autoComplete="off" {...bindText(form, 'firstName')} />
+        <TextField label={inviteFormTexts.middle_name} autoComplete="off" {...bindText(form, 'middleName')} />
       </div>
       <p className="ui-muted">{inviteFormTexts.names_about}</p>
     </DialogForm>

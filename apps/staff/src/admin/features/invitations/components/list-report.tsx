@@ -12,7 +12,7 @@ import { departmentsQuery } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import type { ListedRow } from '../api.ts';
 import { toTable } from '../rules/bad-rows.ts';
-import { fieldNames, invitationTexts, listTexts, problemTexts } from '../texts.ts';
+import { describeCell, fieldNames, invitationTexts, listTexts } from '../texts.ts';
 
 export interface ListReportProps {
   organization_id: string;
@@ -42,9 +42,9 @@ const BAD_COLUMNS: readonly DataTableColumn<ListedRow>[] = [
     width: '55%',
     render: ({ problems }) => (
       <ul className="list-problems">
-        {problems.map(({ field, problem }) => (
-          <li key={`${field}:${problem}`}>
-            <strong>{fieldNames[field]}:</strong> {problemTexts[problem]}
+        {problems.map((problem) => (
+          <li key={`${problem.field}:${problem.problem}`}>
+            <strong>{fieldNames[problem.field]}:</strong> {describeCell(problem)}
           </li>
         ))}
       </ul>

@@ -26,6 +26,11 @@ it('says in words what to mend in which row', () => {
   );
 });
 
+it('says which words a column takes where another one is written', () => {
+  const table = toTable([{ ...row, type: null, problems: [{ field: 'type', problem: 'unknown' }] }]);
+  expect(table).toContain('Тип: напишите «сотрудник», «ученик» или «внешний»');
+});
+
 it('lets no cell become a formula of the spreadsheet', () => {
   const table = toTable([
     { ...row, lastName: '=HYPERLINK("http://evil")', firstName: '+1', email: '@x', departmentName: '-2' },

@@ -1,10 +1,10 @@
 import { typeNames } from '../../../texts.ts';
 import type { ListedRow } from '../api.ts';
-import { fieldNames, listTexts, problemTexts } from '../texts.ts';
+import { describeCell, fieldNames, listTexts } from '../texts.ts';
 
 /** What is wrong with a row, in words. */
 function describeRow({ problems }: ListedRow): string {
-  return problems.map(({ field, problem }) => `${fieldNames[field]}: ${problemTexts[problem]}`).join('; ');
+  return problems.map((problem) => `${fieldNames[problem.field]}: ${describeCell(problem)}`).join('; ');
 }
 
 function quote(text: string): string {

@@ -1,3 +1,4 @@
+import { takesSeat } from '@parta/domain/roles';
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
@@ -5,7 +6,7 @@ import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { ConfirmAction } from '../../../parts/confirm-action.tsx';
 import { getPersonName } from '../../../parts/person-words.tsx';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
-import { describeDismissal, describeSeat, peopleTexts } from '../texts.ts';
+import { describeDismissal, describeSeat, dismissTexts, peopleTexts } from '../texts.ts';
 
 export interface MemberDialogProps {
   organization_id: string;
@@ -33,20 +34,22 @@ export function FreeSeatDialog({ organization_id, dialog }: MemberDialogProps): 
   );
 }
 
-/** Dismisses a person, having said what that means. */
+/** Dismisses a person, having said what that means, in the words of her type. */
 export function DismissDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
   const { client } = useServices();
   const refresh = useOrganizationRefresh(organization_id);
+  const texts = dismissTexts[dialog.value?.type ?? 'staff'];
   return (
     <ConfirmAction
       dialog={dialog}
-      title={peopleTexts.dismiss_title}
-      confirmLabel={peopleTexts.dismiss}
+      title={texts.title}
+      confirmLabel={texts.label}
       action={peopleTexts.dismiss_action}
-      words={({ person }) => (
+      words={({ person, type }) => (
         <>
           <p>{peopleTexts.dismiss_text(getPersonName(person))}</p>
           <ul>
+            {takesSeat(type) && <li>{peopleTexts.dismiss_seat}</li>}
             {peopleTexts.dismiss_points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -55,7 +58,7 @@ export function DismissDialog({ organization_id, dialog }: MemberDialogProps): R
       )}
       run={async ({ id, person }) => {
         await client.call('job.dismiss', { params: { organization_id, id } });
-        showToast({ kind: 'success', text: peopleTexts.dismissed(getPersonName(person)) });
+        showToast({ kind: 'success', text: texts.done(getPersonName(person)) });
         await refresh();
       }}
       describe={describeDismissal}

@@ -90,6 +90,7 @@ function EraseForm({ organization_id, dialog, member, onErased }: EraseFormProps
         name="email"
         type="email"
         autoComplete="off"
+        autoFocus
         value={form.values.email}
         onChange={(value) => form.setFieldValue('email', value)}
         error={form.errors['email']}

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { Dialog } from '@parta/ui/dialog';
-import { SelectField } from '@parta/ui/select-field';
 import { showToast } from '@parta/ui/toasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
+import { DepartmentField } from '../../../parts/department-field.tsx';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
 import { useDialogForm } from '../../../parts/use-dialog-form.ts';
@@ -58,13 +58,12 @@ function MoveForm({ organization_id, dialog, member }: MemberDialogProps & { mem
       {others?.length === 0 ? (
         <p className="admin-note">{peopleTexts.one_department}</p>
       ) : (
-        <SelectField
+        <DepartmentField
           label={peopleTexts.move_field}
           name="department_id"
           placeholder={peopleTexts.move_placeholder}
-          searchable={(others?.length ?? 0) > 10}
-          options={(others ?? []).map((other) => ({ value: other.id, label: other.shortName }))}
-          value={values.department_id === '' ? null : values.department_id}
+          departments={others ?? []}
+          value={values.department_id}
           onChange={(chosen) => setFieldValue('department_id', chosen)}
           error={errors['department_id']}
         />

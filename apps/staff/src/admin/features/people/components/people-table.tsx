@@ -28,7 +28,7 @@ import { saveFile } from '../../../parts/save-file.ts';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import { isErased } from '../rules.ts';
-import { describeExport, describeSeat, peopleTexts } from '../texts.ts';
+import { describeExport, describeSeat, dismissTexts, peopleTexts } from '../texts.ts';
 import { DismissDialog, FreeSeatDialog } from './confirm-dialogs.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -198,7 +198,7 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
         ? [
             {
               key: 'dismiss',
-              label: peopleTexts.dismiss,
+              label: dismissTexts[member.type].label,
               icon: <IconUserOff />,
               startsGroup: true,
               danger: true,
