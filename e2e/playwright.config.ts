@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** What watches how long something takes has the machine to itself. */
-const ALONE = /(?:administration|restart|tabs)\.spec\.ts$/;
+/** What watches how long something takes, or counts what a new school has, has the machine and a server to itself. */
+const ALONE = /(?:administration|restart|surfaces)\.spec\.ts$/;
+/** The longest, so they begin; and on servers of their own, for they leave materials behind. */
+const TOURS = /accessibility(?:-\w+)?\.spec\.ts$/;
 
 /** Pictures of every step are taken on demand: `PARTA_SCREENS=1` or `--grep @screens`. */
 const TAKES_SCREENS = process.env['PARTA_SCREENS'] !== undefined || process.argv.join(' ').includes('@screens');
@@ -11,8 +13,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
+    { name: 'tours', testMatch: TOURS },
+    { name: 'journeys', testIgnore: [ALONE, TOURS] },
+    { name: 'alone', testMatch: ALONE, dependencies: ['tours', 'journeys'], workers: 1 },
   ],
   // A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { LibraryPage, SAMPLE_TITLE } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { ProjectorPage } from '../pages/projector-page.ts';
 import { StatisticsPage } from '../pages/statistics-page.ts';
+import { refusedCall } from '../product/page-watch.ts';
 import { expect, PHONE, test, WALL } from '../product/parta-test.ts';
 
 /** What the player may weigh before the code can be typed, compressed. */
@@ -114,4 +116,65 @@ test('the player weighs less than its gate, and the code can be typed before any
   await expect(slow).toHaveTitle('Вход по коду — Парта');
   await expect(early.code).toHaveValue('123');
   await expect(early.enter).toBeEnabled();
+});
+
+test('a hidden tab lets its stream go and takes it up again when it is looked at', async ({ visits }) => {
+  const lesson = await visits.startLesson();
+  const phone = new PlayerPage(await visits.openPage(PHONE));
+  await phone.join(lesson.code, 'Аня');
+  await expect(phone.lobby).toBeVisible();
+  await expect.poll(isConnected).toBe(true);
+  await setHidden(phone.page, true);
+  await expect.poll(isConnected).toBe(false);
+  await lesson.lead('start', 'open');
+  await setHidden(phone.page, false);
+  await expect(phone.question(1)).toBeVisible();
+  await expect.poll(isConnected).toBe(true);
+
+  async function isConnected(): Promise<boolean | undefined> {
+    return (await lesson.getState()).people[0]?.connected;
+  }
+});
+
+/** A window without a screen is never hidden by itself: the page is told so. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    const state = hidden ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('the seventh tab of one browser follows the lesson too', async ({ visits }) => {
+  visits.watch.expect(refusedCall(429));
+  const lesson = await visits.startLesson();
+  const first = new PlayerPage(await visits.openPage(PHONE));
+  await first.join(lesson.code, 'Аня');
+  await expect(first.lobby).toBeVisible();
+  const tabs = [first];
+  for (let count = 2; count <= 7; count += 1) {
+    const tab = new PlayerPage(await first.page.context().newPage());
+    await tab.page.goto(first.page.url());
+    tabs.push(tab);
+  }
+  const seventh = tabs.at(-1) ?? first;
+  await expect(seventh.lobby).toBeVisible({ timeout: 30_000 });
+  await lesson.lead('start', 'open');
+  for (const tab of tabs) await expect(tab.question(1)).toBeVisible({ timeout: 30_000 });
+  await seventh.answer('yesno');
+  await seventh.expectAccepted();
+});
+
+test('an answer given in one tab stands in the other', async ({ visits }) => {
+  const lesson = await visits.startLesson();
+  const first = new PlayerPage(await visits.openPage(PHONE));
+  await first.join(lesson.code, 'Аня');
+  await expect(first.lobby).toBeVisible();
+  const second = new PlayerPage(await first.page.context().newPage());
+  await second.page.goto(first.page.url());
+  await expect(second.lobby).toBeVisible();
+  await lesson.lead('start', 'open');
+  await second.answer('yesno');
+  await second.expectAccepted();
+  await expect(first.option('Да')).toBeChecked({ timeout: 3000 });
 });
