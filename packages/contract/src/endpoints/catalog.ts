@@ -82,7 +82,7 @@ export const catalogEndpoints = {
     reasons: {
       400: ['no_contents', 'child_missing', 'incomplete', 'untitled'],
       404: ['not_found'],
-      409: ['already_published'],
+      409: ['already_published', 'folder_full'],
     },
   }),
   'catalog.state': endpoint({
@@ -117,7 +117,7 @@ export const catalogEndpoints = {
     params: idParams,
     body: z.strictObject({ folder: identifier.nullable() }),
     result: null,
-    reasons: { 404: ['not_found'] },
+    reasons: { 404: ['not_found'], 409: ['folder_full'] },
   }),
   'catalog.withdraw': endpoint({
     summary: 'Takes a material out of the catalogue; what was copied or runs stays',

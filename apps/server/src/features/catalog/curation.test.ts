@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { drawPicture, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { FOLDER_ELEMENTS_MAX } from './commands/lock.ts';
 
 let app: TestApp;
 let school: School;
@@ -126,6 +128,34 @@ describe('folders of the catalogue', () => {
       curator.call('catalog.folder_update', { params: { id: b }, body: { parent: a } }),
     ]);
     expect(moves.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([204, 400]);
+  });
+});
+
+describe('a folder that is full', () => {
+  it('takes no more materials, published or moved, until one leaves it; the root is a folder, too', async () => {
+    const folder = await makeFolder('Полная');
+    const [mine, other] = [await publish(await plantOwn('Первый'), folder), await publish(await plantOwn('Второй'))];
+    await app.db.transaction().execute(async (tx) => {
+      await sql`
+        insert into catalog_folder (id, parent, title, date_created, date_changed)
+        select '3' || translate(lpad(n::text, 21, 'A'), '01', 'ab'), ${folder}, n, now(), now()
+        from generate_series(1, ${FOLDER_ELEMENTS_MAX - 1}::int) n`.execute(tx);
+    });
+    const source = await plantOwn('Третий');
+    const full = refused(409, 'folder_full', { limit: FOLDER_ELEMENTS_MAX });
+    const move = (id: string, to: string | null): Promise<unknown> =>
+      curator.call('catalog.move', { params: { id }, body: { folder: to } }).then(outcome);
+    const body = { material_id: source, folder };
+    expect(outcome(await curator.call('catalog.publish', { body }))).toEqual(full);
+    expect(await move(other, folder)).toEqual(full);
+    expect(await move(mine, folder)).toEqual([204, null]);
+    expect(await move(mine, null)).toEqual([204, null]);
+    expect(outcome(await curator.call('catalog.publish', { body }))).toMatchObject([200, {}]);
+    await sql`update catalog_folder set parent = null where parent = ${folder}`.execute(app.db);
+    expect(await move(mine, null)).toEqual([204, null]);
+    const last = { material_id: await plantOwn('Четвёртый'), folder: null };
+    expect(outcome(await curator.call('catalog.publish', { body: last }))).toEqual(full);
+    await sql`delete from catalog_folder where id like '3%' and title ~ '^[0-9]+$'`.execute(app.db);
   });
 });
 

@@ -2,9 +2,9 @@ import { notFound } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findEntry } from '../queries/state.ts';
 import type { CatalogPlace, Curator } from '../types.ts';
-import { lockCatalog, needFolder } from './lock.ts';
+import { lockCatalog, needFolder, needRoom } from './lock.ts';
 
-/** Moves an entry into another folder. Throws Refused 404 for an unknown entry or folder. */
+/** Moves an entry into another folder. Throws Refused: 404 for an unknown entry or folder, 409 `folder_full`. */
 export async function moveMaterial(
   { db }: Pick<CatalogPlace, 'db'>,
   id: string,
@@ -13,7 +13,10 @@ export async function moveMaterial(
   await db.transaction().execute(async (tx) => {
     await lockCatalog(tx);
     await needFolder(tx, folder);
-    if ((await findEntry(tx, id)) === null) throw notFound();
+    const entry = await findEntry(tx, id);
+    if (entry === null) throw notFound();
+    if (entry.folder === folder) return;
+    await needRoom(tx, folder);
     await tx.updateTable('catalog_material').set({ folder }).where('material_id', '=', id).execute();
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
+import { countElements } from '../queries/listing.ts';
 
 /**
  * Lets one curator at a time change the catalogue: two moves at once could make a cycle, two publications two entries,
@@ -15,4 +16,14 @@ export async function needFolder(tx: Transaction<Database>, id: string | null): 
   if (id === null) return;
   const row = await tx.selectFrom('catalog_folder').select('id').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
+}
+
+/** Folders and materials that lie directly in one folder at most: a listing has all of them, and a page draws them. */
+export const FOLDER_ELEMENTS_MAX = 1000;
+
+/** Refuses with 409 a folder, or the root, that takes no more. */
+export async function needRoom(tx: Transaction<Database>, folder: string | null): Promise<void> {
+  if ((await countElements(tx, folder)) >= FOLDER_ELEMENTS_MAX) {
+    throw new Refused(409, 'folder_full', { limit: FOLDER_ELEMENTS_MAX });
+  }
 }

@@ -12,7 +12,7 @@ import { lockAccount } from '../../people/commands/links.ts';
 import type { PersonId } from '../../people/types.ts';
 import { findEntry, listModules } from '../queries/state.ts';
 import type { CatalogPlace, Curator } from '../types.ts';
-import { lockCatalog, needFolder } from './lock.ts';
+import { lockCatalog, needFolder, needRoom } from './lock.ts';
 
 /** A material that may be published, held unchanged with its modules to the end of the transaction. */
 interface Source {
@@ -35,7 +35,7 @@ export interface NewEntry {
 
 /**
  * Publishes a frozen copy of an own material, of a course with copies of its modules, and gives the copy's id. Throws
- * Refused: 404, 409 `already_published`, and 400 for a material that cannot be started or has no title.
+ * Refused: 404, 409 `already_published` and `folder_full`, and 400 for a material that cannot be started or has no title.
  */
 export async function publishMaterial(
   place: CatalogPlace,
@@ -50,6 +50,7 @@ export async function publishMaterial(
     await needFolder(tx, folder);
     const source = await holdSource(tx, published_by, material_id);
     if (await isPublished(tx, material_id)) throw new Refused(409, 'already_published');
+    await needRoom(tx, folder);
     const id = random.identifier();
     const modules = new Map(source.modules.map((module) => [module.id, random.identifier()]));
     await copyMaterial(tx, place, { source: source.id, id, user_id: null, folder: null, modules });

@@ -87,14 +87,15 @@ export async function listFolders(
   return rows;
 }
 
-/** How many elements lie directly in a folder. */
-export async function countElements(db: Kysely<Database>, folder: string): Promise<number> {
-  const row = await db
-    .selectFrom('catalog_folder')
-    .select((eb) => countInside(eb.ref('catalog_folder.id')).as('n'))
-    .where('id', '=', folder)
-    .executeTakeFirst();
-  return row?.n ?? 0;
+/** How many elements lie directly in a folder, or in the root. */
+export async function countElements(db: Kysely<Database>, folder: string | null): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (
+      (select count(*) from catalog_folder where parent is not distinct from ${folder})
+      + (select count(*) from catalog_material
+         where folder is not distinct from ${folder} and withdrawn_at is null and course_id is null)
+    )::integer as n`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 function countInside(folder: unknown) {
