@@ -46,20 +46,20 @@ function listColumns({ accept, reject }: Decisions): DataTableColumn<Member>[] {
     {
       key: 'department',
       header: requestTexts.column_department,
-      width: '20%',
+      width: '19%',
       render: ({ department }) => department.shortName,
     },
-    { key: 'type', header: requestTexts.column_type, width: '120px', render: ({ type }) => typeNames[type] },
+    { key: 'type', header: requestTexts.column_type, width: '130px', render: ({ type }) => typeNames[type] },
     {
       key: 'asked',
       header: requestTexts.column_asked,
-      width: '130px',
+      width: '150px',
       render: ({ createdAt }) => <ChangedTime at={createdAt} />,
     },
     {
       key: 'decision',
       header: requestTexts.column_decision,
-      width: '232px',
+      width: '272px',
       render: (member) => {
         const name = getPersonName(member.person);
         return (

@@ -8,7 +8,7 @@ export const requestTexts = {
   column_person: 'Человек',
   column_department: 'Подразделение',
   column_type: 'Кем',
-  column_asked: 'Заявка подана',
+  column_asked: 'Подана',
   not_confirmed: 'Почта не подтверждена',
   column_decision: 'Решение',
   accept: 'Принять',
