@@ -12,7 +12,7 @@ import { CodeGuesses } from './features/live/service/code-guesses.ts';
 import { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
 import { createPostOffice } from './features/mail/commands.ts';
-import { loadSecrets } from './features/people/commands/sessions.ts';
+import { loadSecrets } from './features/people/commands/secrets.ts';
 import { createFolderStore } from './features/storage/service/folder-store.ts';
 import { createS3Store } from './features/storage/service/s3-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';

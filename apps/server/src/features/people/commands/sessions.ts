@@ -1,21 +1,19 @@
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   REFRESH_REPLAY_SECONDS,
   REFRESH_TOKEN_BITS,
   REFRESH_TOKEN_LIFETIME_DAYS,
 } from '@parta/domain/limits';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Random } from '../../../random.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findAccount } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
 import { issueAccessToken, proofOf } from '../service/access-token.ts';
 import { accountPages } from '../service/account-pages.ts';
-import { createSecrets, type Secrets } from '../service/secrets.ts';
 import { letterTexts } from '../texts.ts';
 import type { IssuedSession, PersonId, SessionRefusal, Visit } from '../types.ts';
 import { receiverOf } from './email.ts';
@@ -23,45 +21,7 @@ import { endFamilies } from './epochs.ts';
 
 export type SessionPlace = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
-const SEALING_SECRET = 'sealing';
 const DAY_MS = 86_400_000;
-
-/** Reads the installation's keys, making them the first time; safe when two processes start at once. */
-export async function loadSecrets(db: Kysely<Database>, clock: Clock, random: Random): Promise<Secrets> {
-  const pair = generateKeyPairSync('ed25519');
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('parta secrets', 0))`.execute(tx);
-    await tx
-      .insertInto('server_secret')
-      .values({ name: SEALING_SECRET, value: random.bytes(32) })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    const first = await tx.selectFrom('signing_key').select('kid').limit(1).executeTakeFirst();
-    if (first !== undefined) return;
-    await tx
-      .insertInto('signing_key')
-      .values({
-        kid: random.identifier(),
-        private_key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-        public_key: pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-        created_at: clock.now(),
-      })
-      .execute();
-  });
-  const sealing = await db
-    .selectFrom('server_secret')
-    .select('value')
-    .where('name', '=', SEALING_SECRET)
-    .executeTakeFirstOrThrow();
-  const [newest, ...older] = await db
-    .selectFrom('signing_key')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('kid')
-    .execute();
-  if (newest === undefined) throw new Error('the signing key was not stored');
-  return createSecrets([newest, ...older], sealing.value);
-}
 
 /**
  * Begins a new session family for a person whose password was just checked; null when that password is hers no longer.
