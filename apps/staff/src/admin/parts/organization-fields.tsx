@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { TextField } from '@parta/ui/text-field';
 import type { CallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
+import { bindText } from '../../shell/bind-text.ts';
 import type { DialogState } from '../../shell/use-dialog.ts';
 import type { FormRefusal } from '../../shell/use-form-call.ts';
 import { checkPlaceName } from './checks.ts';
@@ -61,32 +62,18 @@ export function OrganizationInputs(props: { form: OrganizationForm; websiteAbout
   const { form, websiteAbout } = props;
   return (
     <>
-      <TextField
-        label={organizationFieldTexts.full_name}
-        name="fullName"
-        autoFocus
-        required
-        value={form.values.fullName}
-        onChange={(value) => form.setFieldValue('fullName', value)}
-        error={form.errors['fullName']}
-      />
+      <TextField label={organizationFieldTexts.full_name} autoFocus required {...bindText(form, 'fullName')} />
       <TextField
         label={organizationFieldTexts.short_name}
         description={organizationFieldTexts.short_name_about}
-        name="shortName"
         required
-        value={form.values.shortName}
-        onChange={(value) => form.setFieldValue('shortName', value)}
-        error={form.errors['shortName']}
+        {...bindText(form, 'shortName')}
       />
       <TextField
         label={organizationFieldTexts.website}
         description={websiteAbout}
-        name="website"
         type="url"
-        value={form.values.website}
-        onChange={(value) => form.setFieldValue('website', value)}
-        error={form.errors['website']}
+        {...bindText(form, 'website')}
       />
     </>
   );

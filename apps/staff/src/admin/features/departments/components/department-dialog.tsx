@@ -3,6 +3,7 @@ import { Dialog } from '@parta/ui/dialog';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { checkPlaceName } from '../../../parts/checks.ts';
@@ -68,30 +69,18 @@ function DepartmentForm(props: DepartmentDialogProps & { department: Department 
       await refresh();
     },
   });
-  const { values, errors, setFieldValue } = form;
   return (
     <DialogForm
       call={call}
       submitLabel={department === null ? departmentTexts.create_submit : departmentTexts.save}
       onCancel={dialog.close}
     >
-      <TextField
-        label={departmentTexts.full_name}
-        name="fullName"
-        autoFocus
-        required
-        value={values.fullName}
-        onChange={(value) => setFieldValue('fullName', value)}
-        error={errors['fullName']}
-      />
+      <TextField label={departmentTexts.full_name} autoFocus required {...bindText(form, 'fullName')} />
       <TextField
         label={departmentTexts.short_name}
         description={departmentTexts.short_name_about}
-        name="shortName"
         required
-        value={values.shortName}
-        onChange={(value) => setFieldValue('shortName', value)}
-        error={errors['shortName']}
+        {...bindText(form, 'shortName')}
       />
     </DialogForm>
   );

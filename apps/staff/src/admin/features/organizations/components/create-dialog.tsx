@@ -3,6 +3,7 @@ import { Dialog } from '@parta/ui/dialog';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { checkPlaceName } from '../../../parts/checks.ts';
@@ -65,29 +66,14 @@ function CreateForm({ dialog, onCreated }: CreateDialogProps): ReactNode {
       onCreated(id);
     },
   });
-  const { values, errors, setFieldValue } = form;
   return (
     <DialogForm call={call} submitLabel={createTexts.submit} onCancel={dialog.close}>
       <OrganizationInputs form={form} websiteAbout={createTexts.website_about} />
       <fieldset className="organization-fieldset">
         <legend>{createTexts.department}</legend>
         <p className="ui-muted">{createTexts.department_about}</p>
-        <TextField
-          label={createTexts.department_full_name}
-          name="departmentFullName"
-          required
-          value={values.departmentFullName}
-          onChange={(value) => setFieldValue('departmentFullName', value)}
-          error={errors['departmentFullName']}
-        />
-        <TextField
-          label={createTexts.department_short_name}
-          name="departmentShortName"
-          required
-          value={values.departmentShortName}
-          onChange={(value) => setFieldValue('departmentShortName', value)}
-          error={errors['departmentShortName']}
-        />
+        <TextField label={createTexts.department_full_name} required {...bindText(form, 'departmentFullName')} />
+        <TextField label={createTexts.department_short_name} required {...bindText(form, 'departmentShortName')} />
       </fieldset>
     </DialogForm>
   );

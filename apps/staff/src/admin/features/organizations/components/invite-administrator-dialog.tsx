@@ -1,14 +1,15 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
 import { Dialog } from '@parta/ui/dialog';
-import { SelectField } from '@parta/ui/select-field';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { checkEmail } from '../../../parts/checks.ts';
+import { DepartmentField } from '../../../parts/department-field.tsx';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { countFreeSeats } from '../../../parts/license-state.ts';
 import { useDialogForm } from '../../../parts/use-dialog-form.ts';
@@ -62,23 +63,19 @@ function InviteForm(props: InviteAdministratorDialogProps & { organization: Plat
       <TextField
         label={inviteTexts.email}
         description={inviteTexts.email_about}
-        name="email"
         type="email"
         autoComplete="off"
         autoFocus
         required
-        value={values.email}
-        onChange={(value) => setFieldValue('email', value)}
-        error={errors['email']}
+        {...bindText(form, 'email')}
       />
-      <SelectField
+      <DepartmentField
         label={inviteTexts.department}
         name="departmentId"
         placeholder={inviteTexts.department_placeholder}
         required
-        searchable={departments.length > 10}
-        options={departments.map((department) => ({ value: department.id, label: department.shortName }))}
-        value={values.departmentId === '' ? null : values.departmentId}
+        departments={departments}
+        value={values.departmentId}
         onChange={(chosen) => setFieldValue('departmentId', chosen)}
         error={errors['departmentId']}
       />

@@ -6,6 +6,7 @@ import { SelectField } from '@parta/ui/select-field';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { checkEmail } from '../../../parts/checks.ts';
@@ -57,20 +58,17 @@ function GiveRoleForm({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
       await refresh();
     },
   });
-  const { values, errors, setFieldValue } = form;
+  const { values, setFieldValue } = form;
   return (
     <DialogForm call={call} submitLabel={userRoleTexts.give} onCancel={dialog.close}>
       <TextField
         label={userRoleTexts.email}
         description={userRoleTexts.email_about}
-        name="email"
         type="email"
         autoComplete="off"
         autoFocus
         required
-        value={values.email}
-        onChange={(value) => setFieldValue('email', value)}
-        error={errors['email']}
+        {...bindText(form, 'email')}
       />
       <SelectField
         label={userRoleTexts.role}
