@@ -97,12 +97,14 @@ describe('the people of an organisation', () => {
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Перевести' }));
     await expect.element(page.getByText('Заполните это поле')).toBeVisible();
     await userEvent.click(page.getByRole('combobox', { name: 'Новое подразделение' }));
-    expect(
-      page
-        .getByRole('option')
-        .elements()
-        .map((option) => option.textContent),
-    ).toEqual(['Химия']);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(['Химия']);
     await userEvent.click(page.getByRole('option', { name: 'Химия' }));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Перевести' }));
     await expect.element(page.getByText(/переведено в «Химия»/)).toBeVisible();
