@@ -7,7 +7,7 @@ const refusal = (status: number, reason: CallError['reason']): CallError =>
 
 describe('a picture that did not arrive', () => {
   it.each([
-    ['the connection', refusal(0, 'network'), /Проверьте связь/],
+    ['the connection', refusal(0, 'network'), /проверьте связь/],
     ['the server', refusal(503, 'unavailable'), /Сервер сейчас занят/],
     ['too many of them', refusal(429, 'too_many_requests'), /подряд/],
   ])('may be sent again when the reason is %s', (_, error, words) => {

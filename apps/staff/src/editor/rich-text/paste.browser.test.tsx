@@ -257,3 +257,17 @@ it('keeps a pasted picture that did not arrive, and puts it in its place the sec
   await expect.poll(() => JSON.stringify(textOf())).toContain(HASH);
   await expect.element(page.getByRole('list', { name: 'Загрузка картинок' })).not.toBeInTheDocument();
 });
+
+it('puts a picture after the paragraph that the cursor stands in, and tears no word', async () => {
+  await paste('<p>Карта</p>');
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  pasteInto(page.getByRole('textbox', { name: 'Слайд' }).element(), `<img src="data:image/png;base64,${PIXEL}">`);
+  await expect
+    .poll(() =>
+      textOf()
+        .content.slice(0, 2)
+        .map(({ type }) => type),
+    )
+    .toEqual(['paragraph', 'image']);
+  expect(JSON.stringify(textOf())).toContain('Карта');
+});

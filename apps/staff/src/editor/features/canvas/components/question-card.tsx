@@ -43,7 +43,7 @@ export interface QuestionCardProps {
   /** Just added: what is still missing is no mistake yet. */
   isFresh: boolean;
   /** The focus has gone elsewhere. */
-  onLeave: () => void;
+  onLeave: (question_id: string) => void;
 }
 
 /** The id of the card of a question, which takes the focus when one is led to it. */
@@ -85,11 +85,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   useEffect(() => {
     const element = card.current;
     const handleBlur = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) onLeave();
+      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) onLeave(id);
     };
     element?.addEventListener('focusout', handleBlur);
     return () => element?.removeEventListener('focusout', handleBlur);
-  }, [onLeave]);
+  }, [onLeave, id]);
 
   function change(fields: Partial<Omit<Question, 'id'>>, field: string): void {
     editing.edit(changeQuestion(slide_id, id, fields), `${id}:${field}`);

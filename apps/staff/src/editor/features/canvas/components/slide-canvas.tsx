@@ -19,6 +19,8 @@ const TITLE_MAX = 255;
 const NOTES_MAX = 20_000;
 /** A dialog gives the focus back while it fades away; then the new question takes it. */
 const DIALOG_FADES_MS = 250;
+/** What is still missing is told after the press that has left the question: its button must not move away under it. */
+const PRESS_MS = 400;
 
 /** The id of the field of the slide's title, where work at a slide begins. */
 export const SLIDE_TITLE_ID = 'slide-title';
@@ -55,7 +57,9 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
   const { question_id } = useSelection();
   const adding = useDialog<true>();
   const [fresh_id, setFresh] = useState<string | null>(null);
-  const forgetFresh = (): void => setFresh(null);
+  const forgetFresh = (left_id: string): void => {
+    window.setTimeout(() => setFresh((before) => (before === left_id ? null : before)), PRESS_MS);
+  };
   const order = listSlideIds(document);
   const { id } = slide;
 
