@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
+import { plantCatalogMaterial } from '../../testing/catalog.ts';
 import { startRoom } from '../../testing/live-room.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -165,6 +167,23 @@ describe('materials of the library', () => {
     const { id } = await plantMaterial(app, person.id, [yesno()]);
     expect(outcome(await copy(id, stranger))).toEqual(NOT_FOUND);
     expect(outcome(await copy(app.context.random.identifier(), stranger))).toEqual(NOT_FOUND);
+  });
+
+  it('[MAT-16] one of the catalogue is copied by the terms that it has once the copy can begin, not by those before', async () => {
+    const id = await plantCatalogMaterial(app, 'Под замком');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const refresh = app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('material').set({ allow_copying: false }).where('id', '=', id).execute();
+      hold();
+      await released;
+    });
+    await held;
+    const copying = copy(id, stranger);
+    await waitForLockWaits(app, 1);
+    release();
+    const [answer] = await Promise.all([copying, refresh]);
+    expect(outcome(answer)).toEqual(FORBIDDEN);
   });
 
   it('[abuse 25] what only the server decides is refused and never stored', async () => {

@@ -9,7 +9,6 @@ import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { COURSE_MAX_BYTES } from './queries/course-size.ts';
-import { countVersion } from './service/throttle.ts';
 
 let app: TestApp;
 let owner: Browser;
@@ -192,31 +191,6 @@ describe('saving a material', () => {
     }
     const contents = [slide({ questions: [question({ points: 1e-50 })] })];
     expect(outcome(await save(id, 3, { contents }))).toEqual(refused('invalid', 'contents.0.questions.0.points'));
-  });
-
-  it('[abuse 75] six hundred versions at once, then two a second; nobody else waits for it, and what makes none goes on', async () => {
-    const hasty = await makePerson(app, await findSampleSchool(app));
-    const browser = await app.signIn(hasty.email, hasty.password);
-    const { id } = await browser.get('material.create', { body: { folder: null, description: { template: null } } });
-    app.clock.freeze();
-    try {
-      for (let n = 0; n < 600; n += 1) countVersion(app.context, hasty.id);
-      const late = { status: 429, body: { reason: 'too_many_requests', retry_after: 1 } };
-      const params = { id };
-      const title = { description: { title: 'Иначе' } };
-      const body = { base_version: 1, save_id: newId() };
-      expect(outcome(await browser.call('editor.save', { params, body }))).toEqual(late);
-      expect(outcome(await browser.call('material.update', { params, body: title }))).toEqual(late);
-      expect(outcome(await browser.call('material.change_type', { params, body: { template: 'test' } }))).toEqual(late);
-      const restoring = { params: { id, version: '1' }, body: { base_version: 1 } };
-      expect(outcome(await browser.call('editor.restore', restoring))).toEqual(late);
-      expect((await browser.call('material.update', { params, body: { folder: null } })).status).toBe(204);
-      expect((await save(await make(null), 1, { contents: [slide()] })).status).toBe(200);
-      app.clock.advance(1000);
-      expect(outcome(await browser.call('editor.save', { params, body }))).toMatchObject({ status: 200 });
-    } finally {
-      app.clock.run();
-    }
   });
 
   it('a half-done question is saved: without options, without a right answer', async () => {

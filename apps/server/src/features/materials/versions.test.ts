@@ -7,6 +7,7 @@ import { findSampleSchool, type MadePerson, makePerson } from '../../testing/peo
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { materialHandlers } from './jobs.handlers.ts';
 import { HISTORY_WHOLE } from './rules/history.ts';
+import { countVersion } from './service/throttle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -105,6 +106,31 @@ describe('versions of a material', () => {
     const body = { folder: null, description: { template: 'test' } };
     return (await author.get('material.create', { body })).id;
   }
+
+  it('[abuse 75] six hundred versions at once, then two a second; nobody else waits for it, and what makes none goes on', async () => {
+    const hasty = await makePerson(app, await findSampleSchool(app));
+    const browser = await app.signIn(hasty.email, hasty.password);
+    const id = await newMaterial(browser);
+    app.clock.freeze();
+    try {
+      for (let n = 0; n < 600; n += 1) countVersion(app.context, hasty.id);
+      const late = { status: 429, body: { reason: 'too_many_requests', retry_after: 1 } };
+      const params = { id };
+      const title = { description: { title: 'Иначе' } };
+      const body = { base_version: 1, save_id: newId() };
+      expect(outcome(await browser.call('editor.save', { params, body }))).toEqual(late);
+      expect(outcome(await browser.call('material.update', { params, body: title }))).toEqual(late);
+      expect(outcome(await browser.call('material.change_type', { params, body: { template: null } }))).toEqual(late);
+      const restoring = { params: { id, version: '1' }, body: { base_version: 1 } };
+      expect(outcome(await browser.call('editor.restore', restoring))).toEqual(late);
+      expect((await browser.call('material.update', { params, body: { folder: null } })).status).toBe(204);
+      await save(await newMaterial(owner), 1, {});
+      app.clock.advance(1000);
+      expect(outcome(await browser.call('editor.save', { params, body }))).toMatchObject({ status: 200 });
+    } finally {
+      app.clock.run();
+    }
+  });
 
   it('one that never was is 404', async () => {
     const id = await edited();
