@@ -82,6 +82,25 @@ it('[MAT-09] the viewer opens by the view flag, steps by keys and marks what its
   expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.html}`))).toEqual([]);
 });
 
+it('a course is walked through module by module, and its author has answers marked there too', async () => {
+  const [slide, asked] = material.contents;
+  if (slide === undefined || asked === undefined) throw new Error('the sample has two slides');
+  const modules = [
+    { id: newId(), title: 'Введение', content_ids: [slide.id] },
+    { id: newId(), title: 'Проверка', content_ids: [asked.id] },
+  ];
+  await page.viewport(1440, 900);
+  openViewer(200, { ...material, template: 'course', modules });
+  await expect.element(page.getByText('Модуль 1 из 2. Введение · слайд 1 из 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Вопрос$/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('Модуль 2 из 2. Проверка · слайд 1 из 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Вопрос$/ })).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('radio', { name: /Волга/ }).click();
+  await expect.element(page.getByText('3530 км')).toBeVisible();
+  expect(opened?.calls.at(-1)).toMatchObject({ path: `${VIEW_PATH}try/`, body: { question_id } });
+});
+
 it('the viewer says why a material does not open', async () => {
   openViewer(400, { reason: 'child_missing' });
   await expect.element(page.getByText('Нарушена структура курса. Дочерний модуль не найден...')).toBeVisible();

@@ -13,3 +13,27 @@ export function listShownSlides({ modules, contents }: ViewedMaterial): ShownSli
       return [{ ...content, questions }];
     });
 }
+
+/** Where a slide stands in a course; numbers count from 1. */
+export interface ModulePlace {
+  title: string;
+  number: number;
+  count: number;
+  slide: number;
+  slides: number;
+}
+
+/** The module of a slide; null for a slide of none. */
+export function findModulePlace({ modules }: Pick<ViewedMaterial, 'modules'>, slide_id: string): ModulePlace | null {
+  const index = modules.findIndex(({ content_ids }) => content_ids.includes(slide_id));
+  const module = modules[index];
+  if (module === undefined) return null;
+  const { title, content_ids } = module;
+  return {
+    title,
+    number: index + 1,
+    count: modules.length,
+    slide: content_ids.indexOf(slide_id) + 1,
+    slides: content_ids.length,
+  };
+}

@@ -1,4 +1,8 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
 import { errorTexts } from '../../../shell/texts.ts';
+import type { ModulePlace } from './rules.ts';
+
+const slideForms: PluralForms = { one: 'слайд', few: 'слайда', many: 'слайдов' };
 
 export const viewerTexts = {
   load_action: 'загрузке материала',
@@ -14,6 +18,9 @@ export const viewerTexts = {
   no_slides_text: 'Автор ещё ничего не добавил.',
   slide: (number: number): string => `Слайд ${number}`,
   untitled_module: 'Без названия',
+  module_place: ({ title, number, count, slide, slides }: ModulePlace): string =>
+    `Модуль ${number} из ${count}${title === '' ? '' : `. ${title}`} · слайд ${slide} из ${slides}`,
+  module_slides: (count: number): string => `${count} ${plural(count, slideForms)}`,
   child_missing_title: 'Материал не открывается',
   child_missing: errorTexts.child_missing,
 } as const;

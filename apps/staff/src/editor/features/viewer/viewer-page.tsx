@@ -15,7 +15,7 @@ import { tryAnswer } from '../../parts/try-answer.ts';
 import { editorTexts } from '../../texts.ts';
 import { type ViewedMaterial, viewedMaterialQuery } from './api.ts';
 import { ViewerContents } from './components/viewer-contents.tsx';
-import { listShownSlides } from './rules.ts';
+import { findModulePlace, listShownSlides } from './rules.ts';
 import { viewerTexts } from './texts.ts';
 import './viewer.css';
 
@@ -71,8 +71,6 @@ interface OpenMaterialProps {
 function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): ReactNode {
   const { client, settings } = useServices();
   const { id, title, is_owner, template } = material;
-  // Questions of a course belong to its modules: each is tried where it is.
-  const isMarked = is_owner && template !== 'course';
   const slides = listShownSlides(material);
   const index = Math.max(
     0,
@@ -80,6 +78,7 @@ function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): React
   );
   const slide = slides[index];
   const name = title || editorTexts.untitled;
+  const place = slide === undefined || template !== 'course' ? null : findModulePlace(material, slide.id);
   return (
     <div className="viewer">
       <title>{viewerTexts.tab(name)}</title>
@@ -116,17 +115,29 @@ function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): React
       ) : (
         <>
           <div className="viewer-work">
-            <ViewerContents modules={material.modules} slides={slides} current={slide.id} onSlide={onSlide} />
-            <main id="content" className="viewer-slide" tabIndex={-1}>
+            <ViewerContents
+              modules={material.modules}
+              isCourse={template === 'course'}
+              slides={slides}
+              current={slide.id}
+              onSlide={onSlide}
+            />
+            <main
+              id="content"
+              className="viewer-slide"
+              data-alone={slide.questions.length === 0 ? '' : undefined}
+              tabIndex={-1}
+            >
+              {place !== null && <p className="viewer-place">{viewerTexts.module_place(place)}</p>}
               <h2>{slide.title || viewerTexts.slide(index + 1)}</h2>
               <ShownSlideView
                 key={slide.id}
                 slide={slide}
                 fileUrl={(hash) => addressOf(settings.bases, 'storage.file', { params: { hash } })}
-                onTry={isMarked ? (question_id, answer) => tryAnswer(client, id, question_id, answer) : undefined}
+                onTry={is_owner ? (question_id, answer) => tryAnswer(client, id, question_id, answer) : undefined}
               />
               {slide.questions.length > 0 && (
-                <p className="ui-muted">{isMarked ? viewerTexts.own_marks : viewerTexts.no_marks}</p>
+                <p className="ui-muted">{is_owner ? viewerTexts.own_marks : viewerTexts.no_marks}</p>
               )}
             </main>
           </div>
