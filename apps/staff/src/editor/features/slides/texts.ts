@@ -53,6 +53,7 @@ export const slidesTexts = {
   slides: countSlides,
   select: 'Выбрать',
   select_several: 'Выбрать несколько',
+  selecting: 'Нажимайте на слайды, чтобы выбрать их',
   select_done: 'Снять выбор',
   selected: (count: number): string => `Выбрано: ${count}`,
   selected_of: (count: number, all: number): string => `Выбрано: ${countSlides(count)} из ${all}`,

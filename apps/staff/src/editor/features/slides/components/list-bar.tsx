@@ -33,10 +33,12 @@ export function ListBar(props: ListBarProps): ReactNode {
     return (
       <div className="slide-bar" role="group" aria-label={slidesTexts.selected_actions}>
         <span className="slide-bar-count">{slidesTexts.selected(count)}</span>
-        <IconButton label={slidesTexts.move} icon={<IconArrowsMove />} onClick={onMove} />
-        <IconButton label={slidesTexts.duplicate} icon={<IconCopy />} onClick={onDuplicate} />
-        <IconButton label={slidesTexts.delete} icon={<IconTrash />} variant="danger" onClick={onDelete} />
-        <IconButton label={slidesTexts.select_done} icon={<IconX />} onClick={onDone} />
+        <span className="slide-bar-tools">
+          <IconButton label={slidesTexts.move} icon={<IconArrowsMove />} onClick={onMove} />
+          <IconButton label={slidesTexts.duplicate} icon={<IconCopy />} onClick={onDuplicate} />
+          <IconButton label={slidesTexts.delete} icon={<IconTrash />} variant="danger" onClick={onDelete} />
+          <IconButton label={slidesTexts.select_done} icon={<IconX />} onClick={onDone} />
+        </span>
       </div>
     );
   }

@@ -144,7 +144,11 @@ export function SlideList({ onChosen, onAdded }: SlideListProps): ReactNode {
           count={isSelecting ? count : null}
           hasPictures={hasPictures}
           onPictures={setPictures}
-          onSelecting={() => setAsked(true)}
+          onSelecting={() => {
+            setAsked(true);
+            setTold(slidesTexts.selecting);
+            commands.focusOpen(0);
+          }}
           onMove={() => moving.open(listSelectedNow())}
           onDuplicate={() => commands.duplicate(listSelectedNow())}
           onDelete={() => commands.remove(listSelectedNow())}

@@ -12,8 +12,9 @@ import './slide-picture.css';
 
 /** Milliseconds without a change before a slide is drawn anew: a letter costs the list no drawing. */
 const SETTLES_MS = 400;
-/** Pixels that a slide has on the wall; one with more on it is drawn smaller. */
-const HEIGHT = 720;
+/** Pixels that a slide has here; one with more on it is drawn smaller, so many times at most. */
+const HEIGHT = 540;
+const DENSEST = 2.4;
 
 export interface SlidePictureProps {
   slide: Slide;
@@ -54,8 +55,13 @@ const Drawn = memo(function Drawn({ slide, fileUrl }: { slide: Slide; fileUrl: F
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
+    let dense = 1;
     const observer = new ResizeObserver(() => {
-      if (element.offsetHeight > HEIGHT) element.dataset['dense'] = '';
+      const excess = element.offsetHeight / (HEIGHT * dense);
+      if (excess <= 1 || dense === DENSEST) return;
+      // Lines become longer as letters become smaller, so that the square root will do.
+      dense = Math.min(DENSEST, dense * Math.sqrt(excess));
+      element.style.setProperty('--slide-dense', dense.toFixed(3));
     });
     observer.observe(element);
     return () => observer.disconnect();
