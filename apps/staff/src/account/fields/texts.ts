@@ -17,6 +17,7 @@ export const fieldTexts = {
   name_invalid: 'Введите имя буквами, не длиннее 100 символов',
   check_field: 'Проверьте, что здесь написано',
   check_form: 'Проверьте, что введено в форму',
+  cancel: 'Отмена',
   organization: 'Организация',
   organization_placeholder: 'Школа, колледж или вуз',
   department: 'Подразделение',

@@ -23,7 +23,6 @@ export const dataTexts = {
   erase_confirm: 'Это нельзя отменить. Введите пароль, чтобы подтвердить.',
   erase_submit: 'Удалить навсегда',
   erase_action: 'удалении учётной записи',
-  cancel: 'Отмена',
   file_name: 'parta-data',
   page_title: 'Мои данные в «Парте»',
   erased_title: 'Учётная запись удалена',

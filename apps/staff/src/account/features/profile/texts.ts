@@ -34,7 +34,6 @@ export const profileTexts = {
   dark: 'Тёмная',
   auto: 'Как на устройстве',
   view_action: 'сохранении настроек',
-  cancel: 'Отмена',
 } as const;
 
 export const timeZoneRefusals: ReasonTexts<'user.update'> = {

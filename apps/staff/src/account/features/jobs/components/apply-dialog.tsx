@@ -1,14 +1,12 @@
 import { useForm } from '@mantine/form';
 import type { JobType } from '@parta/domain/codes';
-import { Button } from '@parta/ui/button';
 import { ChoiceCards } from '@parta/ui/choice-cards';
-import { Dialog } from '@parta/ui/dialog';
 import { showToast } from '@parta/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
-import { FormProblem } from '../../../fields/form-problem.tsx';
+import { FormDialog } from '../../../fields/form-dialog.tsx';
 import { checkPlace, NO_PLACE, OrganizationPicker } from '../../../fields/organization-picker.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { jobTypes } from '../../../texts.ts';
@@ -20,12 +18,11 @@ import { applyRefusals, jobTexts } from '../texts.ts';
 export function ApplyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { client, person } = useServices();
   const queries = useQueryClient();
-  const formId = useId();
   const form = useForm<ApplicationValues>({
     initialValues: { place: NO_PLACE, type: person.userType },
     validate: (values) => ({ place: checkPlace(values.place) }),
   });
-  const { formRef, problem, isSending, submit } = useFormCall<ApplicationValues>({
+  const call = useFormCall<ApplicationValues>({
     form,
     action: jobTexts.apply_action,
     send: async ({ place, type }) => {
@@ -38,41 +35,23 @@ export function ApplyDialog({ onClose }: { onClose: () => void }): ReactNode {
     describe: (error) => describeRefusal(error, applyRefusals, form.getValues()),
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={jobTexts.apply_title}
-      locked={isSending}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            {jobTexts.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isSending}>
-            {jobTexts.apply_submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} ref={formRef} className="account-form" noValidate onSubmit={submit}>
-        <FormProblem text={problem} />
-        <OrganizationPicker
-          name="place"
-          place={form.values.place}
-          onChange={(place) => form.setFieldValue('place', place)}
-          error={form.errors['place']}
-        />
-        <ChoiceCards<JobType>
-          label={jobTexts.apply_type}
-          value={form.values.type}
-          onChange={(type) => form.setFieldValue('type', type)}
-          choices={[
-            { value: 'staff', label: jobTypes.staff },
-            { value: 'student', label: jobTypes.student },
-            { value: 'external', label: jobTypes.external },
-          ]}
-        />
-      </form>
-    </Dialog>
+    <FormDialog call={call} onClose={onClose} title={jobTexts.apply_title} submitLabel={jobTexts.apply_submit}>
+      <OrganizationPicker
+        name="place"
+        place={form.values.place}
+        onChange={(place) => form.setFieldValue('place', place)}
+        error={form.errors['place']}
+      />
+      <ChoiceCards<JobType>
+        label={jobTexts.apply_type}
+        value={form.values.type}
+        onChange={(type) => form.setFieldValue('type', type)}
+        choices={[
+          { value: 'staff', label: jobTypes.staff },
+          { value: 'student', label: jobTypes.student },
+          { value: 'external', label: jobTypes.external },
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useForm } from '@mantine/form';
 import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
 import { PasswordField } from '@parta/ui/password-field';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
 import { useAccount } from '../../../account-services.tsx';
 import { AccountName } from '../../../fields/account-name.tsx';
 import { checkFilled } from '../../../fields/checks.ts';
-import { FormProblem } from '../../../fields/form-problem.tsx';
+import { FormDialog } from '../../../fields/form-dialog.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
 import { personQuery } from '../../../person-query.ts';
@@ -44,9 +43,8 @@ interface Values extends Record<string, unknown> {
 function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { client, part } = useAccount();
   const person = useQuery(personQuery(client));
-  const formId = useId();
   const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
-  const { formRef, problem, isSending, submit } = useFormCall<Values>({
+  const call = useFormCall<Values>({
     form,
     action: dataTexts.erase_action,
     send: async ({ password }) => {
@@ -55,34 +53,22 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
     describe: (error) => describeRefusal<Values>(error, eraseRefusals, form.getValues()),
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      call={call}
       onClose={onClose}
       title={dataTexts.erase_title}
       size="small"
-      locked={isSending}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            {dataTexts.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} loading={isSending}>
-            {dataTexts.erase_submit}
-          </Button>
-        </>
-      }
+      words={dataTexts.erase_confirm}
+      submitLabel={dataTexts.erase_submit}
+      submitVariant="danger"
     >
-      <form id={formId} ref={formRef} className="account-form" noValidate onSubmit={submit}>
-        <p className="account-words">{dataTexts.erase_confirm}</p>
-        <FormProblem text={problem} />
-        {person.data !== undefined && <AccountName email={person.data.email} />}
-        <PasswordField
-          label={fieldTexts.password}
-          autoComplete="current-password"
-          autoFocus
-          {...bindText(form, 'password')}
-        />
-      </form>
-    </Dialog>
+      {person.data !== undefined && <AccountName email={person.data.email} />}
+      <PasswordField
+        label={fieldTexts.password}
+        autoComplete="current-password"
+        autoFocus
+        {...bindText(form, 'password')}
+      />
+    </FormDialog>
   );
 }

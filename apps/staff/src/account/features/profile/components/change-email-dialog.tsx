@@ -1,18 +1,16 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
 import { PasswordField } from '@parta/ui/password-field';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
 import { AccountName } from '../../../fields/account-name.tsx';
 import { checkEmail, checkFilled } from '../../../fields/checks.ts';
-import { FormProblem } from '../../../fields/form-problem.tsx';
+import { FormDialog } from '../../../fields/form-dialog.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
 import { personQuery } from '../../../person-query.ts';
@@ -33,12 +31,11 @@ export interface ChangeEmailDialogProps {
 export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();
-  const formId = useId();
   const form = useForm<Values>({
     initialValues: { email: '', password: '' },
     validate: { email: checkEmail, password: checkFilled },
   });
-  const { formRef, problem, isSending, submit } = useFormCall<Values>({
+  const call = useFormCall<Values>({
     form,
     action: profileTexts.change_email_action,
     send: async ({ email, password }) => {
@@ -50,41 +47,28 @@ export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps):
     describe: (error) => describeRefusal<Values>(error, changeEmailRefusals, form.getValues()),
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
+      call={call}
       onClose={onClose}
       title={profileTexts.change_email}
       size="small"
-      locked={isSending}
-      buttons={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            {profileTexts.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={isSending}>
-            {profileTexts.change_email_submit}
-          </Button>
-        </>
-      }
+      words={profileTexts.change_email_text}
+      submitLabel={profileTexts.change_email_submit}
     >
-      <form id={formId} ref={formRef} className="account-form" noValidate onSubmit={submit}>
-        <p className="account-words">{profileTexts.change_email_text}</p>
-        <FormProblem text={problem} />
-        <TextField
-          label={profileTexts.new_email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoFocus
-          {...bindText(form, 'email')}
-        />
-        <AccountName email={current} />
-        <PasswordField
-          label={fieldTexts.current_password}
-          autoComplete="current-password"
-          {...bindText(form, 'password')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={profileTexts.new_email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        {...bindText(form, 'email')}
+      />
+      <AccountName email={current} />
+      <PasswordField
+        label={fieldTexts.current_password}
+        autoComplete="current-password"
+        {...bindText(form, 'password')}
+      />
+    </FormDialog>
   );
 }
