@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdministeredSchool, makeAdministeredSchool } from '../../testing/administration.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { findLastLetter, secretOf } from '../../testing/mailbox.ts';
-import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockAccount } from '../people/commands/links.ts';
 import { consentText } from '../people/texts.ts';
@@ -10,8 +11,7 @@ import { consentText } from '../people/texts.ts';
 const PASSWORD = 'тёплый вечер';
 
 let app: TestApp;
-let school: School;
-let administrator: MadePerson;
+let school: AdministeredSchool;
 let office: Browser;
 let numbered = 0;
 
@@ -24,10 +24,8 @@ afterAll(async () => {
 
 /** Opens a school of its own with an administrator who holds one of its seats. */
 async function openOffice(seats = 100): Promise<void> {
-  school = await makeSchool(app);
-  administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
-  await app.db.updateTable('license').set({ seats }).where('id', '=', school.license_id).execute();
-  office = await app.signIn(administrator.email, administrator.password);
+  school = await makeAdministeredSchool(app, { seats });
+  office = school.administrator;
 }
 
 function freshEmail(): string {

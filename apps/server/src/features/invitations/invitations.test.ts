@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdministeredSchool, makeAdministeredSchool } from '../../testing/administration.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { findLastLetter, listLetters, secretOf } from '../../testing/mailbox.ts';
-import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { consentText } from '../people/texts.ts';
 
@@ -9,8 +10,7 @@ const DAY_MS = 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 let app: TestApp;
-let school: School;
-let administrator: MadePerson;
+let school: AdministeredSchool;
 let office: Browser;
 let numbered = 0;
 
@@ -23,9 +23,8 @@ afterAll(async () => {
 
 /** Opens a school of its own with an administrator who is signed in. */
 async function openOffice(): Promise<void> {
-  school = await makeSchool(app);
-  administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
-  office = await app.signIn(administrator.email, administrator.password);
+  school = await makeAdministeredSchool(app);
+  office = school.administrator;
 }
 
 function freshEmail(): string {
