@@ -316,6 +316,22 @@ describe('the library, changed', () => {
     await expect.element(link('7 класс')).toBeVisible();
   });
 
+  it('asks at once before it deletes hundreds, without looking at each of them', async () => {
+    const many = Array.from({ length: 201 }, (_, n) => ({
+      id: `${n}`.padStart(22, '2'),
+      title: `Лист ${n}`,
+      parent: GEOGRAPHY,
+      template: 'test',
+    }));
+    nodes = [...nodes, ...many];
+    await open();
+    await userEvent.click(link('Педсовет'), { modifiers: ['Control'] });
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await expect.element(dialog().getByText(/Если среди выбранного есть модули курсов/)).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: 'Удалить' })).toBeEnabled();
+    expect(opened.calls.filter(({ path }) => path.endsWith('/uses/'))).toEqual([]);
+  });
+
   it('[LIB-25] copies a material to the root of the library after a question', async () => {
     overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status: 200, body: { id: makeId('N') } };
     await open();

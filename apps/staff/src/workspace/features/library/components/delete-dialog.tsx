@@ -11,6 +11,9 @@ import type { LibraryItem } from '../rules/library-rows.ts';
 import { changeTexts, createTexts, deleteTexts } from '../texts.ts';
 import type { ChangeProgress } from '../use-library-changes.ts';
 
+/** Of more materials it would take too long to look at each; the dialog says what may happen then. */
+const LOOKED_AT_MAX = 200;
+
 export interface DeleteDialogProps {
   dialog: DialogState<readonly LibraryItem[]>;
   progress: ChangeProgress | null;
@@ -33,7 +36,11 @@ export function DeleteDialog({ dialog, progress, onDelete }: DeleteDialogProps):
   const { client } = useServices();
   const items = dialog.value ?? [];
   const materials = items.flatMap(({ kind, id }) => (kind === 'material' ? [id] : []));
-  const uses = useQuery({ ...usesQuery(client, materials), enabled: dialog.opened && materials.length > 0 });
+  const isTooMany = materials.length > LOOKED_AT_MAX;
+  const uses = useQuery({
+    ...usesQuery(client, materials),
+    enabled: dialog.opened && materials.length > 0 && !isTooMany,
+  });
   const isBusy = progress !== null;
 
   async function remove(): Promise<void> {
@@ -61,6 +68,7 @@ export function DeleteDialog({ dialog, progress, onDelete }: DeleteDialogProps):
     >
       <div className="library-form">
         <p className="library-words">{getText(items)}</p>
+        {isTooMany && <p className="library-words">{deleteTexts.used_maybe}</p>}
         {uses.isLoading && <TextSkeleton lines={1} />}
         {uses.data !== undefined && uses.data.courses.length > 0 && (
           <div className="library-warning">
