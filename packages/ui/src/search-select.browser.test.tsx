@@ -48,7 +48,7 @@ const field = () => page.getByRole('combobox', { name: 'letter' });
 
 it('arrows walk what was found, Enter chooses, Escape closes', async () => {
   await userEvent.click(field());
-  expect(page.getByRole('option').elements()).toHaveLength(2);
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(2);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('b');
   await userEvent.keyboard('{ArrowDown}');
