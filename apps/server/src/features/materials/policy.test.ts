@@ -45,7 +45,7 @@ describe('who may make a material', () => {
     const course = readable({ template: 'course', module_templates: ['test', null, 'tasks'] });
     expect(needCopy(all, course)).toEqual(course);
     const some = parsePermissions(['course', 'quiz', 'material'].map((type) => `material:me:type:${type}`));
-    const refusal = expect.objectContaining({ status: 403, reason: 'forbidden', extra: { type: 'problem' } });
+    const refusal: unknown = expect.objectContaining({ status: 403, reason: 'forbidden', extra: { type: 'problem' } });
     expect(() => needCopy(some, course)).toThrow(refusal);
     expect(needCopy(some, { ...course, is_owner: true }).is_owner).toBe(true);
   });

@@ -24,6 +24,15 @@ export function createFormulaThread(): DrawBatch {
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
+  function start(): Worker {
+    const started = startWorker();
+    worker = started;
+    started.once('exit', () => {
+      if (worker === started) worker = null;
+    });
+    return started;
+  }
+
   async function stop(): Promise<void> {
     const stopped = worker;
     worker = null;
@@ -32,8 +41,7 @@ export function createFormulaThread(): DrawBatch {
 
   async function drawNext(batch: readonly Wanted[]): Promise<Drawing[] | null> {
     clearTimeout(idle);
-    worker ??= startWorker();
-    const drawn = await ask(worker, batch);
+    const drawn = await ask(worker ?? start(), batch);
     if (drawn === null) await stop();
     idle = setTimeout(() => void stop(), IDLE_MS).unref();
     return drawn;
@@ -52,7 +60,7 @@ function startWorker(): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: MEMORY_MB / 8 },
   });
-  // A thread that ends by itself between two batches is found out by the next one.
+  // Whoever waits for it hears of it, and the next batch begins another one.
   worker.on('error', () => undefined);
   worker.unref();
   return worker;
