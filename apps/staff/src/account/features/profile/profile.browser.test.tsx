@@ -59,7 +59,7 @@ describe('the profile', () => {
     opened = open(SELF, () => refuse(400, 'unknown_time_zone'));
     const zone = page.getByRole('combobox', { name: 'Часовой пояс' });
     await expect.element(zone).toBeVisible();
-    expect(zone.element()).toHaveProperty('value', expect.stringMatching(/^Как на устройстве: /));
+    expect(zone.element()).toHaveProperty('value', expect.stringMatching(/^По устройству: /));
     // What is typed takes the place of the chosen zone's name.
     await userEvent.click(zone);
     await userEvent.keyboard('Владивосток');
