@@ -153,7 +153,13 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
         {failure?.text}
       </p>
       {progress !== null && (
-        <ProgressBar label={pictureTexts.uploading} value={shareOf(progress)} valueText={describeProgress(progress)} />
+        <div className="picture-progress">
+          <ProgressBar
+            label={pictureTexts.uploading}
+            value={shareOf(progress)}
+            valueText={describeProgress(progress)}
+          />
+        </div>
       )}
     </Dialog>
   );

@@ -37,6 +37,10 @@ export function drawImageNode(node: Node, fileUrl: (hash: string) => string, alt
     picture.width = image.width;
     picture.height = image.height;
     picture.draggable = false;
+    // A picture that the network has kept back comes when it is there again.
+    picture.addEventListener('error', () => {
+      window.addEventListener('online', () => picture.setAttribute('src', fileUrl(image.hash)), { once: true });
+    });
     dom.replaceChildren(picture);
   });
 }
