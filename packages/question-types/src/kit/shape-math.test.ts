@@ -36,6 +36,21 @@ describe('a formula as browsers draw it', () => {
     expect(shape('mi', {}, over)).toEqual({ tag: 'mrow', attributes: {}, children: [over] });
   });
 
+  it('sets a sign close to its number after an operator, and apart between two terms', () => {
+    const mo = (text: string): MathNode => ({ tag: 'mo', attributes: {}, children: [text] });
+    const five: MathNode = { tag: 'mn', attributes: {}, children: ['5'] };
+    const close = { tag: 'mo', attributes: { lspace: '0em', rspace: '0em' }, children: ['−'] };
+    expect(shape('mrow', {}, five, mo('='), mo('−'), five).children).toEqual([five, mo('='), close, five]);
+    expect(shape('mrow', {}, mo('('), mo('−'), five).children).toEqual([mo('('), close, five]);
+    for (const children of [
+      [five, mo('−'), five],
+      [mo(')'), mo('−'), five],
+      [mo('−'), five],
+    ]) {
+      expect(shape('mrow', {}, ...children).children).toEqual(children);
+    }
+  });
+
   it('leaves words and everything else as they are', () => {
     const words = { tag: 'mtext', attributes: { mathvariant: 'bold' }, children: ['если x'] };
     expect(shapeMath(words)).toEqual(words);
