@@ -26,6 +26,7 @@ describe('the administration', () => {
     await expect.element(page.getByText('1 заявка ждёт решения')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Рассмотреть' }));
     await expect.poll(opened.getAddress).toBe(`/organization/${ORGANIZATION.id}/requests`);
+    await expect.element(page.getByRole('heading', { name: 'Заявки', level: 1 })).toHaveFocus();
   });
 
   it('counts the waiting requests beside their section, and says nothing where none waits', async () => {

@@ -17,11 +17,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
+import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
 import { organizationQuery } from '../queries.ts';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { ORGANIZATIONS_PLACE, type OrganizationSection, organizationPlace, USER_ROLES_PLACE } from './places.ts';
@@ -80,6 +81,7 @@ function findOrganizationId(pathname: string): string | null {
 
 /** Rail, top bar and the screen. The rail names what the person administers, and the way back to the workspace. */
 export function AdminFrame(): ReactNode {
+  useHeadingFocus(useRouter());
   const { client, permissions, settings, getNow } = useServices();
   const { area } = settings.bases;
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -7,7 +7,7 @@ export const frameTexts = {
   invitations: 'Приглашения',
   log: 'Журнал',
   organizations: 'Организации',
-  user_roles: 'Роли платформы',
+  user_roles: 'Роли',
   mailbox: 'Письма',
   workspace: 'В рабочую область',
   home: 'Парта, администрирование',
