@@ -60,14 +60,14 @@ export const catalogEndpoints = {
     summary: 'Makes a folder of the catalogue',
     body: z.strictObject({ parent: identifier.nullable(), title: folderTitle }),
     result: z.strictObject({ id: identifier }),
-    reasons: { 400: ['too_deep_folder'], 404: ['not_found'] },
+    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['folder_full'] },
   }),
   'catalog.folder_update': endpoint({
     summary: 'Moves or renames a folder of the catalogue',
     params: idParams,
     body: z.strictObject({ parent: identifier.nullable().optional(), title: folderTitle.optional() }),
     result: null,
-    reasons: { 400: ['cycle', 'too_deep_folder'], 404: ['not_found'] },
+    reasons: { 400: ['cycle', 'too_deep_folder'], 404: ['not_found'], 409: ['folder_full'] },
   }),
   'catalog.folder_delete': endpoint({
     summary: 'Deletes an empty folder of the catalogue; a refusal tells in `count` how many elements lie in it',

@@ -132,7 +132,7 @@ describe('folders of the catalogue', () => {
 });
 
 describe('a folder that is full', () => {
-  it('takes no more materials, published or moved, until one leaves it; the root is a folder, too', async () => {
+  it('takes no more materials and folders, new or moved, until one leaves it; the root is a folder, too', async () => {
     const folder = await makeFolder('Полная');
     const [mine, other] = [await publish(await plantOwn('Первый'), folder), await publish(await plantOwn('Второй'))];
     await app.db.transaction().execute(async (tx) => {
@@ -148,6 +148,14 @@ describe('a folder that is full', () => {
     const body = { material_id: source, folder };
     expect(outcome(await curator.call('catalog.publish', { body }))).toEqual(full);
     expect(await move(other, folder)).toEqual(full);
+    const inner = { parent: folder, title: 'Внутри' };
+    expect(outcome(await curator.call('catalog.folder_create', { body: inner }))).toEqual(full);
+    const params = { id: await makeFolder('Снаружи') };
+    expect(outcome(await curator.call('catalog.folder_update', { params, body: inner }))).toEqual(full);
+    expect(outcome(await curator.call('catalog.folder_update', { params, body: { title: 'Рядом' } }))).toEqual([
+      204,
+      null,
+    ]);
     expect(await move(mine, folder)).toEqual([204, null]);
     expect(await move(mine, null)).toEqual([204, null]);
     expect(outcome(await curator.call('catalog.publish', { body }))).toMatchObject([200, {}]);

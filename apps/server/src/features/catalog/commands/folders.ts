@@ -1,17 +1,24 @@
 import type { FolderTree } from '../../library/commands/folder-tree.ts';
 import { countElements, listAllFolders } from '../queries/listing.ts';
-import { lockCatalog, needFolder } from './lock.ts';
+import { lockCatalog, needFolder, needRoom } from './lock.ts';
 
-/** The folders of the catalogue. */
+/** The folders of the catalogue. A folder that takes no more is refused with 409 `folder_full`, at making and at moving. */
 export const catalogTree: FolderTree = {
   lock: lockCatalog,
   need: needFolder,
   list: listAllFolders,
   count: countElements,
   async insert(tx, folder) {
+    await needRoom(tx, folder.parent);
     await tx.insertInto('catalog_folder').values(folder).execute();
   },
   async update(tx, id, change) {
+    const { parent } = await tx
+      .selectFrom('catalog_folder')
+      .select('parent')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (change.parent !== undefined && change.parent !== parent) await needRoom(tx, change.parent);
     await tx.updateTable('catalog_folder').set(change).where('id', '=', id).execute();
   },
   async remove(tx, id) {

@@ -5,7 +5,7 @@ const saveForms: PluralForms = { one: 'сохранение', few: 'сохран
 
 export const historyTexts = {
   title: 'История изменений',
-  about: 'Каждая версия хранится 30 дней.',
+  about: 'Версии хранятся 30 дней; из долгой истории остаются те, между которыми прошло время.',
   load_action: 'загрузке истории',
   version_action: 'загрузке версии',
   restore_action: 'восстановлении версии',

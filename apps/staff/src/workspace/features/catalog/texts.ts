@@ -108,6 +108,7 @@ export const publishProblems: Readonly<
     | 'source_missing'
     | 'cycle'
     | 'too_deep_folder'
+    | 'folder_full'
     | 'not_found',
     string
   >
@@ -120,5 +121,6 @@ export const publishProblems: Readonly<
   source_missing: 'Исходного материала больше нет.',
   cycle: 'Папку нельзя переместить в неё саму.',
   too_deep_folder: 'Слишком много вложенных папок.',
+  folder_full: 'В этой папке больше нет места: выберите другую или сначала перенесите что-нибудь из неё.',
   not_found: 'Этого уже нет. Обновите страницу.',
 };
