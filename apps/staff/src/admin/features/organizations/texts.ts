@@ -50,7 +50,7 @@ export const organizationTexts = {
   no_administrators_text: 'Пригласите человека, который будет принимать людей и раздавать роли.',
   invite: 'Пригласить администратора',
   column_person: 'Человек',
-  invited: (until: string): string => `Приглашение отправлено, действует до ${until}`,
+  invited: (until: string): string => `Приглашение до ${until}`,
   invitation_expired: 'Приглашение истекло',
   remove: 'Снять роль',
   remove_title: 'Снять роль администратора?',
