@@ -16,7 +16,12 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(theme);
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
+    const listMoving = () =>
+      document.getAnimations().filter((motion) => motion instanceof CSSTransition && motion.playState !== 'finished');
+    // Again until none is left: an inherited colour begins to change in a child when its parent has changed.
+    for (let moving = listMoving(); moving.length > 0; moving = listMoving()) {
+      for (const motion of moving) motion.finish();
+    }
   });
 }
 

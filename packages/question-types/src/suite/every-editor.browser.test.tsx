@@ -88,10 +88,17 @@ function sampleOf(kind: QuestionKind): Edited {
   return { content: fixture?.content, answerKey: fixture?.key ?? null };
 }
 
-/** Ends what moves and will stop: waiting for it takes as long as the machine is busy, and what goes round never ends. */
+/** What moves and will stop by itself. */
+function listMotion(): Animation[] {
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
+}
+
+/** Ends what moves, and what begins to when that has ended: a colour reaches a child when its parent has it. */
 function endMotion(): void {
-  for (const motion of document.getAnimations()) {
-    if (motion.effect?.getTiming().iterations !== Infinity) motion.finish();
+  for (let moving = listMotion(); moving.length > 0; moving = listMotion()) {
+    for (const motion of moving) motion.finish();
   }
 }
 
