@@ -12,7 +12,10 @@ import type { SeeScreen } from './staff-tour.ts';
 
 const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 const HAND = { width: 390, height: 844 };
-const HALF_DONE = { ...numberQuestion('', 1), key: { value: null, tolerance: 0, tolerance_kind: 'absolute' } };
+const makeHalfDone = () => ({
+  ...numberQuestion('', 1),
+  key: { value: null, tolerance: 0, tolerance_kind: 'absolute' },
+});
 
 /** What the tours of the library and of the editor look at, made without a screen. */
 interface OwnMaterials {
@@ -42,7 +45,10 @@ async function makeOwnMaterials(server: ServerProcess): Promise<OwnMaterials> {
     folder,
     slides: makeFurtherSlides(image),
   });
-  const faulty = await author.makeMaterial('test', 'Черновик', { folder, slides: [slide('', HALF_DONE), slide('')] });
+  const faulty = await author.makeMaterial('test', 'Черновик', {
+    folder,
+    slides: [slide('', makeHalfDone()), slide('')],
+  });
   await author.makeMaterial('presentation', 'Дельта Волги', { folder, slides: [slide('Откуда взялась дельта')] });
   const course = await author.makeCourse('Курс о реках', folder, [further, faulty]);
   return { folder, empty, sample, further, faulty, course };
