@@ -65,7 +65,7 @@ export default defineConfig({
         root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
         plugins: [reactPlugins()],
         // Found in the middle of a run otherwise, which then begins anew: it is a dependency of another package.
-        optimizeDeps: { include: ['@parta/domain > @msgpack/msgpack'] },
+        optimizeDeps: { include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js'] },
         test: {
           name: 'components',
           setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
