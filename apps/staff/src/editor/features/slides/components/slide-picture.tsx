@@ -56,15 +56,24 @@ const Drawn = memo(function Drawn({ slide, fileUrl }: { slide: Slide; fileUrl: F
     const element = ref.current;
     if (element === null) return undefined;
     let dense = 1;
-    const observer = new ResizeObserver(() => {
+    let frame = 0;
+    const fit = (): void => {
       const excess = element.offsetHeight / (HEIGHT * dense);
       if (excess <= 1 || dense === DENSEST) return;
       // Lines become longer as letters become smaller, so that the square root will do.
       dense = Math.min(DENSEST, dense * Math.sqrt(excess));
       element.style.setProperty('--slide-dense', dense.toFixed(3));
+    };
+    // In a frame of its own: a size changed while sizes are told would be told of in this one again.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, []);
 
   return (
