@@ -162,6 +162,7 @@ test('an answer that reached the server after the closing is shown as late and d
   await expect(phone.lobby).toBeVisible();
   await lesson.lead('start', 'open');
   await expect(phone.question(1)).toBeVisible();
+  await expect(phone.option('Да')).toBeVisible();
   const context = phone.page.context();
   await context.setOffline(true);
   await phone.answer('yesno');

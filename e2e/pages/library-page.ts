@@ -7,6 +7,7 @@ export const SAMPLE_TITLE = 'Реки и озёра Европы';
 export class LibraryPage {
   readonly page: Page;
   readonly heading: Locator;
+  /** With its rows: what stands there while they load is none. */
   readonly table: Locator;
   /** «...», the way up. */
   readonly parent: Locator;
@@ -14,7 +15,7 @@ export class LibraryPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Библиотека' });
-    this.table = page.getByRole('table', { name: 'Папки и материалы' });
+    this.table = page.getByRole('table', { name: 'Папки и материалы' }).and(page.locator(':not([aria-busy="true"])'));
     this.parent = this.row('Вернуться в родительскую папку');
   }
 
