@@ -54,9 +54,7 @@ it('several slides are selected by keys, moved over a section, deleted after a q
   await expect.element(page.getByText('Выбрано: 2 слайда из 5')).toBeInTheDocument();
   await expect.element(row('Дунай')).toHaveAttribute('aria-pressed', 'true');
   // Over the border of the section first: the rows there are new elements, which take the focus.
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await expect.poll(() => document.activeElement?.closest('.slide-section')?.getAttribute('aria-label')).toBe('Озёра');
-  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
   await expect.poll(listTitles).toEqual(['Волга', 'Ладога', 'Дунай', 'Рейн', 'Онега']);
   await expect.poll(() => document.activeElement?.textContent).toContain('Рейн');
   await row('Онега').click({ modifiers: ['Control'] });

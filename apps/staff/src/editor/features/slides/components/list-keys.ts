@@ -12,9 +12,9 @@ export interface ListKeysProps {
   onDone: () => boolean;
 }
 
-/** After the list has been drawn: a row that has moved is another element, and the focus goes with the slide. */
+/** At once: the next key may be waiting already, and belongs to this row. */
 function focusRow(id: string): void {
-  window.setTimeout(() => document.getElementById(rowIdOf(id))?.focus());
+  document.getElementById(rowIdOf(id))?.focus();
 }
 
 function findTarget(key: string, order: readonly string[], id: string): string | undefined {
@@ -44,7 +44,8 @@ export function handleListKey(editing: Editing, event: KeyboardEvent, id: string
   if (altKey) {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
     commands.step(ids, key === 'ArrowUp' ? -1 : 1);
-    focusRow(id);
+    // When the list has been drawn, which a key makes happen before the next one: a row that has moved is another element.
+    queueMicrotask(() => focusRow(id));
   } else if (STEPS.has(key)) {
     const target = findTarget(key, listSlideIds(editing.store.getState().history.now.document), id);
     if (target !== undefined && (shiftKey || !isCommand)) selection.choose(target, shiftKey ? 'range' : 'only');
