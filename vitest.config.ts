@@ -40,7 +40,7 @@ export default defineConfig({
           exclude: [...never, browserTests],
           isolate: false,
           testTimeout: 20_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
           ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
           pool: 'forks',
           retry: process.env['CI'] === undefined ? 0 : 1,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -71,7 +71,7 @@ export default defineConfig({
           setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
           // A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
           retry: process.env['CI'] === undefined ? 0 : 1,
-          maxWorkers: 2,
+          maxWorkers: 3,
           dir: fileURLToPath(new URL('.', import.meta.url)),
           include: [browserTests],
           exclude: never,
