@@ -3,6 +3,7 @@ import { CommandError, runChild, say } from './child.mjs';
 import { getChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { getNode } from './node.mjs';
+import { COMPILED } from './paths.mjs';
 import { serve, serveWhileEditing } from './serve.mjs';
 import { runTests } from './test.mjs';
 import { texts } from './texts.mjs';
@@ -27,7 +28,8 @@ const commands = {
   bench: async (args) => {
     await buildWeb();
     const isBrowserNeeded = !args.includes('--only') || args.includes('editor');
-    const env = isBrowserNeeded ? { PARTA_CHROMIUM: await getChromium() } : {};
+    const chromium = isBrowserNeeded ? { PARTA_CHROMIUM: await getChromium() } : {};
+    const env = { ...chromium, NODE_COMPILE_CACHE: COMPILED };
     return await runChild(getNode(), ['bench/src/main.ts', ...args], { env });
   },
   types: async (args) => await runChild('tsc', ['-b', ...args]),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildWeb, VITE, WEB_APPS } from './build.mjs';
 import { runChild } from './child.mjs';
 import { getNode } from './node.mjs';
-import { ROOT } from './paths.mjs';
+import { COMPILED, ROOT } from './paths.mjs';
 
 const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts');
 
@@ -12,7 +12,7 @@ const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts');
  */
 export async function serve(args) {
   await buildWeb();
-  return await runChild(getNode(), [MAIN, ...args]);
+  return await runChild(getNode(), [MAIN, ...args], { env: { NODE_COMPILE_CACHE: COMPILED } });
 }
 
 /**
