@@ -2,6 +2,7 @@ import { setTheme } from '@parta/ui/theme';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { endMotion } from '../shell/testing/end-motion.ts';
 import { type Answerer, type OpenedAccount, openAccount, SELF } from './testing/open-account.tsx';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -79,14 +80,7 @@ afterEach(() => {
 });
 
 async function listViolations(): Promise<string[]> {
-  const listMotion = () =>
-    document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
-  // Again until none is left: an inherited colour begins to change in a child when its parent has changed.
-  for (let moving = listMotion(); moving.length > 0; moving = listMotion()) {
-    for (const motion of moving) motion.finish();
-  }
+  endMotion();
   const { violations } = await axe.run(document, { runOnly: TAGS, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.html}`));
 }

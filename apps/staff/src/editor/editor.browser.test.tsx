@@ -2,6 +2,7 @@ import { setTheme } from '@parta/ui/theme';
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { endMotion } from '../shell/testing/end-motion.ts';
 import { ORGANIZATION } from '../shell/testing/open-screen.tsx';
 import { createDraftStore } from './document/drafts.ts';
 import type { LoadedMaterial } from './document/types.ts';
@@ -193,14 +194,7 @@ it.each([
     setTheme(theme);
     await expect.element(page.getByRole('heading', { name: 'Вопрос 1. Одиночный выбор' })).toBeVisible();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
-    const listMotion = () =>
-      document
-        .getAnimations()
-        .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
-    // Again until none is left: an inherited colour begins to change in a child when its parent has changed.
-    for (let moving = listMotion(); moving.length > 0; moving = listMotion()) {
-      for (const motion of moving) motion.finish();
-    }
+    endMotion();
     const { violations } = await axe.run(document, { runOnly: TAGS, resultTypes: ['violations'] });
     expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.html}`))).toEqual([]);
     await page.getByRole('button', { name: 'Действия с материалом' }).click();

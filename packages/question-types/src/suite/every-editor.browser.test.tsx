@@ -10,6 +10,7 @@ import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { type AnyKindKey, type AnyKindSchema, isNone, type NoPart } from '../parts.ts';
 import { kindProblems } from '../problems.ts';
 import { schemas } from '../schemas.ts';
+import { endMotion } from './end-motion.ts';
 import { listFixtures } from './fixtures.ts';
 import { ascendingIds } from './sample-ids.ts';
 
@@ -86,20 +87,6 @@ function newQuestion(kind: QuestionKind, newId: () => string): Edited {
 function sampleOf(kind: QuestionKind): Edited {
   const [fixture] = listFixtures(kind);
   return { content: fixture?.content, answerKey: fixture?.key ?? null };
-}
-
-/** What moves and will stop by itself. */
-function listMotion(): Animation[] {
-  return document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
-}
-
-/** Ends what moves, and what begins to when that has ended: a colour reaches a child when its parent has it. */
-function endMotion(): void {
-  for (let moving = listMotion(); moving.length > 0; moving = listMotion()) {
-    for (const motion of moving) motion.finish();
-  }
 }
 
 /** Every violation that axe finds in both themes, as 'theme: rule at element'. */

@@ -1,3 +1,4 @@
+import { endMotion } from './end-motion.ts';
 import '@parta/ui/tokens.css';
 import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
@@ -67,20 +68,6 @@ function Host({ kind, content, answer = null, review = null, disabled = false, o
 async function expectDrawn(): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Вопрос' })).toBeVisible();
   await expect.element(page.getByRole('status', { name: texts.loading })).not.toBeInTheDocument();
-}
-
-/** What moves and will stop by itself. */
-function listMotion(): Animation[] {
-  return document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
-}
-
-/** Ends what moves, and what begins to when that has ended: a colour reaches a child when its parent has it. */
-function endMotion(): void {
-  for (let moving = listMotion(); moving.length > 0; moving = listMotion()) {
-    for (const motion of moving) motion.finish();
-  }
 }
 
 /** Every violation that axe finds in both themes, as 'theme: rule at element'. */

@@ -2,18 +2,21 @@ import { setTheme } from '@parta/ui/theme';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answer, type Answerer, NOW, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';
+import { type Answer, NOW, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+import {
+  asMaterial,
+  CLIMATE,
+  COUNCIL,
+  COURSE,
+  GEOGRAPHY,
+  makeId,
+  NO_CONTENT,
+  RIVERS,
+  SampleLibrary,
+  SEVENTH,
+} from '../../testing/sample-library.ts';
 
-const makeId = (letter: string): string => letter.repeat(22);
-const GEOGRAPHY = makeId('B');
-const SEVENTH = makeId('C');
-const COUNCIL = makeId('D');
-const RIVERS = makeId('E');
-const CLIMATE = makeId('F');
-const COURSE = makeId('G');
-const date_changed = new Date(2026, 10, 19, 17, 5).toISOString();
-const dates = { date_created: date_changed, date_changed };
 const PERMISSIONS = [
   ...TEACHER,
   'material:me:type:survey',
@@ -21,94 +24,8 @@ const PERMISSIONS = [
   'material:me:type:material',
 ];
 
-interface Node {
-  id: string;
-  title: string;
-  parent: string | null;
-  /** undefined is a folder. */
-  template?: string;
-}
-
-const START: readonly Node[] = [
-  { id: GEOGRAPHY, title: 'География', parent: null },
-  { id: SEVENTH, title: '7 класс', parent: GEOGRAPHY },
-  { id: COUNCIL, title: 'Педсовет', parent: GEOGRAPHY },
-  { id: RIVERS, title: 'Реки', parent: GEOGRAPHY, template: 'test' },
-  { id: CLIMATE, title: 'Климат', parent: GEOGRAPHY, template: 'presentation' },
-  { id: COURSE, title: 'Курс географии', parent: GEOGRAPHY, template: 'course' },
-];
-
-let nodes: Node[] = [];
-/** What the server answers in place of the usual, by method and path. */
-let overrides: Record<string, Answer> = {};
+let library: SampleLibrary;
 let opened: OpenedWorkspace;
-
-const asFolder = ({ id, title }: Node) => ({ id, description: { title, dates } });
-const asMaterial = ({ id, title, parent, template }: Node) => ({
-  id,
-  folder: parent,
-  description: { title, template, date_changed, contents_count: 8 },
-});
-
-function showFolder(id: string | null): Answer {
-  const own = nodes.find((node) => node.id === id);
-  const inside = nodes.filter(({ parent }) => parent === id);
-  const above = nodes.find((node) => node.id === own?.parent);
-  const path = [above, own].flatMap((node) => (node === undefined ? [] : [{ id: node.id, title: node.title }]));
-  return {
-    status: 200,
-    body: {
-      id,
-      parent: own?.parent ?? null,
-      description: { title: own?.title ?? '', dates: own === undefined ? null : dates },
-      path,
-      folders: inside.filter(({ template }) => template === undefined).map(asFolder),
-      materials: inside.filter(({ template }) => template !== undefined).map(asMaterial),
-    },
-  };
-}
-
-const NO_CONTENT: Answer = { status: 204, body: null };
-
-function change(id: string, body: unknown): Answer {
-  const node = nodes.find((one) => one.id === id);
-  if (node === undefined || typeof body !== 'object' || body === null)
-    return { status: 404, body: { reason: 'not_found' } };
-  if ('parent' in body && (typeof body.parent === 'string' || body.parent === null)) node.parent = body.parent;
-  if ('folder' in body && (typeof body.folder === 'string' || body.folder === null)) node.parent = body.folder;
-  const { description } = { description: null, ...body };
-  if (description !== null && typeof description === 'object' && 'title' in description)
-    node.title = String(Reflect.get(description, 'title'));
-  return NO_CONTENT;
-}
-
-const answer: Answerer = ({ method, path, body }) => {
-  const said = overrides[`${method} ${path}`];
-  if (said !== undefined) return said;
-  const [, , , kind, id = '', command = ''] = path.split('?')[0]?.split('/') ?? [];
-  if (kind === 'folder' && id === '' && method === 'GET') return showFolder(null);
-  if (kind === 'folder' && id === 'tree')
-    return {
-      status: 200,
-      body: {
-        folders: nodes
-          .filter(({ template }) => template === undefined)
-          .map(({ id: own, parent, title }) => ({ id: own, parent, title })),
-      },
-    };
-  if (method === 'POST' && id === '') {
-    if (kind === 'folder') nodes.push({ id: makeId('N'), title: 'Новая', parent: GEOGRAPHY });
-    return { status: 200, body: { id: makeId('N') } };
-  }
-  if (method === 'PATCH' && command === '') return change(id, body);
-  if (method === 'DELETE') {
-    nodes = nodes.filter((node) => node.id !== id);
-    return NO_CONTENT;
-  }
-  if (command === 'uses') return { status: 200, body: { courses: [], in_catalog: false } };
-  if (kind === 'folder' && method === 'GET') return nodes.some((node) => node.id === id) ? showFolder(id) : null;
-  return null;
-};
 
 const row = (title: string | RegExp) => page.getByRole('row', { name: title });
 const link = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
@@ -121,7 +38,7 @@ const changesOf = (): string[] =>
     .map(({ method, path, body }) => `${method} ${path.slice('/api/v1/'.length)} ${JSON.stringify(body)}`);
 
 async function open(path = `/library/${GEOGRAPHY}`, permissions: readonly string[] = PERMISSIONS): Promise<void> {
-  opened = openWorkspace(path, answer, permissions);
+  opened = openWorkspace(path, library.answer, permissions);
   await expect.element(page.getByText(path === '/library' ? 'География' : 'Климат').first()).toBeVisible();
 }
 
@@ -136,8 +53,7 @@ async function seeGone(element: { elements: () => Element[] }): Promise<void> {
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  nodes = START.map((node) => ({ ...node }));
-  overrides = {};
+  library = new SampleLibrary();
 });
 afterEach(() => {
   opened.close();
@@ -211,11 +127,11 @@ describe('the library, changed', () => {
   });
 
   it('[LIB-23] [LIB-24] [LIB-32] asks before deleting, names courses, and tells how much lies in a folder', async () => {
-    overrides[`GET /api/v1/material/${RIVERS}/uses/`] = {
+    library.overrides[`GET /api/v1/material/${RIVERS}/uses/`] = {
       status: 200,
       body: { courses: [{ id: COURSE, title: 'Курс географии' }], in_catalog: true },
     };
-    overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 3 } };
+    library.overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 3 } };
     await open();
     await userEvent.click(link('Реки'));
     await userEvent.keyboard('{Delete}');
@@ -264,8 +180,8 @@ describe('the library, changed', () => {
   it('puts back a row that could not be moved, though the folder cannot be asked for anew either', async () => {
     const failed: Answer = { status: 500, body: { reason: 'internal' } };
     await open();
-    overrides[`PATCH /api/v1/material/${RIVERS}/`] = failed;
-    overrides[`GET /api/v1/folder/${GEOGRAPHY}/`] = failed;
+    library.overrides[`PATCH /api/v1/material/${RIVERS}/`] = failed;
+    library.overrides[`GET /api/v1/folder/${GEOGRAPHY}/`] = failed;
     await userEvent.dragAndDrop(row(/Реки/), row(/7 класс/));
     await expect.element(page.getByText(/При перемещении произошла ошибка/)).toBeVisible();
     await expect.element(link('Реки')).toBeVisible();
@@ -273,8 +189,8 @@ describe('the library, changed', () => {
 
   it('says of a material that is gone that it is, where its conversion is asked for, and takes its row away', async () => {
     await open();
-    nodes = nodes.filter(({ id }) => id !== CLIMATE);
-    overrides[`GET /api/v1/material/${CLIMATE}/conversion/?template=survey`] = {
+    library.nodes = library.nodes.filter(({ id }) => id !== CLIMATE);
+    library.overrides[`GET /api/v1/material/${CLIMATE}/conversion/?template=survey`] = {
       status: 404,
       body: { reason: 'not_found' },
     };
@@ -303,7 +219,7 @@ describe('the library, changed', () => {
   });
 
   it('deletes many one after another, shows how far it has come, and names what has stayed', async () => {
-    overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 5 } };
+    library.overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 5 } };
     await open();
     await userEvent.click(link('Реки'));
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -323,7 +239,7 @@ describe('the library, changed', () => {
       parent: GEOGRAPHY,
       template: 'test',
     }));
-    nodes = [...nodes, ...many];
+    library.nodes = [...library.nodes, ...many];
     await open();
     await userEvent.click(link('Педсовет'), { modifiers: ['Control'] });
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
@@ -333,7 +249,7 @@ describe('the library, changed', () => {
   });
 
   it('[LIB-25] copies a material to the root of the library after a question', async () => {
-    overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status: 200, body: { id: makeId('N') } };
+    library.overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status: 200, body: { id: makeId('N') } };
     await open();
     await ask('Реки', 'Создать копию');
     await expect.element(page.getByRole('dialog', { name: 'Копирование материала' })).toBeVisible();
@@ -350,8 +266,8 @@ describe('the library, changed', () => {
       deleted: [{ type: 'ordering', count: 3 }],
       emptied_contents: 1,
     };
-    overrides[`GET /api/v1/material/${CLIMATE}/conversion/?template=survey`] = { status: 200, body: preview };
-    overrides[`PATCH /api/v1/material/${CLIMATE}/change_type/`] = { status: 500, body: { reason: 'internal' } };
+    library.overrides[`GET /api/v1/material/${CLIMATE}/conversion/?template=survey`] = { status: 200, body: preview };
+    library.overrides[`PATCH /api/v1/material/${CLIMATE}/change_type/`] = { status: 500, body: { reason: 'internal' } };
     await open();
     await userEvent.click(button('Действия: Курс географии'));
     await expect.element(item(/^Переименовать/)).toBeVisible();
@@ -375,7 +291,7 @@ describe('the library, changed', () => {
     await userEvent.click(button('Изменить тип'));
     await expect.element(page.getByText('Произошла ошибка при преобразовании типа материала.')).toBeVisible();
     await seeGone(dialog());
-    overrides[`PATCH /api/v1/material/${CLIMATE}/change_type/`] = NO_CONTENT;
+    library.overrides[`PATCH /api/v1/material/${CLIMATE}/change_type/`] = NO_CONTENT;
     await ask('Климат', 'Изменить тип');
     await userEvent.click(page.getByRole('radio', { name: 'Опрос' }));
     await expect.element(page.getByText('Упорядочивание: 3')).toBeVisible();
@@ -386,8 +302,8 @@ describe('the library, changed', () => {
 
   it('[LIB-34] [LIB-35] [ACT-115] [ACT-117] [ACT-118] [ACT-119] launches a presentation at once, after the check', async () => {
     const checked = `POST /api/v1/material/${CLIMATE}/check/`;
-    overrides[checked] = { status: 200, body: { sync_error: 'task' } };
-    overrides[`POST /api/v1/material/${CLIMATE}/start/`] = { status: 200, body: { id: makeId('N') } };
+    library.overrides[checked] = { status: 200, body: { sync_error: 'task' } };
+    library.overrides[`POST /api/v1/material/${CLIMATE}/start/`] = { status: 200, body: { id: makeId('N') } };
     await open();
     await userEvent.click(button('Действия: Реки'));
     await expect.element(item(/^Провести/)).toBeVisible();
@@ -397,7 +313,7 @@ describe('the library, changed', () => {
     await expect.element(page.getByText(/можно только назначить/)).toBeVisible();
     await userEvent.click(button('Хорошо'));
     await seeGone(dialog());
-    overrides[checked] = { status: 200, body: { sync_error: null } };
+    library.overrides[checked] = { status: 200, body: { sync_error: null } };
     await ask('Климат', 'Запустить сейчас');
     await userEvent.click(button('Запустить'));
     await expect.poll(() => opened.left).toEqual([`/speaker/${makeId('N')}`]);
@@ -425,10 +341,10 @@ describe('the library, changed', () => {
     const path = [{ id: GEOGRAPHY, title: 'География' }];
     const found = {
       folders: [],
-      materials: START.filter(({ id }) => id === RIVERS).map((node) => ({ ...asMaterial(node), path })),
+      materials: library.nodes.filter(({ id }) => id === RIVERS).map((node) => ({ ...asMaterial(node), path })),
     };
-    overrides[`GET /api/v1/folder/search/?q=${encodeURIComponent('рек')}`] = { status: 200, body: found };
-    overrides[`GET /api/v1/folder/search/?q=${encodeURIComponent('нет')}`] = {
+    library.overrides[`GET /api/v1/folder/search/?q=${encodeURIComponent('рек')}`] = { status: 200, body: found };
+    library.overrides[`GET /api/v1/folder/search/?q=${encodeURIComponent('нет')}`] = {
       status: 200,
       body: { folders: [], materials: [] },
     };
