@@ -124,7 +124,10 @@ test('times stand in the zone of the profile, which is named where the device sh
   await expect(row).not.toContainText('GMT');
   await page.goto('/account/profile');
   await page.getByRole('combobox', { name: 'Часовой пояс' }).click();
+  // It is saved at once, and a page that is left takes back what it has not sent.
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
   await page.getByRole('option', { name: /Владивосток/ }).click();
+  await saved;
   await page.goto('/activity');
   await expect(row).toContainText('GMT+10');
 });
