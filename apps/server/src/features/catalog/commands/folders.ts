@@ -13,12 +13,14 @@ export const catalogTree: FolderTree = {
     await tx.insertInto('catalog_folder').values(folder).execute();
   },
   async update(tx, id, change) {
-    const { parent } = await tx
-      .selectFrom('catalog_folder')
-      .select('parent')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (change.parent !== undefined && change.parent !== parent) await needRoom(tx, change.parent);
+    if (change.parent !== undefined) {
+      const { parent } = await tx
+        .selectFrom('catalog_folder')
+        .select('parent')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (change.parent !== parent) await needRoom(tx, change.parent);
+    }
     await tx.updateTable('catalog_folder').set(change).where('id', '=', id).execute();
   },
   async remove(tx, id) {
