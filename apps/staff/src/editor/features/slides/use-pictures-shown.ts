@@ -1,29 +1,15 @@
-import { useState } from 'react';
+import { createStoredValue } from '@parta/ui/stored-value';
+import { useSyncExternalStore } from 'react';
 
-const STORAGE_KEY = 'parta-editor-slide-list';
 const PLAIN = 'plain';
 
-function readShown(): boolean {
-  try {
-    return window.localStorage.getItem(STORAGE_KEY) !== PLAIN;
-  } catch {
-    return true;
-  }
-}
+const shown = createStoredValue<boolean>({
+  key: 'parta-editor-slide-list',
+  parse: (text) => text !== PLAIN,
+  format: (isShown) => (isShown ? null : PLAIN),
+});
 
 /** Whether the list shows pictures of slides; this browser remembers it, where it may. */
 export function usePicturesShown(): [isShown: boolean, show: (isShown: boolean) => void] {
-  const [isShown, setShown] = useState(readShown);
-  return [
-    isShown,
-    (next) => {
-      setShown(next);
-      try {
-        if (next) window.localStorage.removeItem(STORAGE_KEY);
-        else window.localStorage.setItem(STORAGE_KEY, PLAIN);
-      } catch {
-        return;
-      }
-    },
-  ];
+  return [useSyncExternalStore(shown.subscribe, shown.get), shown.set];
 }
