@@ -35,7 +35,11 @@ export const liveEndpoints = {
     summary:
       'Joins with a nickname and sets the play token of this activity; a browser that has joined keeps its place',
     params: activityParams,
-    body: z.strictObject({ nickname: z.string().max(2000) }),
+    /**
+     * `join_id` is made by a guest's page and kept until she is in: sent again it gives the same participant, by the
+     * name she has, and her play token anew. In an activity of accounts it is not looked at.
+     */
+    body: z.strictObject({ nickname: z.string().max(2000), join_id: identifier.optional() }),
     result: z.strictObject({ participant_id: identifier, nickname: z.string() }),
     reasons: {
       400: ['nickname_empty', 'nickname_too_long', 'nickname_unreadable'],

@@ -83,6 +83,60 @@ describe('nicknames', () => {
   });
 });
 
+describe('a join whose answer was lost', () => {
+  const joinBy = (room: LiveRoom, nickname: string, join_id: string, browser = app.browser()) =>
+    browser.call('live.join', { params: room.params, body: { nickname, join_id } });
+
+  it('is the same participant when it is tried again by its join id, with a play token that works', async () => {
+    const room = await start();
+    const join_id = app.context.random.identifier();
+    const lost = joined.parse((await joinBy(room, 'Клик', join_id)).json);
+    const browser = app.browser();
+    expect(joined.parse((await joinBy(room, 'Клик', join_id, browser)).json)).toEqual(lost);
+    expect((await room.state()).people.map((person) => person.nickname)).toEqual(['Клик']);
+    expect(await browser.get('live.about', { params: room.params })).toMatchObject({ joined: true });
+    await room.lead('start', 'open');
+    const body = { ...(await room.question()), answer: { value: true }, submission_id: join_id };
+    expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
+  });
+
+  it('is one participant, too, of five tries at once', async () => {
+    const room = await start();
+    const join_id = app.context.random.identifier();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => joinBy(room, 'Клик', join_id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ json }) => joined.parse(json).participant_id)).size).toBe(1);
+  });
+
+  it('keeps the name of the first try, whatever the next one is called', async () => {
+    const room = await start();
+    const join_id = app.context.random.identifier();
+    const first = joined.parse((await joinBy(room, 'Клик', join_id)).json);
+    expect(joined.parse((await joinBy(room, 'Клик 2', join_id)).json)).toEqual(first);
+    expect((await room.state()).people.map((person) => person.nickname)).toEqual(['Клик']);
+  });
+
+  it('names somebody else in another activity, and nobody where the id is no identifier', async () => {
+    const [one, other] = [await start(), await start()];
+    const join_id = app.context.random.identifier();
+    const first = joined.parse((await joinBy(one, 'Клик', join_id)).json);
+    expect(joined.parse((await joinBy(other, 'Клик', join_id)).json).participant_id).not.toBe(first.participant_id);
+    expect((await joinBy(other, 'Клик', 'x')).status).toBe(400);
+  });
+
+  it('stays out when the participant was removed meanwhile', async () => {
+    const room = await start();
+    const join_id = app.context.random.identifier();
+    await joinBy(room, 'Клик', join_id);
+    await app.db
+      .updateTable('participant')
+      .set({ removed_at: app.clock.now() })
+      .where('nickname', '=', 'Клик')
+      .execute();
+    expect((await joinBy(room, 'Другой', join_id)).json).toEqual({ reason: 'removed' });
+  });
+});
+
 describe('the door', () => {
   it('a browser that joins twice is one participant and keeps its name', async () => {
     const room = await start();

@@ -90,7 +90,12 @@ export function bindLive(bind: Bind, context: Context): void {
       nickname = `${account.last_name} ${account.first_name}`.trim();
       user_id = account.id;
     }
-    const joined = await joins.submit(activity_id, { nickname, user_id, asked_at: clock.now() });
+    const joined = await joins.submit(activity_id, {
+      nickname,
+      user_id,
+      join_id: user_id === null ? (body.join_id ?? null) : null,
+      asked_at: clock.now(),
+    });
     if (joined instanceof Refused) throw joined;
     setPlayToken(request, reply, config, activity_id, joined.play_token);
     live.count(activity_id);

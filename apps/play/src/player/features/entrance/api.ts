@@ -3,6 +3,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { describeUnexpected } from '@parta/web-kit/reasons';
 import { settings } from '../../../settings.ts';
 import { client, guestSession } from '../../calls.ts';
+import { forgetJoinId, joinIdOf } from './rules/join-id.ts';
 import { entranceTexts } from './texts.ts';
 
 export type Door = CallResult<'live.about'>;
@@ -18,9 +19,11 @@ export async function getDoor(activity_id: string): Promise<Door> {
   return client.call('live.about', { params: { activity_id } });
 }
 
-/** Joins; in an activity of accounts the nickname is not looked at. @throws CallError */
+/** Joins; in an activity of accounts the nickname is not looked at. A try after a failure is the same join. @throws CallError */
 export async function joinActivity(activity_id: string, nickname: string): Promise<void> {
-  await client.call('live.join', { params: { activity_id }, body: { nickname } });
+  const join_id = joinIdOf(activity_id);
+  await client.call('live.join', { params: { activity_id }, body: { nickname, join_id } });
+  forgetJoinId();
 }
 
 /** Words for a failure that no field and no screen has words for. */

@@ -5,13 +5,21 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
-import { countParticipants, hashPlayToken, listParticipantsOfUsers } from '../queries/participants.ts';
+import type { Secrets } from '../../people/service/secrets.ts';
+import {
+  countParticipants,
+  hashPlayToken,
+  listParticipantsByToken,
+  listParticipantsOfUsers,
+  type ParticipantRow,
+} from '../queries/participants.ts';
 
 /** Where joining happens. */
 export interface JoinPlace {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly random: Random;
+  readonly secrets: Pick<Secrets, 'seal'>;
   readonly early_join_minutes: number;
 }
 
@@ -19,6 +27,8 @@ export interface Joining {
   nickname: string;
   /** In a personified activity: who she is; an anonymous one keeps no link to a person. */
   user_id: string | null;
+  /** Of a guest whose page made one: the same again is the same participant. */
+  join_id: string | null;
   /** When she asked; people stand in this order. */
   asked_at: Date;
 }
@@ -38,7 +48,8 @@ const MINUTE_MS = 60_000;
 /**
  * Puts people into the room of an activity, one after the other in the order of the batch, in one transaction; true
  * once this resolves. Batches of one activity follow one another in every process, so that neither the limit nor a
- * nickname can be overrun; answers and commands do not wait for them. No two of a batch may be the same person.
+ * nickname can be overrun; answers and commands do not wait for them. No two of a batch may be the same person or
+ * bear the same `join_id`.
  */
 export async function joinActivity(
   place: JoinPlace,
@@ -50,16 +61,19 @@ export async function joinActivity(
     const user_ids = batch.flatMap(({ user_id }) => user_id ?? []);
     const present = await holdAccounts(tx, user_ids);
     const known = await listParticipantsOfUsers(tx, activity_id, user_ids);
+    const tokens = batch.map((joining) => playTokenOf(place, activity_id, joining));
+    const returning = await findReturning(tx, activity_id, tokens);
     const room = await readRoom(tx, place, activity_id, batch);
     const outcomes: JoinOutcome[] = [];
     const entering: Insertable<Database['participant']>[] = [];
-    for (const joining of batch) {
+    for (const [index, joining] of batch.entries()) {
       if (joining.user_id !== null && !present.has(joining.user_id)) {
         outcomes.push(new Refused(403, 'sign_in_needed'));
         continue;
       }
-      const play_token = place.random.bytes(TOKEN_BYTES).toString('base64url');
-      const participant = known.find((row) => row.user_id !== null && row.user_id === joining.user_id);
+      const play_token = tokens[index] ?? newPlayToken(place);
+      const participant =
+        returning.get(play_token) ?? known.find((row) => row.user_id !== null && row.user_id === joining.user_id);
       if (participant !== undefined) {
         outcomes.push(await welcomeBack(tx, participant, play_token));
         continue;
@@ -78,6 +92,34 @@ export async function joinActivity(
     if (entering.length > 0) await tx.insertInto('participant').values(entering).execute();
     return outcomes;
   });
+}
+
+function newPlayToken({ random }: JoinPlace): string {
+  return random.bytes(TOKEN_BYTES).toString('base64url');
+}
+
+/**
+ * A token made of the join id is the same at every try, so a try whose answer was lost is found by it and nothing but
+ * its hash is stored. Nobody who lacks the installation's key can make it; null where it has to be a random one.
+ */
+function playTokenOf({ secrets }: JoinPlace, activity_id: string, { join_id, user_id }: Joining): string | null {
+  return join_id === null || user_id !== null ? null : secrets.seal('play-token', `${activity_id} ${join_id}`);
+}
+
+/** Guests of the batch who have come in by the same join id before, by their token. */
+async function findReturning(
+  tx: Transaction<Database>,
+  activity_id: string,
+  tokens: readonly (string | null)[],
+): Promise<Map<string, ParticipantRow>> {
+  const made = tokens.filter((token) => token !== null);
+  const found = await listParticipantsByToken(tx, activity_id, made.map(hashPlayToken));
+  return new Map(
+    made.flatMap((token, index): [string, ParticipantRow][] => {
+      const row = found[index];
+      return row === undefined || row === null ? [] : [[token, row]];
+    }),
+  );
 }
 
 /** Accounts that nobody erases until the transaction ends: the name of an erased person must not come in after her. */
@@ -176,11 +218,7 @@ async function findRefusal(
   return new Refused(409, 'nickname_taken', { field: 'nickname', suggestion: nextFreeNickname(nickname, taken) });
 }
 
-async function welcomeBack(
-  tx: Transaction<Database>,
-  known: { id: string; nickname: string; removed_at: Date | null },
-  play_token: string,
-): Promise<JoinOutcome> {
+async function welcomeBack(tx: Transaction<Database>, known: ParticipantRow, play_token: string): Promise<JoinOutcome> {
   if (known.removed_at !== null) return new Refused(409, 'removed');
   await tx
     .updateTable('participant')

@@ -32,6 +32,23 @@ export async function findParticipantByToken(
   return { id: row.id, user_id: row.user_id, nickname: row.nickname, removed_at: row.removed_at };
 }
 
+/** Who holds each of the play tokens, given by their hashes; removed ones included. */
+export async function listParticipantsByToken(
+  db: Kysely<Database>,
+  activity_id: string,
+  hashes: readonly Buffer[],
+): Promise<(ParticipantRow | null)[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('participant')
+    .select(['id', 'user_id', 'nickname', 'removed_at', 'play_token_hash'])
+    .where('activity_id', '=', activity_id)
+    .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));
+  return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+}
+
 export async function findParticipantOfUser(
   db: Kysely<Database>,
   activity_id: string,

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Joining, JoinOutcome } from '../commands/join.ts';
 import { type JoinBatch, JoinQueue } from './join-queue.ts';
 
-const joining = (nickname: string, user_id: string | null = null): Joining => ({
+const joining = (nickname: string, user_id: string | null = null, join_id: string | null = null): Joining => ({
   nickname,
   user_id,
+  join_id,
   asked_at: new Date(0),
 });
 const welcome = ({ nickname }: Joining): JoinOutcome => ({ participant_id: nickname, nickname, play_token: '' });
@@ -71,6 +72,23 @@ describe('queue of those who join', () => {
       ['one', 'а'],
       ['one', 'телефон', 'б'],
       ['one', 'доска'],
+    ]);
+  });
+
+  it('decides two tries of one guest one after the other', async () => {
+    const door = createDoor();
+    const queue = new JoinQueue(door.join);
+    void queue.submit('one', joining('а'));
+    void queue.submit('one', joining('Клик', null, 'press'));
+    void queue.submit('one', joining('Клик', null, 'press'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      door.open();
+      await settle();
+    }
+    expect(door.batches).toEqual([
+      ['one', 'а'],
+      ['one', 'Клик'],
+      ['one', 'Клик'],
     ]);
   });
 

@@ -57,16 +57,16 @@ export class JoinQueue {
   }
 }
 
-/** Takes the oldest out, at most one of a person; her other device waits for the next batch and is welcomed back. */
+/** Takes the oldest out, at most one of a person or a join id; the other waits for the next batch and is welcomed back. */
 function takeBatch(waiting: Waiting[]): Waiting[] {
-  const people = new Set<string>();
+  const taken = new Set<string>();
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   for (const item of waiting.splice(0)) {
-    const { user_id } = item.joining;
-    if (batch.length >= BATCH_MAX || (user_id !== null && people.has(user_id))) rest.push(item);
+    const who = item.joining.user_id ?? item.joining.join_id;
+    if (batch.length >= BATCH_MAX || (who !== null && taken.has(who))) rest.push(item);
     else batch.push(item);
-    if (user_id !== null) people.add(user_id);
+    if (who !== null) taken.add(who);
   }
   waiting.push(...rest);
   return batch;

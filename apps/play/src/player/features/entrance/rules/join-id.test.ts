@@ -1,0 +1,52 @@
+import { isIdentifier } from '@parta/domain/identifier';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetJoinId, joinIdOf } from './join-id.ts';
+
+function createStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const refusing: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: () => {
+    throw new Error('refused');
+  },
+  setItem: () => {
+    throw new Error('refused');
+  },
+  removeItem: () => {
+    throw new Error('refused');
+  },
+};
+
+beforeEach(() => forgetJoinId(null));
+
+it('is the same at every try of one activity until she is in, then another', () => {
+  const store = createStore();
+  const first = joinIdOf('one', store);
+  expect(isIdentifier(first)).toBe(true);
+  expect(joinIdOf('one', store)).toBe(first);
+  forgetJoinId(store);
+  expect(joinIdOf('one', store)).not.toBe(first);
+});
+
+it('outlives the page, in its tab', () => {
+  const store = createStore();
+  const first = joinIdOf('one', store);
+  forgetJoinId(null);
+  expect(joinIdOf('one', store)).toBe(first);
+});
+
+it('is another in another activity', () => {
+  const store = createStore();
+  const first = joinIdOf('one', store);
+  expect(joinIdOf('other', store)).not.toBe(first);
+});
+
+it('is the same as long as the page lives where storage is refused', () => {
+  expect(joinIdOf('one', refusing)).toBe(joinIdOf('one', refusing));
+});
