@@ -267,6 +267,20 @@ describe('a refusal', () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it('in a pause keeps the answer, says so, and sends it when the lesson goes on', async () => {
+    const server = makeServer(() => Response.json({ reason: 'paused' }, { status: 409 }));
+    const { outbox, store, stateOf } = openOn(server);
+    const { submission_id } = await outbox.add(answerTo('q1'));
+    await pass(5);
+    expect(stateOf('q1')).toEqual({ kind: 'paused' });
+    expect(await store.list(anna)).toMatchObject([{ submission_id, refusal: null }]);
+    server.refuse = null;
+    outbox.flush();
+    await pass(5);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+    expect(new Set(server.requests.map((request) => request.submission_id))).toEqual(new Set([submission_id]));
+  });
+
   it('401 keeps the answer until the person is back', async () => {
     const server = makeServer();
     server.refuse = refusing(401, 'unauthorized');

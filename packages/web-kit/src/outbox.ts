@@ -9,11 +9,15 @@ import { createRunAlone, type RunAlone } from './outbox-lock.ts';
 import { type OutboxRecord, type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
 import { browserPageEvents, type PageEvents } from './page-events.ts';
 
-/** Where an answer is. `late` and `refused` are final; `saved_offline` waits on this device for the network. */
+/**
+ * Where an answer is. `late` and `refused` are final; on this device wait `saved_offline` for the network and `paused`
+ * for the end of a pause.
+ */
 export type AnswerState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'accepted'; readonly accepted_at: string }
   | { readonly kind: 'saved_offline' }
+  | { readonly kind: 'paused' }
   | { readonly kind: 'late' }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -74,7 +78,7 @@ const ELSEWHERE_MS = 1000;
 
 type Outcome =
   | { readonly kind: 'done'; readonly state: AnswerState }
-  | { readonly kind: 'retry'; readonly after_ms: number | null }
+  | { readonly kind: 'retry'; readonly after_ms: number | null; readonly paused?: boolean }
   | { readonly kind: 'unauthorized' };
 
 /** Answers of one participant in one activity that the server has not acknowledged yet. */
@@ -162,9 +166,9 @@ export function openOutbox(options: OutboxOptions): Outbox {
         channel?.postMessage({ question_id, submission_id, state });
       } else if (outcome.kind === 'unauthorized') {
         unauthorized = true;
-        markWaiting();
+        markWaiting('saved_offline');
       } else {
-        markWaiting();
+        markWaiting(outcome.paused === true ? 'paused' : 'saved_offline');
         schedule(outcome.after_ms ?? backoff.next());
         // Who asked meanwhile waits too: the road or the server is in trouble.
         askedAgain = false;
@@ -173,9 +177,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  function markWaiting(): void {
+  function markWaiting(kind: 'saved_offline' | 'paused'): void {
     for (const [question_id, kept] of answers) {
-      if (kept.state.kind === 'sending') answers.set(question_id, { ...kept, state: { kind: 'saved_offline' } });
+      const waits =
+        kept.state.kind === 'sending' || kept.state.kind === 'saved_offline' || kept.state.kind === 'paused';
+      if (waits) answers.set(question_id, { ...kept, state: { kind } });
     }
     publish();
   }
@@ -252,6 +258,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof CallError)) return { kind: 'retry', after_ms: null };
   if (error.status === 401) return { kind: 'unauthorized' };
+  if (error.reason === 'paused') return { kind: 'retry', after_ms: null, paused: true };
   // Only a refusal in our own words, with a status of 4xx, is one: everything else may be the road.
   if (isTransient(error) || error.reason === 'aborted' || error.status < 400) {
     return { kind: 'retry', after_ms: error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000 };

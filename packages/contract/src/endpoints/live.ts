@@ -83,7 +83,8 @@ export const liveEndpoints = {
       401: ['unauthorized'],
       403: ['removed'],
       404: ['not_found', 'question_not_found'],
-      409: ['not_open', 'late', 'already_answered', 'ended'],
+      /** `paused` passes: the answer may be sent again once the session goes on. */
+      409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
       422: ['submission_differs'],
       503: ['try_again'],
     },

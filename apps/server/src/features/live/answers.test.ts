@@ -242,6 +242,26 @@ describe('time, by the server’s clock alone', () => {
     expect((await late.state()).own.mark).toMatchObject({ fraction: 1 });
   });
 
+  it('in a pause is taken within the grace, then waits for its end under the same submission', async () => {
+    const room = await start();
+    const [early, late] = [await room.pupil('Аня'), await room.pupil('Боря')];
+    app.clock.freeze();
+    await room.lead('start', 'open');
+    const question = await room.question();
+    await room.lead('pause');
+    app.clock.advance(2000);
+    expect((await early.send({ ...question, answer: YES })).status).toBe(200);
+    app.clock.advance(1);
+    const submission_id = newId();
+    const sending = { ...question, answer: YES, submission_id };
+    expect(outcome(await late.send(sending))).toEqual(refused(409, 'paused'));
+    expect((await stored(room)).history).toBe(1);
+    app.clock.advance(60_000);
+    await room.lead('resume');
+    expect((await late.send(sending)).status).toBe(200);
+    expect((await stored(room)).history).toBe(2);
+  });
+
   it('after the end nothing is taken', async () => {
     const room = await start();
     const pupil = await room.pupil('Аня');

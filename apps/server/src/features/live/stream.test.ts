@@ -107,6 +107,20 @@ describe('a stream', () => {
     for (const reader of readers) reader.close();
   });
 
+  it('brings a pupil’s own answer when the lesson goes back to a question that was closed', async () => {
+    const room = await start();
+    const pupil = await room.pupil('Аня');
+    await room.lead('start', 'open');
+    await pupil.answer({ value: true });
+    await room.lead('close', 'next');
+    const reader = await pupil.stream();
+    await reader.waitFor(({ event }) => event === 'full');
+    await room.lead('back');
+    const own = ownDocument.parse((await reader.waitFor(({ event }) => event === 'own')).data);
+    expect(own.answer?.answer).toEqual({ value: true });
+    reader.close();
+  });
+
   it('after a gap begins with the whole state again, wherever the reader says it was', async () => {
     const room = await start();
     const pupil = await room.pupil('Аня');

@@ -1,9 +1,11 @@
+import type { PublicQuestion } from '@parta/contract/live-documents';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { preloadPlayer } from '@parta/question-types/question-player';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
 import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
 import { playerTexts } from '../../texts.ts';
+import { AnswerStatus } from './components/answer-status.tsx';
 import { CalmScreen } from './components/calm-screen.tsx';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { OwnBar } from './components/own-bar.tsx';
@@ -11,6 +13,7 @@ import { QuestionScreen } from './components/question-screen.tsx';
 import { Result } from './components/result.tsx';
 import { Slide } from './components/slide.tsx';
 import { announcementOf } from './rules/announcement.ts';
+import { ownAnswerTo } from './rules/own-answer.ts';
 import type { Room, RoomView } from './rules/room-store.ts';
 import { screenKey, screenOf } from './rules/screen-of.ts';
 import './room.css';
@@ -112,6 +115,7 @@ function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
         <Result document={document} own={own} />
       ) : screen.kind === 'paused' ? (
         <CalmScreen title={roomTexts.paused_title} text={roomTexts.paused_text} icon="pause">
+          <KeptInPause view={view} question={document.slot?.question ?? null} />
           <OwnBar own={own} />
         </CalmScreen>
       ) : (
@@ -126,6 +130,13 @@ function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Where the answer is that a pause came before. */
+function KeptInPause({ view, question }: { view: RoomView; question: PublicQuestion | null }): ReactNode {
+  const { state } = question === null ? { state: null } : ownAnswerTo(question.question_id, view.own, view.outbox);
+  if (state === null) return null;
+  return <AnswerStatus state={state} outbox={view.outbox} accepted="" hint="" />;
 }
 
 function CutBanner(): ReactNode {

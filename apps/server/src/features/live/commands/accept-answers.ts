@@ -29,6 +29,7 @@ const STATUS_OF = {
   late: 409,
   already_answered: 409,
   ended: 409,
+  paused: 409,
   submission_differs: 422,
 } as const;
 
@@ -90,7 +91,7 @@ export async function acceptAnswers(
 
 interface LockedSession {
   phase: 'lobby' | 'content' | 'open' | 'closed' | 'revealed' | 'leaderboard' | 'finished';
-  paused: boolean;
+  paused_at: Date | null;
   material_hash: string;
   repeated_answers: boolean;
   questions: Map<string, OpenedQuestion>;
@@ -119,7 +120,7 @@ async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): 
       activity_id,
       {
         phase,
-        paused: paused_at !== null,
+        paused_at,
         material_hash,
         repeated_answers,
         questions: new Map((opened.get(activity_id) ?? []).map((question) => [question.question_id, question])),

@@ -14,7 +14,7 @@ const question = (overrides: Partial<OpenedQuestion> = {}): OpenedQuestion => ({
   revealed_at: null,
   ...overrides,
 });
-const open = { phase: 'open', paused: false } as const;
+const open = { phase: 'open', paused_at: null } as const;
 
 describe('judgeTime', () => {
   it.each([
@@ -49,13 +49,21 @@ describe('judgeTime', () => {
 
   it('a question that was not opened takes nothing, a finished session neither', () => {
     expect(judgeTime(undefined, open, at(0))).toBe('not_open');
-    expect(judgeTime(question(), { phase: 'finished', paused: false }, at(0))).toBe('ended');
+    expect(judgeTime(question(), { phase: 'finished', paused_at: null }, at(0))).toBe('ended');
   });
 
   it('in a pause the deadline does not pass', () => {
     const limited = question({ deadline_at: at(30_000) });
-    expect(judgeTime(limited, { phase: 'open', paused: true }, at(60_000))).toBe('in_time');
+    expect(judgeTime(limited, { phase: 'open', paused_at: at(59_000) }, at(60_000))).toBe('in_time');
     expect(judgeTime(limited, open, at(60_000))).toBe('late');
+  });
+
+  it('in a pause only what was on its way comes in, the rest waits for its end', () => {
+    const paused = { phase: 'open', paused_at: at(5000) } as const;
+    expect(judgeTime(question(), paused, at(4000))).toBe('in_time');
+    expect(judgeTime(question(), paused, at(5000 + ANSWER_GRACE_MS))).toBe('in_time');
+    expect(judgeTime(question(), paused, at(5001 + ANSWER_GRACE_MS))).toBe('paused');
+    expect(judgeTime(question({ closed_at: at(1000) }), paused, at(60_000))).toBe('late');
   });
 });
 

@@ -20,16 +20,17 @@ export function endOfGrace(closing: Date): Date {
 
 /**
  * Whether an answer received at `received_at` comes in time, by server time alone. Whatever was revealed is over,
- * grace or not.
+ * grace or not; in a pause what was on its way when it began still comes in.
  */
 export function judgeTime(
   question: OpenedQuestion | undefined,
-  session: { phase: StoredPhase; paused: boolean },
+  session: { phase: StoredPhase; paused_at: Date | null },
   received_at: Date,
-): 'in_time' | 'not_open' | 'late' | 'ended' {
+): 'in_time' | 'not_open' | 'late' | 'ended' | 'paused' {
   if (session.phase === 'finished') return 'ended';
   if (question === undefined || received_at < question.opened_at) return 'not_open';
   if (question.revealed_at !== null) return 'late';
-  const closing = findClosing(question, session.paused, received_at);
-  return closing !== null && received_at > endOfGrace(closing) ? 'late' : 'in_time';
+  const closing = findClosing(question, session.paused_at !== null, received_at);
+  if (closing !== null && received_at > endOfGrace(closing)) return 'late';
+  return session.paused_at !== null && received_at > endOfGrace(session.paused_at) ? 'paused' : 'in_time';
 }

@@ -17,6 +17,8 @@ interface Reader {
   caller: LiveCaller;
   stream: EventStream;
   version: number;
+  /** The stop at which this reader's own part is known; an answer given there later is told by itself. */
+  own_position: number;
 }
 
 /** The rows as last read, and the documents made of them so far. */
@@ -118,7 +120,7 @@ export class Room {
 
   /** Adds a reader: first the whole state, then every change. */
   async open(caller: LiveCaller, stream: EventStream): Promise<void> {
-    const reader: Reader = { caller, stream, version: 0 };
+    const reader: Reader = { caller, stream, version: 0, own_position: -1 };
     stream.onClose(() => this.#leave(reader));
     this.#opening.add(caller);
     const state = await this.#getKnownState(caller).finally(() => this.#opening.delete(caller));
@@ -171,7 +173,7 @@ export class Room {
   }
 
   async #sendTo(facts: Known, readers: readonly Reader[]): Promise<void> {
-    const { versions, phase } = facts.value.session;
+    const { versions, phase, position } = facts.value.session;
     const behind = readers.filter((reader) => reader.version < versions[reader.caller.audience]);
     for (const [audience, group] of Map.groupBy(behind, (reader) => reader.caller.audience)) {
       const document = await this.#documentFor(audience, facts);
@@ -183,7 +185,10 @@ export class Room {
         reader.stream.write(bytes);
       }
     }
-    if (OWN_PHASES.has(phase)) await this.#sendOwn(facts.value, behind);
+    // A question that is closed where one stands has brought nothing new; one that was gone back to has an old answer.
+    const elsewhere = phase === 'closed' ? behind.filter((reader) => reader.own_position !== position) : [];
+    for (const reader of behind) reader.own_position = position;
+    await this.#sendOwn(facts.value, OWN_PHASES.has(phase) ? behind : elsewhere);
   }
 
   /** An answer taken from one tab or device is shown on the others of the same participant. */

@@ -69,6 +69,13 @@ function wordsOf(state: AnswerState, outbox: OutboxView | null, accepted: string
         title: roomTexts.saved,
         text: outbox?.persistent === false ? roomTexts.saved_in_memory_text : roomTexts.saved_text,
       };
+    case 'paused':
+      return {
+        tone: 'warning',
+        icon: 'saved',
+        title: roomTexts.saved_in_pause,
+        text: outbox?.persistent === false ? roomTexts.saved_in_memory_pause_text : roomTexts.saved_in_pause_text,
+      };
     case 'late':
       return { tone: 'wrong', icon: 'late', title: roomTexts.late, text: roomTexts.late_text };
     case 'refused':

@@ -1,7 +1,7 @@
 import type { OwnDocument } from '@parta/contract/live-documents';
 import type { AnswerState, OutboxView } from '@parta/web-kit/outbox';
 import { expect, it } from 'vitest';
-import { ownAnswerTo } from './own-answer.ts';
+import { isAnswerRepeated, ownAnswerTo } from './own-answer.ts';
 
 const at = (second: number): string => `2026-11-20T10:00:0${second}.000Z`;
 
@@ -32,7 +32,7 @@ it('is what the server holds after a reload', () => {
   expect(ownAnswerTo('other', own('A'), null)).toEqual({ answer: null, state: null });
 });
 
-it.each([{ kind: 'sending' }, { kind: 'saved_offline' }] satisfies AnswerState[])(
+it.each([{ kind: 'sending' }, { kind: 'saved_offline' }, { kind: 'paused' }] satisfies AnswerState[])(
   'is the newer one on this device while it is $kind, and never called accepted',
   (state) => {
     expect(ownAnswerTo('q', own('A'), outbox('B', state))).toEqual({ answer: 'B', state });
@@ -51,4 +51,16 @@ it('is the one accepted last, wherever it was given', () => {
   const kept = outbox('B', { kind: 'accepted', accepted_at: at(2) });
   expect(ownAnswerTo('q', own('A', 1), kept).answer).toBe('B');
   expect(ownAnswerTo('q', own('A', 3), kept).answer).toBe('A');
+});
+
+it('is given again by a tap on what this device sent before another changed it', () => {
+  const kept = outbox('A', { kind: 'accepted', accepted_at: at(1) });
+  expect(isAnswerRepeated(ownAnswerTo('q', own('B', 2), kept), 'A')).toBe(false);
+  expect(isAnswerRepeated(ownAnswerTo('q', own('B', 2), kept), 'B')).toBe(true);
+});
+
+it('is not given again by a double tap, and is after a refusal', () => {
+  expect(isAnswerRepeated(ownAnswerTo('q', null, null), 'A')).toBe(false);
+  expect(isAnswerRepeated(ownAnswerTo('q', null, outbox('A', { kind: 'sending' })), 'A')).toBe(true);
+  expect(isAnswerRepeated(ownAnswerTo('q', own('A'), outbox('B', { kind: 'late' })), 'A')).toBe(false);
 });

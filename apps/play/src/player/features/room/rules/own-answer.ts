@@ -28,8 +28,15 @@ export function ownAnswerTo(question_id: string, own: OwnDocument | null, outbox
         : { answer: kept.answer, state: kept.state };
     case 'sending':
     case 'saved_offline':
+    case 'paused':
       return { answer: kept.answer, state: kept.state };
   }
+}
+
+/** Whether giving this answer changes nothing, as at a double tap; what was not accepted may be given again. */
+export function isAnswerRepeated(own: OwnAnswer, answer: unknown): boolean {
+  if (own.state === null || own.state.kind === 'late' || own.state.kind === 'refused') return false;
+  return JSON.stringify(own.answer) === JSON.stringify(answer);
 }
 
 /** Whether an answer can be given or changed at this moment, as far as this device knows. */

@@ -4,6 +4,7 @@ import type { Client } from '@parta/web-kit/client';
 import { type LiveConnection, type LiveStatus, openLiveConnection } from '@parta/web-kit/live-connection';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
+import { isAnswerRepeated, ownAnswerTo } from './own-answer.ts';
 
 export interface RoomView {
   document: ParticipantDocument | null;
@@ -19,7 +20,7 @@ export interface Room {
   view(): RoomView;
   /** The room is open while somebody listens. */
   subscribe(listener: () => void): () => void;
-  /** Keeps the answer on the device and sends it. One equal to the last is not sent again (a double tap). */
+  /** Keeps the answer on the device and sends it. One equal to that which counts is not sent again (a double tap). */
   answer(question: { content_id: string; question_id: string }, answer: unknown): void;
 }
 
@@ -63,6 +64,13 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
     return { own };
   }
 
+  /** What was refused in a pause goes at once when it ends. */
+  function takeDocument(document: ParticipantDocument): void {
+    const isResumed = view.document?.paused === true && !document.paused;
+    change({ document });
+    if (isResumed) outbox?.flush();
+  }
+
   function takeStatus(status: LiveStatus): void {
     const isUp = status === 'live' || status === 'polling' || status === 'ended';
     clearTimeout(cutTimer);
@@ -77,8 +85,11 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
       activity_id,
       audience: 'participant',
       clock,
-      onFull: ({ document, own }) => change({ document, ...takeOwn(own) }),
-      onState: (document) => change({ document }),
+      onFull: ({ document, own }) => {
+        change(takeOwn(own));
+        takeDocument(document);
+      },
+      onState: takeDocument,
       onOwn: (own) => change(takeOwn(own)),
       onStatus: takeStatus,
     });
@@ -105,10 +116,8 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
       };
     },
     answer({ content_id, question_id }, answer) {
-      const last = outbox?.view().answers.get(question_id);
-      const isRepeated = last !== undefined && JSON.stringify(last.answer) === JSON.stringify(answer);
-      const isFinal = last?.state.kind === 'late' || last?.state.kind === 'refused';
-      if (outbox === null || (isRepeated && !isFinal)) return;
+      // What counts may have been given in another tab or on another device since.
+      if (outbox === null || isAnswerRepeated(ownAnswerTo(question_id, view.own, outbox.view()), answer)) return;
       void outbox.add({ content_id, question_id, answer });
     },
   };
