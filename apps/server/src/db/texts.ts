@@ -16,6 +16,12 @@ export const databaseTexts = {
     `База данных в ${place} принадлежит другому пользователю системы. Запустите «Парту» от его имени, от имени root или укажите другой каталог в DATA_DIR.`,
   notWritable: (place: string): string =>
     `Нет права записи в каталог ${place}. Исправьте права или укажите другой каталог в DATA_DIR.`,
+  notDirectory: (place: string): string =>
+    `${place} — не каталог, и создать в нём базу данных нельзя. Укажите другой каталог в DATA_DIR.`,
+  otherShelter: (dataDir: string, shelter: string, mark: string): string =>
+    `Каталог ${dataDir} указывает на базу данных в ${shelter}, а она принадлежит другому каталогу. Если ${dataDir} — копия, сама база данных в неё не попала: чтобы начать в копии с пустой базы, удалите из неё файл postgres.location. Если каталог перенесён, запишите его путь в файл ${mark}.`,
+  moved: (place: string): string =>
+    `Каталог базы данных в ${place} перенесли, пока база данных работала. Остановите «Парту», запущенную с прежним каталогом, и повторите.`,
   noSpace: (place: string): string => `На диске с каталогом ${place} не осталось места для базы данных.`,
   otherVersion: (place: string, found: string, expected: string): string =>
     `База данных в ${place} создана PostgreSQL ${found}, а встроенная версия — ${expected}. Перенесите данные командами резервного копирования и восстановления.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { chown, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseOpenError, findErrorCode } from '../errors.ts';
@@ -18,6 +18,11 @@ export type ClusterPlace = {
 
 /** Where root puts a database whose data directory the unprivileged account cannot enter. */
 const SHELTERS = ['/var/lib', '/var/tmp'];
+/** In a data directory, the file that names the shelter of its database. */
+const POINTER = 'postgres.location';
+/** In a shelter, the file that names the directory it serves. */
+const OWNER_MARK = 'data-directory';
+const NOT_DIRECTORY: ReadonlySet<string> = new Set(['EEXIST', 'ENOTDIR']);
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, the closing zero among them. */
 const SOCKET_PATH_BYTES = 103;
 
@@ -30,12 +35,16 @@ const SOCKET_PATH_BYTES = 103;
  */
 export async function preparePlace(dataDir: string): Promise<ClusterPlace> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+      if (!NOT_DIRECTORY.has(findErrorCode(error) ?? '')) throw error;
+      throw new DatabaseOpenError(databaseTexts.notDirectory(dataDir), { cause: error });
+    });
     const root = await realpath(dataDir);
     const home = await chooseHome(root);
     const cluster = join(home, 'cluster');
     const account = await findOwningAccount(home, cluster);
     await makePrivateDirectory(home, account);
+    if (home !== ownHome(root)) await markShelter(home, root);
     const socket = await prepareSocketDirectory(home, account);
     return { dataDir, home, cluster, socket, log: join(home, 'postgres.log'), account };
   } catch (error) {
@@ -56,11 +65,14 @@ export function explainFileError(error: unknown, place: string): unknown {
 }
 
 async function chooseHome(dataDir: string): Promise<string> {
-  const own = join(dataDir, 'postgres');
+  const own = ownHome(dataDir);
   if (await exists(join(own, 'cluster'))) return own;
-  const pointer = join(dataDir, 'postgres.location');
+  const pointer = join(dataDir, POINTER);
   const recorded = await readFile(pointer, 'utf8').catch(() => '');
-  if (recorded.trim() !== '') return recorded.trim();
+  if (recorded.trim() !== '') {
+    await needOwnShelter(recorded.trim(), dataDir);
+    return recorded.trim();
+  }
   const account = getDefaultAccount();
   if (!isRoot() || canEnter(account, dataDir)) return own;
   const shelter = join(findShelter(account), `parta-${shortHash(dataDir)}`);
@@ -68,6 +80,31 @@ async function chooseHome(dataDir: string): Promise<string> {
   await writeFile(draft, `${shelter}\n`);
   await rename(draft, pointer);
   return shelter;
+}
+
+/**
+ * Throws unless the shelter that a pointer names is that of this directory: a copied one has the pointer of the original.
+ * The shelter itself remembers whose it is, and goes with a directory that was moved.
+ */
+async function needOwnShelter(shelter: string, dataDir: string): Promise<void> {
+  const mark = join(shelter, OWNER_MARK);
+  const owner = (await readFile(mark, 'utf8').catch(() => '')).trim();
+  if (owner === dataDir || !(await exists(shelter))) return;
+  const isCopy = owner === '' ? !shelter.endsWith(shortHash(dataDir)) : await exists(join(owner, POINTER));
+  if (isCopy) throw new DatabaseOpenError(databaseTexts.otherShelter(dataDir, shelter, mark));
+}
+
+async function markShelter(shelter: string, dataDir: string): Promise<void> {
+  const mark = join(shelter, OWNER_MARK);
+  if ((await readFile(mark, 'utf8').catch(() => '')).trim() === dataDir || !isRoot()) return;
+  const draft = `${mark}.${process.pid}`;
+  await rm(draft, { force: true });
+  await writeFile(draft, `${dataDir}\n`, { flag: 'wx', mode: 0o644 });
+  await rename(draft, mark);
+}
+
+function ownHome(dataDir: string): string {
+  return join(dataDir, 'postgres');
 }
 
 function findShelter(account: DatabaseAccount): string {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
@@ -288,6 +289,51 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await opened.close();
   });
 
+  it.each(['dead', 'alive'])('a copied directory has a database of its own while the original is %s', async (state) => {
+    useNewDirectory();
+    const original = dataDir;
+    const copy = `${original} (копия)`;
+    const first = hold('server');
+    await first.said('answers');
+    if (state === 'dead') {
+      first.child.kill('SIGKILL');
+      await killAndWait((await findDatabasePid()) ?? 0);
+    }
+    await promisify(execFile)('cp', ['-a', original, copy]);
+    if (state === 'dead') await hold('server').said('answers');
+    const opened = await openDatabase({ dataDir: copy, role: 'server', log });
+    await opened.pool.query('create table only_in_the_copy (id int)');
+    await opened.close();
+    const tool = await openDatabase({ dataDir: original, role: 'tool', log });
+    expect((await tool.pool.query(`select to_regclass('only_in_the_copy') as found`)).rows).toEqual([{ found: null }]);
+    await tool.close();
+  });
+
+  it('a directory that was moved under its running database is the same database', async () => {
+    useNewDirectory();
+    const server = hold('server');
+    await server.said('answers');
+    const pid = await findDatabasePid();
+    for (const [name, words] of [
+      ['рядом', 'уже используется'],
+      ['в новом месте, чей путь для сокета слишком длинный', 'перенесли, пока база данных работала'],
+    ] as const) {
+      const moved = join(root, name);
+      await rename(dataDir, moved);
+      dataDir = moved;
+      await expect(openDatabase({ dataDir, role: 'server', log })).rejects.toThrow(words);
+      expect(await findDatabasePid()).toBe(pid);
+    }
+  });
+
+  it('a data directory that is a file is refused with words', async () => {
+    const file = join(root, 'файл');
+    await writeFile(file, '');
+    for (const place of [file, join(file, 'внутри')]) {
+      await expect(openDatabase({ dataDir: place, role: 'server', log })).rejects.toThrow(`${place} — не каталог`);
+    }
+  });
+
   it('a data directory that cannot be written is refused with words', async () => {
     await expect(openDatabase({ dataDir: '/sys/parta', role: 'server', log })).rejects.toThrow(
       'Нет права записи в каталог /sys/parta',
@@ -308,6 +354,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
       const again = await openDatabase({ dataDir, role: 'server', log });
       expect((await again.pool.query('select * from kept')).rows).toEqual([]);
       await again.close();
+      const copy = `${dataDir} (копия)`;
+      await promisify(execFile)('cp', ['-a', dataDir, copy]);
+      const opening = openDatabase({ dataDir: copy, role: 'server', log });
+      await expect(opening).rejects.toThrow('принадлежит другому каталогу');
+      await rename(dataDir, `${dataDir} (новое место)`);
+      dataDir = `${dataDir} (новое место)`;
+      await rm(copy, { recursive: true });
+      await (await openDatabase({ dataDir, role: 'server', log })).close();
     },
   );
 });

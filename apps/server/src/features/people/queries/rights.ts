@@ -11,7 +11,7 @@ export interface Rights {
   limits: Record<string, number>;
   /** The next moment at which a licence begins or ends, and with it what is said here; null when none will. */
   changes_at: Date | null;
-  /** An accepted staff job without a seat in a valid licence refuses the session. */
+  /** Refuses the session of a person with an accepted staff job whom no accepted job anywhere lets in. */
   refusal: 'no_leu' | 'license_expired' | null;
 }
 
@@ -39,8 +39,11 @@ export async function getRights(db: Kysely<Database>, user_id: string, now: Date
     for (const [name, value] of Object.entries(seat.limits)) limits[name] = Math.max(limits[name] ?? 0, value);
   }
   const accepted = jobs.filter((job) => job.status === 'accepted');
-  const isStaff = accepted.some((job) => job.type === 'staff');
-  const needsSeat = isStaff && !user_roles.some((row) => row.role === 'platform_administrator');
+  // A staff job lets her in by a seat, any other one by itself: what one organisation takes away shuts no other one.
+  const letsIn = (job: (typeof accepted)[number]): boolean =>
+    job.type !== 'staff' || valid.some((seat) => seat.organization_id === job.organization_id);
+  const isLetIn =
+    accepted.length === 0 || accepted.some(letsIn) || user_roles.some((row) => row.role === 'platform_administrator');
   return {
     permissions: permissionsOfRoles({ jobs, user_roles: user_roles.map((row) => row.role), features }),
     departments: accepted.map((job) => ({
@@ -54,6 +57,6 @@ export async function getRights(db: Kysely<Database>, user_id: string, now: Date
         .flatMap((seat) => [seat.valid_from, seat.valid_until])
         .filter((moment) => moment > now)
         .toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-    refusal: !needsSeat || valid.length > 0 ? null : seats.length > 0 ? 'license_expired' : 'no_leu',
+    refusal: isLetIn ? null : seats.length > 0 ? 'license_expired' : 'no_leu',
   };
 }
