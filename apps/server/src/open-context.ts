@@ -11,6 +11,7 @@ import { AnswerQueue } from './features/live/service/answer-queue.ts';
 import { CodeGuesses } from './features/live/service/code-guesses.ts';
 import { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
+import { Turns } from './features/live/service/turns.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
 import { createFolderStore } from './features/storage/service/folder-store.ts';
@@ -47,6 +48,7 @@ export async function openContext({
     clock,
     snapshots,
     early_join_minutes: config.earlyJoinMinutes,
+    turns: new Turns(),
     joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/`,
   };
   const live = createLiveService(place, bus, answers, log, random);

@@ -34,6 +34,21 @@ describe('identifier', () => {
     expect(isIdentifier(id)).toBe(false);
   });
 
+  it('[ID-03] the largest number is one, the text after it is none, and a text is one when it can be read', () => {
+    const digits = IDENTIFIER_ALPHABET.split('');
+    const largest = encodeIdentifier((1n << 128n) - 1n);
+    const next = digits[digits.indexOf(largest.slice(-1)) + 1] ?? '';
+    expect([isIdentifier(largest), isIdentifier(largest.slice(0, -1) + next)]).toEqual([true, false]);
+    const anyText = fc.array(fc.constantFrom(...digits, 'I', 'O', 'l', '0', '\n'), { minLength: 20, maxLength: 23 });
+    const anyDigits = fc.array(fc.constantFrom(...digits), { minLength: 22, maxLength: 22 });
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyDigits), (letters) => {
+        const text = letters.join('');
+        expect(isIdentifier(text)).toBe(decodeIdentifier(text) !== null);
+      }),
+    );
+  });
+
   it('[ID-03] does not write a negative number nor 2^128', () => {
     expect(() => encodeIdentifier(-1n)).toThrow(RangeError);
     expect(() => encodeIdentifier(1n << 128n)).toThrow(RangeError);

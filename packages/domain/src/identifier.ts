@@ -38,9 +38,12 @@ export function decodeIdentifier(text: string): bigint | null {
   return value < LIMIT ? value : null;
 }
 
-/** Whether the whole text is one identifier. */
+const DIGITS_ONLY = new RegExp(`^[${IDENTIFIER_ALPHABET}]{${IDENTIFIER_LENGTH}}$`);
+const LARGEST = encodeIdentifier(LIMIT - 1n);
+
+/** Whether the whole text is one identifier. The digits ascend as their codes do, so texts compare as their numbers. */
 export function isIdentifier(text: string): boolean {
-  return decodeIdentifier(text) !== null;
+  return text.length === IDENTIFIER_LENGTH && text <= LARGEST && DIGITS_ONLY.test(text);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LIVE_COMMANDS } from '@parta/domain/live-phase';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { LiveRoom, startRoom } from '../../testing/live-room.ts';
@@ -97,6 +98,26 @@ describe('leading', () => {
       }
       expect(await room.state()).toMatchObject({ step: step + 1, position: 1 - position });
     }
+  });
+
+  it('of twenty equal commands at once one is carried out and nineteen are refused, also where nothing is known yet', async () => {
+    const fresh = await startTestApp();
+    const room = await startRoom(fresh);
+    const held = Promise.withResolvers<void>();
+    const holding = fresh.db.transaction().execute(async (tx) => {
+      await sql`select step from live_session where activity_id = ${room.activity_id} for update`.execute(tx);
+      held.resolve();
+      // Long enough for all of them to come as far as they can.
+      await sql`select pg_sleep(1)`.execute(tx);
+    });
+    await held.promise;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => room.command('start', 0)));
+    await holding;
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    const refused = answers.filter(({ status }) => status === 409).map(({ json }) => json);
+    expect(refused).toEqual(refused.map(() => ({ reason: 'stale_step', step: 1 })));
+    await fresh.close();
   });
 
   it('two different commands at once: exactly one is carried out', async () => {

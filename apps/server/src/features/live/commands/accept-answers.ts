@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '@parta/domain/canonical-json';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
@@ -253,7 +253,7 @@ function keyOf({ participant_id, submission_id }: { participant_id: string; subm
 }
 
 function hashBody({ content_id, question_id, answer }: IncomingAnswer): string {
-  return createHash('sha256').update(canonicalJson({ content_id, question_id, answer })).digest('hex');
+  return hash('sha256', canonicalJson({ content_id, question_id, answer }), 'hex');
 }
 
 function refuse(reason: AnswerRefusalReason): {

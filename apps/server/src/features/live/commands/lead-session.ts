@@ -5,8 +5,9 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
-import { findSession } from '../queries/session.ts';
+import { findMaterialHash, findSession } from '../queries/session.ts';
 import { endOfGrace, findClosing } from '../rules/timing.ts';
+import type { Turns } from '../service/turns.ts';
 import { AUDIENCES, type SessionFacts } from '../types.ts';
 import { announce } from './announce.ts';
 import { markQuestion } from './mark-answers.ts';
@@ -16,6 +17,8 @@ export interface LeadingPlace {
   readonly clock: Clock;
   readonly snapshots: Snapshots;
   readonly early_join_minutes: number;
+  /** Commands of one activity follow one another before they take a connection, or twenty of them would take all. */
+  readonly turns: Turns;
 }
 
 export interface Leading {
@@ -35,11 +38,21 @@ const MINUTE_MS = 60_000;
  * @throws Refused 404, or 409 with the contract's reasons.
  */
 export async function leadSession(place: LeadingPlace, leading: Leading): Promise<{ step: number; version: number }> {
+  await prepareSnapshot(place, leading.activity_id);
   for (;;) {
-    const result = await place.db.transaction().execute((tx) => lead(place, tx, leading));
+    const result = await place.turns.take(leading.activity_id, () =>
+      place.db.transaction().execute((tx) => lead(place, tx, leading)),
+    );
     if (!('wait_ms' in result)) return result;
     await new Promise((resolve) => setTimeout(resolve, result.wait_ms));
   }
+}
+
+/** Reads what never changes beforehand: a transaction that waited for a second connection could wait for itself. */
+async function prepareSnapshot({ db, snapshots }: LeadingPlace, activity_id: string): Promise<void> {
+  const material_hash = await findMaterialHash(db, activity_id);
+  if (material_hash === null) throw new Refused(404, 'not_found');
+  await Promise.all([snapshots.getSnapshot(material_hash), snapshots.getKeys(material_hash)]);
 }
 
 async function lead(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { gatherLookups } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -18,7 +18,7 @@ export function isHolder(participant: ParticipantRow, person: { readonly id: str
 
 /** The bytes under which a play token is stored. */
 export function hashPlayToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Who holds a play token of an activity; look-ups that come together share one statement. */

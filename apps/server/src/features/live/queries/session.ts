@@ -55,6 +55,17 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
   return { ...pick(first), versions: { participant, presenter, projector }, questions };
 }
 
+/** Which frozen material a session goes through; null for an activity that has no session. */
+export async function findMaterialHash(db: Kysely<Database>, activity_id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('live_session')
+    .innerJoin('activity', 'activity.id', 'live_session.activity_id')
+    .select('activity.material_hash')
+    .where('live_session.activity_id', '=', activity_id)
+    .executeTakeFirst();
+  return row?.material_hash ?? null;
+}
+
 function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFacts, 'versions' | 'questions'> {
   const { activity_id, title, status, identification, start_date, end_date, material_hash, repeated_answers } = row;
   const { show_correctness, show_statistic, step, phase, position, paused_at, started_at } = row;

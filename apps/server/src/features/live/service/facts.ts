@@ -11,6 +11,7 @@ import { findSession } from '../queries/session.ts';
 import { type Stop, stopsOf } from '../rules/slots.ts';
 import { rankStandings } from '../rules/standings.ts';
 import type { SessionFacts, Standing } from '../types.ts';
+import type { Turns } from './turns.ts';
 
 /** Newest nicknames shown in the lobby. */
 const LOBBY_NICKNAMES = 60;
@@ -21,6 +22,7 @@ export interface FactsPlace {
   readonly clock: Context['clock'];
   readonly snapshots: Snapshots;
   readonly early_join_minutes: number;
+  readonly turns: Turns;
   /** Address under which an activity is joined. */
   joinUrl(activity_id: string): string;
 }

@@ -129,9 +129,7 @@ export function createLiveService(
       setDeadline(room, caller.activity_id);
     },
     countStreams(caller) {
-      const room = rooms.get(caller.activity_id);
-      if (room === undefined) return 0;
-      return room.callers.filter((other) => isSame(other, caller)).length;
+      return rooms.get(caller.activity_id)?.countStreams(caller) ?? 0;
     },
     accepted(activity_id, participant_id) {
       const room = roomOf(activity_id);
@@ -142,7 +140,7 @@ export function createLiveService(
     async recheck(isAllowed) {
       for (const room of rooms.values()) {
         await Promise.all(
-          [...room.readers].map(async ({ caller, stream }) => {
+          room.readers.map(async ({ caller, stream }) => {
             if (!(await isAllowed(caller))) stream.end();
           }),
         );
@@ -163,11 +161,4 @@ export function createLiveService(
       }
     },
   };
-}
-
-function isSame(one: LiveCaller, other: LiveCaller): boolean {
-  if (one.audience === 'participant')
-    return other.audience === 'participant' && one.participant_id === other.participant_id;
-  if (one.audience === 'presenter') return other.audience === 'presenter' && one.person.id === other.person.id;
-  return other.audience === 'projector';
 }

@@ -7,19 +7,11 @@ import { announce } from '../commands/announce.ts';
 import { notePresence, notePresenter } from '../commands/room.ts';
 import { presentOwn, presentParticipant, presentPresenter, presentProjector, type RoomFacts } from '../present.ts';
 import { listNicknames } from '../queries/participants.ts';
-import type { LiveCaller } from '../types.ts';
+import { AUDIENCES, type LiveCaller } from '../types.ts';
 import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
+import { type Reader, Readers } from './readers.ts';
 
 const COUNTERS: readonly StoredAudience[] = ['presenter', 'projector'];
-
-/** One open stream and who reads it. */
-interface Reader {
-  caller: LiveCaller;
-  stream: EventStream;
-  version: number;
-  /** The stop at which this reader's own part is known; an answer given there later is told by itself. */
-  own_position: number;
-}
 
 /** The rows as last read, and the documents made of them so far. */
 interface Known {
@@ -38,10 +30,11 @@ export class Room {
   readonly #place: FactsPlace;
   readonly #activity_id: string;
   readonly #log: Context['log'];
-  readonly #readers = new Set<Reader>();
-  readonly #opening = new Set<LiveCaller>();
+  readonly #readers = new Readers();
   readonly #waiting = new Set<() => void>();
   #facts: Known | null = null;
+  /** The version of each audience that everybody here was told at last; who came later takes care of herself. */
+  readonly #told: Record<StoredAudience, number> = { participant: 0, presenter: 0, projector: 0 };
   #loading: Promise<void> | null = null;
   #again = false;
   #counted = false;
@@ -56,23 +49,17 @@ export class Room {
     this.#log = log;
   }
 
-  get readers(): ReadonlySet<Reader> {
-    return this.#readers;
+  get readers(): readonly Reader[] {
+    return this.#readers.all;
   }
 
-  /** Whose streams are open here or about to be, one entry for each stream. */
-  get callers(): LiveCaller[] {
-    return [...this.#opening, ...[...this.#readers].map((reader) => reader.caller)];
+  /** How many streams of a caller are open here or about to be. */
+  countStreams(caller: LiveCaller): number {
+    return this.#readers.countOf(caller);
   }
 
   get idle(): boolean {
-    return (
-      this.#held === 0 &&
-      this.#opening.size === 0 &&
-      this.#readers.size === 0 &&
-      this.#waiting.size === 0 &&
-      this.#countTimer === null
-    );
+    return this.#held === 0 && this.#readers.empty && this.#waiting.size === 0 && this.#countTimer === null;
   }
 
   /** Keeps the room from being idle during the work: changes reach only a room that is kept. */
@@ -122,8 +109,7 @@ export class Room {
   async open(caller: LiveCaller, stream: EventStream): Promise<void> {
     const reader: Reader = { caller, stream, version: 0, own_position: -1 };
     stream.onClose(() => this.#leave(reader));
-    this.#opening.add(caller);
-    const state = await this.#getKnownState(caller).finally(() => this.#opening.delete(caller));
+    const state = await this.#readers.whileOpening(caller, () => this.#getKnownState(caller));
     if (state === null || !stream.open) {
       stream.end();
       return;
@@ -167,9 +153,19 @@ export class Room {
       const value = await loadRoomFacts(this.#place, this.#activity_id);
       if (value === null) return;
       this.#facts = { value, documents: new Map() };
-      await this.#sendTo(this.#facts, [...this.#readers]);
+      await this.#sendToAll(this.#facts);
       for (const done of Array.from(this.#waiting)) done();
     } while (this.#again);
+  }
+
+  /** Looks only at the audiences for which something changed: a counter is no reason to go through a thousand pupils. */
+  async #sendToAll(facts: Known): Promise<void> {
+    const { versions } = facts.value.session;
+    for (const audience of AUDIENCES) {
+      if (versions[audience] <= this.#told[audience]) continue;
+      await this.#sendTo(facts, [...this.#readers.of(audience)]);
+      this.#told[audience] = versions[audience];
+    }
   }
 
   async #sendTo(facts: Known, readers: readonly Reader[]): Promise<void> {
@@ -193,10 +189,8 @@ export class Room {
 
   /** An answer taken from one tab or device is shown on the others of the same participant. */
   async tellOwn(participant_id: string): Promise<void> {
-    const own = [...this.#readers].filter(
-      ({ caller }) => caller.audience === 'participant' && caller.participant_id === participant_id,
-    );
-    if (own.length > 1 && this.#facts !== null) await this.#sendOwn(this.#facts.value, own);
+    const own = this.#readers.ofParticipant(participant_id);
+    if (own.size > 1 && this.#facts !== null) await this.#sendOwn(this.#facts.value, [...own]);
   }
 
   async #sendOwn(facts: RoomFacts, readers: readonly Reader[]): Promise<void> {
@@ -289,10 +283,7 @@ export class Room {
     if (!this.#readers.delete(reader)) return;
     const { caller } = reader;
     if (caller.audience !== 'participant') return;
-    const stays = [...this.#readers].some(
-      ({ caller: other }) => other.audience === 'participant' && other.participant_id === caller.participant_id,
-    );
-    if (stays) return;
+    if (this.#readers.ofParticipant(caller.participant_id).size > 0) return;
     this.#arrived.delete(caller.participant_id);
     this.#gone.add(caller.participant_id);
     this.count();
@@ -307,7 +298,7 @@ export class Room {
   async beat(): Promise<void> {
     const connected = new Set<string>();
     let presenter = false;
-    for (const { caller, stream } of this.#readers) {
+    for (const { caller, stream } of this.#readers.all) {
       stream.heartbeat();
       if (caller.audience === 'participant') connected.add(caller.participant_id);
       if (caller.audience === 'presenter') presenter = true;
