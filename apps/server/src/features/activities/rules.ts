@@ -11,7 +11,11 @@ export function isGraded({ type, marked }: Pick<SnapshotQuestion, 'type' | 'mark
 export type StartPayload = CallParsed<'material.start'>['body'];
 
 /** Why a start payload of the right shape is refused, or null. Times are compared by the server's clock. */
-export function findStartProblem(payload: StartPayload): 'end_before_start' | 'mode_not_available' | null {
+export function findStartProblem(
+  payload: StartPayload,
+): 'end_before_start' | 'mode_not_available' | 'unknown_participants' | null {
+  // There are no groups yet, so that whoever is named is a stranger.
+  if (Object.keys(payload.group_participant_ids).length > 0) return 'unknown_participants';
   if (payload.mode !== 10 || payload.identification === IDENTIFICATION.personified_async) return 'mode_not_available';
   if (payload.end_date === null || new Date(payload.end_date) <= new Date(payload.start_date))
     return 'end_before_start';

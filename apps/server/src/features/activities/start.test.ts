@@ -74,6 +74,38 @@ describe('starting a material', () => {
     expect(outcome(await start(overrides()))).toEqual({ status: 400, body: { reason } });
   });
 
+  it.each([
+    ['an unknown group', () => ({ [app.context.random.identifier()]: [] })],
+    ['strangers in an unknown group', () => ({ [app.context.random.identifier()]: [app.context.random.identifier()] })],
+    [
+      'somebody of another organisation',
+      async () => {
+        const stranger = await makePerson(app, await makeSchool(app));
+        return { [app.context.random.identifier()]: [stranger.id] };
+      },
+    ],
+  ])('[abuse 9] is refused with %s among its participants, and nothing is half-made', async (_, participants) => {
+    const count = async (): Promise<number[]> => {
+      const tables = ['activity', 'participant', 'snapshot', 'live_session', 'join_code'] as const;
+      return Promise.all(
+        tables.map(
+          async (table) =>
+            (
+              await app.db
+                .selectFrom(table)
+                .select((eb) => eb.lit(1).as('one'))
+                .execute()
+            ).length,
+        ),
+      );
+    };
+    const before = await count();
+    const fresh = await plantMaterial(app, user_id, [yesno()], { title: `Новый ${_}` });
+    const answer = await start({ group_participant_ids: await participants() }, fresh.id);
+    expect(outcome(answer)).toEqual({ status: 400, body: { reason: 'unknown_participants' } });
+    expect(await count()).toEqual(before);
+  });
+
   it('[API-14] [API-16] what can’t be started is told alike by the check and by the start', async () => {
     const unready = yesno({
       type: 'single',
