@@ -82,6 +82,45 @@ describe('the log of an organisation', () => {
     });
   });
 
+  it('shows no sign-in of a person who works in two organisations, to either of them', async () => {
+    const other = await makeSchool(app);
+    const chief = await makePerson(app, other, { roles: ['organisation_administrator'] });
+    const there = await app.signIn(chief.email, chief.password);
+    const shared = await makePerson(app, school);
+    const signIns = async (reader: Browser, place: School): Promise<number> => {
+      const query = { action: 'signed_in', person_id: shared.id };
+      return (await reader.get('audit.list', { params: { organization_id: place.organization_id }, query })).entries
+        .length;
+    };
+    await app.signIn(shared.email, shared.password);
+    expect(await signIns(browser, school)).toBe(1);
+    const job = {
+      id: app.context.random.identifier(),
+      user_id: shared.id,
+      department_id: other.department_id,
+    } as const;
+    await app.db
+      .insertInto('job')
+      .values({ ...job, type: 'student', status: 'waiting' })
+      .execute();
+    await app.signIn(shared.email, shared.password);
+    for (const status of ['waiting', 'accepted', 'rejected'] as const) {
+      await app.db.updateTable('job').set({ status }).where('id', '=', job.id).execute();
+      expect([status, await signIns(browser, school), await signIns(there, other)]).toEqual([status, 0, 0]);
+    }
+  });
+
+  it('shows nothing that a person did before she was accepted', async () => {
+    const member = await makePerson(app, school);
+    const decided_at = app.clock.now();
+    await app.db.updateTable('job').set({ decided_at }).where('id', '=', member.job_id).execute();
+    const about = { action: 'profile_changed', actor_id: member.id } as const;
+    await write({ ...about, at: new Date(decided_at.getTime() - 1000), details: { fields: ['до'] } });
+    await write({ ...about, at: decided_at, details: { fields: ['после'] } });
+    const { entries } = await list({ action: 'profile_changed', person_id: member.id });
+    expect(entries.map(({ details }) => details)).toEqual([{ fields: ['после'] }]);
+  });
+
   it('names nobody who was erased', async () => {
     const gone = await makePerson(app, school, { last_name: 'Стёртая' });
     await write({ action: 'person_erased', organization_id: school.organization_id, subject_id: gone.id });

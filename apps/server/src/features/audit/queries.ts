@@ -6,8 +6,9 @@ import type { AuditFilter, AuditPersonRow, AuditRow } from './types.ts';
 type EntryExpressions = ExpressionBuilder<Database, 'audit_entry'>;
 
 /**
- * The log of an organisation, newest first: its own entries, and those of no organisation (sign-ins, profiles) about
- * people who have an accepted job there.
+ * The log of an organisation, newest first: its own entries, and those of no organisation (sign-ins, profiles) by people
+ * who have an accepted job there since before and none, present or past, in another organisation. What somebody did who
+ * works elsewhere too, and from which address, is nobody's alone.
  */
 export async function listEntries(
   db: Kysely<Database>,
@@ -35,18 +36,33 @@ export async function listEntries(
 }
 
 function belongsTo(eb: EntryExpressions, organization_id: string): Expression<SqlBool> {
-  const worksThere = (person: 'actor_id' | 'subject_id'): Expression<SqlBool> =>
-    eb(person, 'in', (inner) =>
-      inner
-        .selectFrom('job')
-        .innerJoin('department', 'department.id', 'job.department_id')
-        .select('job.user_id')
-        .where('department.organization_id', '=', organization_id)
-        .where('job.status', '=', 'accepted'),
-    );
+  // Nobody acts in a failed sign-in: it belongs to the one whose account it was.
+  const person = eb.fn.coalesce('actor_id', 'subject_id');
+  const worksHere = eb(person, 'in', (inner) =>
+    inner
+      .selectFrom('job')
+      .innerJoin('department', 'department.id', 'job.department_id')
+      .select('job.user_id')
+      .groupBy('job.user_id')
+      .having(
+        (group) => group.fn<boolean>('bool_and', [group('department.organization_id', '=', organization_id)]),
+        '=',
+        true,
+      ),
+  );
+  const workedThen = eb.exists((inner) =>
+    inner
+      .selectFrom('job')
+      .innerJoin('department', 'department.id', 'job.department_id')
+      .select('job.id')
+      .where('job.user_id', '=', person)
+      .where('department.organization_id', '=', organization_id)
+      .where('job.status', '=', 'accepted')
+      .whereRef((since) => since.fn.coalesce('job.decided_at', 'job.created_at'), '<=', 'audit_entry.at'),
+  );
   return eb.or([
     eb('organization_id', '=', organization_id),
-    eb.and([eb('organization_id', 'is', null), eb.or([worksThere('actor_id'), worksThere('subject_id')])]),
+    eb.and([eb('organization_id', 'is', null), worksHere, workedThen]),
   ]);
 }
 
