@@ -67,6 +67,7 @@ export const access = {
   'user.jobs': 'signed_in',
   'user.apply': 'signed_in',
   'user.withdraw_job': 'signed_in',
+  'user.leave_job': 'signed_in',
   'user.export': 'signed_in',
   'user.erase': 'signed_in',
   'user.search': 'people_searcher',

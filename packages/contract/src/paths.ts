@@ -34,6 +34,7 @@ export const paths = {
   'user.jobs': { service: 'account', method: 'GET', path: 'api/user/self/job/' },
   'user.apply': { service: 'account', method: 'POST', path: 'api/user/self/job/' },
   'user.withdraw_job': { service: 'account', method: 'DELETE', path: 'api/user/self/job/{id}/' },
+  'user.leave_job': { service: 'account', method: 'POST', path: 'api/user/self/job/{id}/leave/' },
   'user.export': { service: 'account', method: 'GET', path: 'api/user/self/export/' },
   'user.erase': { service: 'account', method: 'POST', path: 'api/user/self/erase/' },
   'user.search': { service: 'account', method: 'GET', path: 'api/user/search/' },

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'job_rejected',
   'job_moved',
   'dismissed',
+  'job_left',
   'roles_changed',
   'seat_given',
   'seat_freed',
@@ -47,5 +48,7 @@ export const AUDIT_ACTIONS = [
   'results_exported',
   'mark_changed',
   'participant_renamed',
+  'lesson_taken_over',
+  'lesson_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -118,6 +118,12 @@ export const personEndpoints = {
     result: null,
     reasons: { 404: ['not_found'], 409: ['already_decided'] },
   }),
+  'user.leave_job': endpoint({
+    summary: 'Ends an accepted staff or external job by her own will; a pupil is let go by the organisation',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'], 409: ['not_accepted', 'student_job', 'last_administrator'] },
+  }),
   'user.export': endpoint({
     summary: 'Everything that is kept about the signed-in person',
     result: personalData,

@@ -7,7 +7,7 @@ import { visitOf } from '../../http/visit.ts';
 import { recordAudit } from '../audit/commands.ts';
 import type { Person } from '../people/types.ts';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands/departments.ts';
-import { dismiss, holdSeat, updateJob } from './commands/jobs.ts';
+import { dismiss, holdSeat, leaveJob, updateJob } from './commands/jobs.ts';
 import { updateOrganization } from './commands/organization.ts';
 import { decideRequest } from './commands/requests.ts';
 import { presentDepartment, presentMember, presentOrganization } from './present.ts';
@@ -88,6 +88,11 @@ export function bindOrganizations(bind: Bind, context: Context): void {
   bind('job.dismiss', async ({ params: { id }, caller: { person, administered_id }, request }) => {
     await dismiss(context, administered_id, id, actingAs(person, request));
     return memberNow(administered_id, id);
+  });
+
+  bind('user.leave_job', async ({ params: { id }, caller: { person }, request }) => {
+    await leaveJob(context, actingAs(person, request), id);
+    return undefined;
   });
 
   async function memberNow(administered_id: AdministeredOrganizationId, id: string): Promise<CallResult<'job.decide'>> {

@@ -88,6 +88,8 @@ export const accountRows = {
   ],
   // An accepted job is not taken back.
   'user.withdraw_job': [{ names: 'object', inside: 409, parts: ({ own_job_id }) => ({ params: { id: own_job_id } }) }],
+  // A pupil's job is not left; leaving a staff job would change the cast.
+  'user.leave_job': [{ names: 'object', inside: 409, parts: ({ pupil_job_id }) => ({ params: { id: pupil_job_id } }) }],
   'user.export': [{ names: 'nothing', inside: 200 }],
   'user.erase': [{ names: 'nothing', inside: 400, parts: () => ({ body: { password: WRONG } }) }],
   'user.search': [{ names: 'nothing', inside: 200, parts: () => ({ query: { q: 'проверкин никто' } }) }],

@@ -21,6 +21,8 @@ export interface Objects {
   hash: string;
   session_id: string;
   own_job_id: string;
+  /** A student's job of the owner, beside her own. */
+  pupil_job_id: string;
   organization_id: string;
   department_id: string;
   job_id: string;
@@ -106,6 +108,7 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     hash: await plantFile(app, material_id, room.activity_id, relation),
     session_id: await openSession(app, person),
     own_job_id: person.job_id,
+    pupil_job_id: await plantPupilJob(app, person, place),
     organization_id: place.organization_id,
     department_id: place.department_id,
     job_id: person.job_id,
@@ -118,6 +121,16 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     catalog_folder_id: await plantCatalogFolder(app, 'Папка каталога'),
     catalog_material_id: await plantCatalogMaterial(app, 'Урок каталога'),
   };
+}
+
+async function plantPupilJob(
+  { db, context }: TestApp,
+  { id: user_id }: MadePerson,
+  { department_id }: School,
+): Promise<string> {
+  const id = context.random.identifier();
+  await db.insertInto('job').values({ id, user_id, department_id, type: 'student', status: 'accepted' }).execute();
+  return id;
 }
 
 /** So that it has a version that can be looked at. */
@@ -230,6 +243,7 @@ async function plantDeleted(app: TestApp, { people, school }: Cast): Promise<Obj
     catalog_material_id,
     job_id: erased.job_id,
     own_job_id: erased.job_id,
+    pupil_job_id: erased.job_id,
     administrator_job_id: erased.job_id,
   };
 }
@@ -248,6 +262,7 @@ function inventIds({ context }: TestApp): Objects {
     hash: context.random.bytes(32).toString('hex'),
     session_id: id(),
     own_job_id: id(),
+    pupil_job_id: id(),
     organization_id: id(),
     department_id: id(),
     job_id: id(),

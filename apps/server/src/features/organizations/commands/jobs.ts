@@ -2,7 +2,7 @@ import { takesSeat } from '@parta/domain/roles';
 import type { Transaction } from 'kysely';
 import { findErrorCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles } from '../rules.ts';
@@ -126,6 +126,26 @@ export async function holdSeat(
 }
 
 /**
+ * Ends an accepted job by the will of the person who has it. Her sessions go on, with the rights that are left.
+ * @throws Refused 404, 409 `not_accepted`, 409 `student_job` and 409 `last_administrator`.
+ */
+export async function leaveJob(place: AdministrationPlace, person: Administrator, job_id: string): Promise<void> {
+  await place.db.transaction().execute(async (tx) => {
+    const owned = await tx
+      .selectFrom('job')
+      .innerJoin('department', 'department.id', 'job.department_id')
+      .select('department.organization_id')
+      .where('job.id', '=', job_id)
+      .where('job.user_id', '=', person.id)
+      .executeTakeFirst();
+    if (owned === undefined) throw notFound();
+    const job = await lockAcceptedJob(tx, owned.organization_id, job_id);
+    if (!takesSeat(job.type)) throw new Refused(409, 'student_job');
+    await endJob(place, tx, job, person, 'job_left');
+  });
+}
+
+/**
  * Ends an accepted job: its roles go, the seat too unless another job here needs it, and every session of the person
  * ends at once. @throws Refused 404, 409 `not_accepted` and 409 `last_administrator`.
  */
@@ -136,27 +156,37 @@ export async function dismiss(
   by: Administrator,
 ): Promise<void> {
   await place.db.transaction().execute(async (tx) => {
-    const now = place.clock.now();
     const job = await lockAcceptedJob(tx, administered_id, job_id);
-    await keepAdministrator(tx, job);
-    await replaceRoles(tx, job, []);
-    await tx
-      .updateTable('job')
-      .set({ status: 'rejected', decided_at: now, decided_by: by.id })
-      .where('id', '=', job.id)
-      .execute();
-    const freed = !(await needsSeatStill(tx, job)) && (await freeSeats(tx, administered_id, job.user_id));
-    await raiseEpochs(tx, [job.user_id]);
-    await endFamilies(tx, job.user_id, { at: now, reason: 'dismissed' });
-    const line = aboutJob(place, job, by);
-    const roles = orderRoles(job.roles);
-    await recordAudit(
-      tx,
-      { ...line, action: 'dismissed', details: { department: job.department_name, type: job.type, roles } },
-      ...(freed ? [{ ...line, action: 'seat_freed' } as const] : []),
-    );
+    await endJob(place, tx, job, by, 'dismissed');
+    await endFamilies(tx, job.user_id, { at: place.clock.now(), reason: 'dismissed' });
     await postJobLetter(place, tx, job, 'dismissed');
   });
+}
+
+/** @throws Refused 409 `last_administrator` */
+async function endJob(
+  place: AdministrationPlace,
+  tx: Transaction<Database>,
+  job: LockedJob,
+  by: Administrator,
+  action: 'dismissed' | 'job_left',
+): Promise<void> {
+  await keepAdministrator(tx, job);
+  await replaceRoles(tx, job, []);
+  await tx
+    .updateTable('job')
+    .set({ status: 'rejected', decided_at: place.clock.now(), decided_by: by.id })
+    .where('id', '=', job.id)
+    .execute();
+  const freed = !(await needsSeatStill(tx, job)) && (await freeSeats(tx, job.organization.id, job.user_id));
+  await raiseEpochs(tx, [job.user_id]);
+  const line = aboutJob(place, job, by);
+  const roles = orderRoles(job.roles);
+  await recordAudit(
+    tx,
+    { ...line, action, details: { department: job.department_name, type: job.type, roles } },
+    ...(freed ? [{ ...line, action: 'seat_freed' } as const] : []),
+  );
 }
 
 /** Whether another accepted job in the organisation holds the seat; a student's seat is held by a student's job too. */

@@ -79,6 +79,24 @@ describe('requests and jobs', () => {
     expect(opened.bodiesOf('GET', '/user/self/job/')).toHaveLength(2);
   });
 
+  it('are left after a question, by one request; a pupil’s job is not', async () => {
+    opened = open([job('accepted'), job('accepted', 'student', 'E'.repeat(22))], () => DONE);
+    await expect.element(page.getByRole('button', { name: 'Покинуть' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Покинуть' }).elements()).toHaveLength(1);
+    await userEvent.click(page.getByRole('button', { name: 'Покинуть' }));
+    const dialog = page.getByRole('dialog', { name: 'Покинуть организацию?' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Покинуть' }));
+    await expect.element(page.getByText('Вы больше не состоите в этой организации')).toBeVisible();
+    expect(opened.bodiesOf('POST', `/user/self/job/${JOB_ID}/leave/`)).toHaveLength(1);
+  });
+
+  it('say why a job could not be left', async () => {
+    opened = open([job('accepted')], () => refuse(409, 'last_administrator'));
+    await userEvent.click(page.getByRole('button', { name: 'Покинуть' }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Покинуть' }));
+    await expect.element(page.getByText(/единственный администратор/)).toBeVisible();
+  });
+
   it('are made by one request, with the only department chosen', async () => {
     opened = open([], () => ({ status: 200, body: job('waiting', 'external') }));
     await fillIn();

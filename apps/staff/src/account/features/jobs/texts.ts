@@ -16,6 +16,12 @@ export const jobTexts = {
     `Администратор больше не увидит заявку в «${place}». Подать её снова можно в любой момент.`,
   withdraw_action: 'отзыве заявки',
   withdrawn: 'Заявка отозвана',
+  leave: 'Покинуть',
+  leave_title: 'Покинуть организацию?',
+  leave_text: (place: string): string =>
+    `Вы потеряете доступ ко всему, что открыто вам в «${place}». Чтобы вернуться, понадобится новая заявка.`,
+  leave_action: 'выходе из организации',
+  left: 'Вы больше не состоите в этой организации',
   apply_again: 'Подать снова',
   apply_title: 'Новая заявка',
   apply_type: 'Кто вы в этой организации?',
@@ -40,7 +46,7 @@ export const jobTexts = {
 export const statusTexts: Readonly<Record<JobStatus, { label: string; meaning: string }>> = {
   waiting: { label: 'Ожидает', meaning: 'Администратор организации ещё не рассмотрел заявку.' },
   accepted: { label: 'Принята', meaning: 'Вы состоите в этом подразделении.' },
-  rejected: { label: 'Отклонена', meaning: 'Администратор организации отклонил заявку или закрыл вам доступ.' },
+  rejected: { label: 'Отклонена', meaning: 'Вы здесь не состоите: заявку отклонили, доступ закрыли или вы ушли сами.' },
 };
 
 export const applyRefusals: RefusalTexts<'user.apply', ApplicationValues> = {
@@ -59,6 +65,13 @@ export const applyRefusals: RefusalTexts<'user.apply', ApplicationValues> = {
 export const withdrawRefusals: ReasonTexts<'user.withdraw_job'> = {
   not_found: 'Этой заявки больше нет: список обновлён.',
   already_decided: 'Заявку уже рассмотрели: список обновлён.',
+};
+
+export const leaveRefusals: ReasonTexts<'user.leave_job'> = {
+  not_found: 'Этой должности больше нет: список обновлён.',
+  not_accepted: 'Вы уже не состоите в этом подразделении: список обновлён.',
+  student_job: 'Ученика отчисляет организация: обратитесь к её администратору.',
+  last_administrator: 'Вы — единственный администратор организации. Сначала назначьте другого.',
 };
 
 export const checkRefusals: ReasonTexts<'auth.refresh'> = {

@@ -45,6 +45,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   job_rejected: 'Заявка отклонена',
   job_moved: 'Перевод в другое подразделение',
   dismissed: 'Прекращён доступ к организации',
+  job_left: 'Сотрудник сам покинул организацию',
   roles_changed: 'Изменены роли',
   seat_given: 'Дано место лицензии',
   seat_freed: 'Освобождено место лицензии',
@@ -72,6 +73,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   results_exported: 'Выгружены результаты мероприятия',
   mark_changed: 'Изменена оценка',
   participant_renamed: 'Изменено имя участника',
+  lesson_taken_over: 'Занятие без ведущего принято другим ведущим',
+  lesson_ended: 'Завершено занятие без ведущего',
 };
 
 /** Details in words, by their name; what says nothing to people is left out. */

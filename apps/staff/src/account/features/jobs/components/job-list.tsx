@@ -12,29 +12,10 @@ import { useAction } from '../../../../shell/use-action.ts';
 import { catchLostFocus } from '../../../../shell/use-heading-focus.ts';
 import { jobTypes } from '../../../texts.ts';
 import { type Job, jobsQuery } from '../api.ts';
-import { jobTexts, statusTexts, withdrawRefusals } from '../texts.ts';
+import { jobTexts, leaveRefusals, statusTexts, withdrawRefusals } from '../texts.ts';
 
-/** Her requests and jobs, each with its status and what that means; a waiting one can be taken back. */
+/** Her requests and jobs, each with its status and what that means; a waiting one can be taken back, a job left. */
 export function JobList({ jobs }: { jobs: readonly Job[] }): ReactNode {
-  const { client } = useServices();
-  const queries = useQueryClient();
-  const [leaving, setLeaving] = useState<Job | null>(null);
-  const withdrawing = useAction<string>({
-    action: jobTexts.withdraw_action,
-    run: async (id) => {
-      await client.call('user.withdraw_job', { params: { id } });
-      await queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
-      setLeaving(null);
-      // The row is gone, and the focus with it.
-      catchLostFocus();
-      showToast({ kind: 'success', text: jobTexts.withdrawn });
-    },
-    refuse: (error) => {
-      setLeaving(null);
-      void queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
-      return showRefusal(withdrawRefusals, error, 'info');
-    },
-  });
   return (
     <section className="account-section">
       <h2>{jobTexts.list}</h2>
@@ -42,23 +23,86 @@ export function JobList({ jobs }: { jobs: readonly Job[] }): ReactNode {
         {jobs.map((job) => (
           <li key={job.id}>
             <JobItem job={job} />
-            {job.status === 'waiting' && <Button onClick={() => setLeaving(job)}>{jobTexts.withdraw}</Button>}
+            {job.status === 'waiting' && <WithdrawButton job={job} />}
+            {job.status === 'accepted' && job.type !== 'student' && <LeaveButton job={job} />}
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function WithdrawButton({ job }: { job: Job }): ReactNode {
+  const { client } = useServices();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useAction<string>({
+    action: jobTexts.withdraw_action,
+    run: async (id) => {
+      await client.call('user.withdraw_job', { params: { id } });
+      await queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
+      setAsking(false);
+      // The row is gone, and the focus with it.
+      catchLostFocus();
+      showToast({ kind: 'success', text: jobTexts.withdrawn });
+    },
+    refuse: (error) => {
+      setAsking(false);
+      void queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
+      return showRefusal(withdrawRefusals, error, 'info');
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{jobTexts.withdraw}</Button>
       <ConfirmDialog
-        opened={leaving !== null}
+        opened={asking}
         title={jobTexts.withdraw_title}
         confirmLabel={jobTexts.withdraw}
         loading={withdrawing.pending !== null}
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving !== null) withdrawing.start(leaving.id);
-        }}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => withdrawing.start(job.id)}
       >
-        {leaving !== null && jobTexts.withdraw_text(leaving.department.organization.shortName)}
+        {jobTexts.withdraw_text(job.department.organization.shortName)}
       </ConfirmDialog>
-    </section>
+    </>
+  );
+}
+
+function LeaveButton({ job }: { job: Job }): ReactNode {
+  const { client } = useServices();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const leaving = useAction<string>({
+    action: jobTexts.leave_action,
+    run: async (id) => {
+      await client.call('user.leave_job', { params: { id } });
+      await queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
+      setAsking(false);
+      catchLostFocus();
+      showToast({ kind: 'success', text: jobTexts.left });
+    },
+    refuse: (error) => {
+      setAsking(false);
+      void queries.invalidateQueries({ queryKey: jobsQuery(client).queryKey });
+      return showRefusal(leaveRefusals, error, 'info');
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{jobTexts.leave}</Button>
+      <ConfirmDialog
+        opened={asking}
+        title={jobTexts.leave_title}
+        confirmLabel={jobTexts.leave}
+        danger
+        loading={leaving.pending !== null}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => leaving.start(job.id)}
+      >
+        {jobTexts.leave_text(job.department.organization.shortName)}
+      </ConfirmDialog>
+    </>
   );
 }
 
