@@ -187,7 +187,7 @@ describe('agreement of results', () => {
       'another percentage',
       ({ by_question }) => by_question.data.forEach((line) => (line.correct_answers_percentage = 50.1)),
     ],
-    ['other own points', ({ own }) => own.forEach((one) => (one.total_points += 1))],
+    ['other own points', ({ own }) => own.forEach((one) => (one.total_points = (one.total_points ?? 0) + 1))],
     ['another own place', ({ own }) => own.forEach((one) => (one.place = 2))],
     ['an own result that forgot an answer', ({ own }) => own.forEach((one) => (one.results = []))],
   ])('sees %s', (_name, change) => {

@@ -78,7 +78,8 @@ export const plants = {
     mark.fraction = mark.fraction === 1 ? 0 : 1;
   }),
   forget_own_result: spoil(({ evidence }, seeded) => {
-    seeded.pick(evidence.own).total_points += 1;
+    const own = seeded.pick(evidence.own);
+    own.total_points = (own.total_points ?? 0) + 1;
   }),
   /** Presenter's command counted twice, and one lost. */
   repeat_step: spoil(({ evidence, events }, seeded) => {

@@ -20,7 +20,11 @@ export interface PublicQuestion {
   content: unknown;
 }
 
-/** The slide on which the session stands. `num` and `total` count questions where there is a question, else slides. */
+/**
+ * The slide on which the session stands. `num` and `total` count questions where there is a question, else slides. Of a
+ * question that was never opened participants and projector know that it comes, and of which kind: `question` is null,
+ * and title, layout and blocks are empty.
+ */
 export interface Slot {
   content_id: string;
   title: string;
@@ -28,10 +32,16 @@ export interface Slot {
   total: number;
   layout: SlideLayout;
   blocks: RichText;
+  /** Null on a slide without a question. */
+  question_type: QuestionKind | null;
   question: PublicQuestion | null;
 }
 
-/** Sent after reveal alone. `tally` is null when group results are not shown to this audience. */
+/**
+ * Sent after reveal alone. `tally` is null when group results are not shown to this audience. Without
+ * `show_correctness` participants and projector get no review, no share of right answers, and an explanation only where
+ * nobody marks.
+ */
 export interface Revealed {
   review: unknown;
   explanation: RichText | null;
@@ -66,16 +76,17 @@ interface Shared {
   remaining_ms: number | null;
   closed_at: Milliseconds | null;
   revealed: Revealed | null;
+  /** Null where it is not shown; without `show_correctness` the presenter alone has one. */
   leaderboard: LeaderboardRow[] | null;
   repeated_answers: boolean;
+  show_correctness: boolean;
+  show_statistic: boolean;
   /** The server's clock when the document was made: clients count time from it with their monotonic clock. */
   server_time: Milliseconds;
 }
 
 export interface ParticipantDocument extends Shared {
   audience: 'participant';
-  show_correctness: boolean;
-  show_statistic: boolean;
 }
 
 export interface ProjectorDocument extends Shared {
@@ -139,8 +150,8 @@ export interface OwnDocument {
   answer: { question_id: string; answer: unknown; accepted_at: string } | null;
   /** Mark of the current question; only after reveal and when correctness is shown. */
   mark: { question_id: string; fraction: number; points: number } | null;
-  /** Over the revealed questions. */
-  total_points: number;
+  /** Over the revealed questions; null, as place and percents, unless correctness is shown. */
+  total_points: number | null;
   place: number | null;
   /** Right answers in a row up to the last revealed question. */
   streak: number;

@@ -22,6 +22,7 @@ const slot = z.strictObject({
   total: z.int(),
   layout: z.strictObject({ kind: z.enum(SLIDE_LAYOUTS), background: z.string().nullable() }),
   blocks: richText,
+  question_type: z.enum(QUESTION_KINDS).nullable(),
   question: question.nullable(),
 });
 const revealed = z.strictObject({
@@ -53,14 +54,14 @@ const shared = {
   revealed: revealed.nullable(),
   leaderboard: z.array(leaderboardRow).nullable(),
   repeated_answers: z.boolean(),
+  show_correctness: z.boolean(),
+  show_statistic: z.boolean(),
   server_time: z.number(),
 };
 
 export const participantDocument = z.strictObject({
   audience: z.literal('participant'),
   ...shared,
-  show_correctness: z.boolean(),
-  show_statistic: z.boolean(),
 });
 export const projectorDocument = z.strictObject({
   audience: z.literal('projector'),
@@ -111,7 +112,7 @@ export const ownDocument = z.strictObject({
   nickname: z.string(),
   answer: z.strictObject({ question_id: z.string(), answer: z.unknown(), accepted_at: z.iso.datetime() }).nullable(),
   mark: z.strictObject({ question_id: z.string(), fraction: z.number(), points: z.number() }).nullable(),
-  total_points: z.number(),
+  total_points: z.number().nullable(),
   place: z.int().nullable(),
   streak: z.int(),
   results: z.array(ownResult).nullable(),

@@ -8,10 +8,11 @@ import type {
   Revealed,
 } from '@parta/contract/live-documents';
 import { percentOf, roundPoints } from '@parta/domain/scoring';
+import { markingOf } from '@parta/question-types/kinds';
 import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';
 import type { PersonInRoom } from './queries/participants.ts';
-import { presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
+import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
 import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
 
 /** Everything an audience's document is made of. Parts that an audience does not show are left empty. */
@@ -41,18 +42,16 @@ const LEADERBOARD_ROWS = 10;
 const SEEN_MS = 35_000;
 
 export function presentParticipant(facts: RoomFacts): ParticipantDocument {
-  const { session, revealed } = facts;
-  const shown =
-    revealed === null || !session.show_correctness
-      ? null
-      : { ...revealed, tally: session.show_statistic ? revealed.tally : null };
+  const { session } = facts;
+  const shown = presentWatched(facts, session.versions.participant);
+  const { revealed } = shown;
+  const tally = session.show_statistic ? (revealed?.tally ?? null) : null;
+  const isTold = revealed !== null && (session.show_correctness || tally !== null);
   return {
     audience: 'participant',
-    ...presentShared(facts, session.versions.participant),
-    revealed: shown,
-    leaderboard: session.show_statistic ? presentLeaderboard(facts) : null,
-    show_correctness: session.show_correctness,
-    show_statistic: session.show_statistic,
+    ...shown,
+    revealed: isTold ? { ...revealed, tally } : null,
+    leaderboard: session.show_statistic ? shown.leaderboard : null,
   };
 }
 
@@ -60,7 +59,7 @@ export function presentProjector(facts: RoomFacts, nicknames: string[]): Project
   const { session } = facts;
   return {
     audience: 'projector',
-    ...presentShared(facts, session.versions.projector),
+    ...presentWatched(facts, session.versions.projector),
     join_code: session.join_code,
     join_url: facts.join_url,
     entrance_locked: session.entrance_locked,
@@ -104,13 +103,31 @@ function presentNext(stops: readonly Stop[], position: number): PresenterDocumen
   return { num: position + 1, title: stop.content.title, type: stop.question?.type ?? null };
 }
 
-function presentShared(
-  facts: RoomFacts,
-  version: number,
-): Omit<
-  ProjectorDocument,
-  'audience' | 'join_code' | 'join_url' | 'entrance_locked' | 'participants' | 'answers' | 'nicknames'
-> {
+type Shared = Omit<ParticipantDocument, 'audience'>;
+
+/** What participants and the projector see: nothing of a question before it is opened, nothing of marks that are not shown. */
+function presentWatched(facts: RoomFacts, version: number): Shared {
+  const { session, snapshot } = facts;
+  const shared = presentShared(facts, version);
+  const { slot, revealed } = shared;
+  const question = stopsOf(snapshot)[session.position]?.question ?? null;
+  const isAwaited = question !== null && !session.questions.has(question.id);
+  const watched = { ...shared, slot: slot !== null && isAwaited ? announceSlot(slot) : slot };
+  if (session.show_correctness) return watched;
+  const isMarked = question !== null && question.marked && markingOf(question.type) !== 'none';
+  return {
+    ...watched,
+    leaderboard: null,
+    revealed: revealed && {
+      ...revealed,
+      review: null,
+      explanation: isMarked ? null : revealed.explanation,
+      correct_answers_percentage: null,
+    },
+  };
+}
+
+function presentShared(facts: RoomFacts, version: number): Shared {
   const { session, now } = facts;
   const stops = stopsOf(facts.snapshot);
   const question_id = stops[session.position]?.question?.id;
@@ -130,6 +147,8 @@ function presentShared(
     revealed: facts.revealed,
     leaderboard: presentLeaderboard(facts),
     repeated_answers: session.repeated_answers,
+    show_correctness: session.show_correctness,
+    show_statistic: session.show_statistic,
     server_time: now.getTime(),
   };
 }
@@ -166,7 +185,7 @@ export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnF
   const mark = question === null || revealed === null ? undefined : own.standing?.marks.get(question.id);
   const finished = session.phase === 'finished';
   const max_points = roundPoints(sumPoints(stops, session));
-  const total_points = own.standing?.points ?? 0;
+  const total_points = session.show_correctness ? (own.standing?.points ?? 0) : null;
   return {
     participant_id: own.participant_id,
     nickname: own.nickname,
@@ -175,12 +194,12 @@ export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnF
       mark === undefined || question === null || !session.show_correctness
         ? null
         : { question_id: question.id, fraction: mark.fraction, points: mark.points },
-    total_points: session.show_correctness || finished ? total_points : 0,
-    place: session.show_statistic ? (own.standing?.place ?? null) : null,
+    total_points,
+    place: session.show_statistic && session.show_correctness ? (own.standing?.place ?? null) : null,
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
     results: finished ? presentResults(stops, session, own) : null,
     max_points,
-    percents: finished ? percentOf(total_points, max_points) : null,
+    percents: finished && total_points !== null ? percentOf(total_points, max_points) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
-import { everyKind, kindIds, type PlantedQuestion, plantMaterial, yesno } from '../../testing/materials.ts';
+import { everyKind, kindIds, type PlantedQuestion, paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -43,6 +43,11 @@ afterAll(() => app.close());
 
 async function startCanaries(payload: Record<string, unknown> = {}): Promise<LiveRoom> {
   return startRoom(app, { material_id: (await plantMaterial(app, user_id, questions)).id, payload });
+}
+
+function surveyOf(text: string): unknown {
+  const option = (): unknown => ({ id: app.context.random.identifier(), text, image: null });
+  return { options: [option(), option()], multiple: false, shuffle: false };
 }
 
 function isEndpoint(name: string): name is EndpointName {
@@ -113,6 +118,41 @@ describe('before reveal', () => {
     for (const stream of streams) stream.close();
   });
 
+  it('nothing of a question that was not opened reaches a pupil or the wall: not its text, its slide or its title', async () => {
+    const canary = 'НЕОТКРЫТО';
+    const planted = await plantMaterial(app, user_id, [
+      yesno(),
+      { ...yesno(), type: 'survey', text: paragraph(canary), title: canary, content: surveyOf(canary), key: null },
+    ]);
+    await app.db
+      .updateTable('content')
+      .set({ blocks: JSON.stringify(paragraph(canary)) })
+      .where('material_id', '=', planted.id)
+      .where('position', '=', 1)
+      .execute();
+    const room = await startRoom(app, { material_id: planted.id });
+    const pupil = await room.pupil('Аня');
+    const wall = await room.projector();
+    const streams = [await pupil.stream(), await wall.stream()];
+    await room.lead('start', 'open', 'close', 'next');
+    for (const stream of streams) await stream.waitFor(({ bytes }) => bytes.includes('"question_type":"survey"'));
+    for (const query of [{ audience: 'participant' }, { audience: 'participant', after: 0, wait: 0 }] as const) {
+      await pupil.browser.call('live.state', { params: room.params, query });
+    }
+    const { slot } = await wall.state();
+    expect(slot).toMatchObject({ num: 2, total: 2, question_type: 'survey', question: null, title: '' });
+    expect((await pupil.state()).document.slot).toEqual(slot);
+    expect(JSON.stringify(await room.state())).toContain(canary);
+    const told = [...pupil.browser.received, ...wall.browser.received].join('\n');
+    expect(told).toContain('"phase":"content"');
+    expect(told).not.toContain(canary);
+    await room.lead('finish');
+    for (const stream of streams) await stream.waitFor(({ bytes }) => bytes.includes('"phase":"finished"'));
+    await pupil.state();
+    expect([...pupil.browser.received, ...wall.browser.received].join('\n')).not.toContain(canary);
+    for (const stream of streams) stream.close();
+  });
+
   it('the end shows results, and still no key of a question that was never revealed', async () => {
     const room = await startCanaries();
     const pupil = await room.pupil('Аня');
@@ -161,6 +201,39 @@ describe('what the organiser has switched off', () => {
     expect(right.browser.received.join('\n')).not.toContain('КАНАРЕЙКА');
     await room.lead('finish');
     expect((await right.state()).own.results).toMatchObject([{ points: '—', correct: null, answered: true }]);
+  });
+
+  it('without show_correctness no point, place, percent or leader is on any wire but the presenter’s, the finish included', async () => {
+    const room = await startRoom(app, {
+      material_id: (await plantMaterial(app, user_id, [yesno({ explanation: explanationOf('yesno') }), yesno()])).id,
+      payload: { show_correctness: false, show_statistic: true },
+    });
+    const [right, wrong] = [await room.pupil('Аня'), await room.pupil('Боря')];
+    const wall = await room.projector();
+    const streams = [await right.stream(), await wrong.stream(), await wall.stream()];
+    await room.lead('start', 'open');
+    await right.answer({ value: true });
+    await wrong.answer({ value: false });
+    await room.reveal();
+    expect((await right.state()).document.revealed).toMatchObject({ review: null, explanation: null, answers: 2 });
+    expect((await right.state()).document.revealed?.tally).toEqual((await room.state()).revealed?.tally);
+    await room.lead('leaderboard');
+    expect((await room.state()).leaderboard).toMatchObject([{ nickname: 'Аня', points: 1 }, { nickname: 'Боря' }]);
+    const shown = [await wall.state(), (await right.state()).document];
+    expect(shown.map(({ leaderboard }) => leaderboard)).toEqual([null, null]);
+    await room.lead('next', 'finish');
+    for (const stream of streams) await stream.waitFor(({ bytes }) => bytes.includes('"phase":"finished"'));
+    for (const pupil of [right, wrong]) {
+      const { own } = await pupil.state();
+      expect(own).toMatchObject({ total_points: null, place: null, percents: null, mark: null, streak: 0 });
+    }
+    await wall.state();
+    const told = [right, wrong, wall].flatMap(({ browser }) => browser.received).join('\n');
+    expect(told).toContain('"phase":"finished"');
+    expect(told).not.toMatch(
+      /"place":\d|"previous_place"|"percents":\d|"total_points":\d|"correct_answers_percentage":\d|"fraction"|"correct":(true|false)|КАНАРЕЙКА|"review":[^n]/,
+    );
+    for (const stream of streams) stream.close();
   });
 
   it('without show_statistic a pupil sees her own mark and nobody else’s place or answers', async () => {

@@ -21,6 +21,7 @@ export const sampleSlot: Slot = {
   total: 8,
   layout: { kind: 'plain', background: null },
   blocks: { type: 'doc', content: [] },
+  question_type: 'single',
   question: {
     question_id: 'question-3',
     type: 'single',
@@ -59,6 +60,8 @@ export function sampleLesson(known: Partial<PresenterDocument> = {}): PresenterD
     revealed: null,
     leaderboard: null,
     repeated_answers: true,
+    show_correctness: true,
+    show_statistic: true,
     server_time: SAMPLE_NOW,
     join_code: '482917',
     join_url: '/play/s/activity/',

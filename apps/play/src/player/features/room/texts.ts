@@ -25,6 +25,7 @@ export const roomTexts = {
   leaderboard_title: 'Таблица лидеров',
   hidden_leaderboard_title: 'Ждём следующий вопрос',
   hidden_leaderboard_text: 'Таблицу лидеров показывает ведущий.',
+  hidden_points_text: 'Баллы в этом мероприятии не показываются.',
   own_place: (place: number): string => `Ваше место: ${place}`,
   you: 'вы',
   moved_up: 'поднялись',

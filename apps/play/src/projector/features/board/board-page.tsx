@@ -8,6 +8,7 @@ import { LeaderboardBoard } from './components/leaderboard-board.tsx';
 import { Lobby } from './components/lobby.tsx';
 import { PausedBoard } from './components/paused-board.tsx';
 import { QuestionBoard } from './components/question-board.tsx';
+import { ReadyBoard } from './components/ready-board.tsx';
 import { SlideBoard } from './components/slide-board.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -37,6 +38,7 @@ function BoardScreen({ document, clock }: { document: ProjectorDocument; clock: 
   if (paused && phase !== 'finished') return <PausedBoard document={document} />;
   if (phase === 'leaderboard' || phase === 'finished') return <LeaderboardBoard document={document} />;
   if (slot === null || phase === 'lobby') return <Lobby document={document} />;
+  if (slot.question === null && slot.question_type !== null) return <ReadyBoard document={document} slot={slot} />;
   if (slot.question === null) return <SlideBoard document={document} slot={slot} />;
   return <QuestionBoard document={document} slot={slot} question={slot.question} clock={clock} />;
 }

@@ -32,7 +32,22 @@ export function presentSlot(stops: readonly Stop[], position: number, seed: stri
     total: counted.length,
     layout: stop.content.layout,
     blocks: stop.content.blocks,
+    question_type: stop.question?.type ?? null,
     question: stop.question === null ? null : presentQuestion(stop.question, seed),
+  };
+}
+
+/** A stop whose question was never opened, as those see it who wait for it. */
+export function announceSlot({ content_id, num, total, question_type }: Slot): Slot {
+  return {
+    content_id,
+    title: '',
+    num,
+    total,
+    layout: { kind: 'plain', background: null },
+    blocks: { type: 'doc', content: [] },
+    question_type,
+    question: null,
   };
 }
 

@@ -109,6 +109,7 @@ export const consoleTexts = {
   time_over: 'Время вышло, ответы закрыты',
   closed: 'Ответы закрыты',
   revealed: 'Ответ показан участникам',
+  revealed_to_nobody: 'Верный ответ видите только вы: его показ выключен',
   revealed_answers: 'Ответы показаны участникам',
   right_share: (share: number): string => `Верно ответили ${percent.format(share)}%`,
   tally_hidden: 'Итоги скрыты',
@@ -130,6 +131,7 @@ export const consoleTexts = {
   slide: 'Слайд',
 
   leaderboard: 'Лидеры',
+  leaderboard_own: 'Таблицу видите только вы: показ правильности выключен, участникам и на экран баллы не выводятся.',
   leaderboard_empty: 'Пока никто не набрал баллов',
   place: (place: number): string => `${place} место`,
   went_up: (places: number): string => `выше на ${places} ${plural(places, PLACES)}`,

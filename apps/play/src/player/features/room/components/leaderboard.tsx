@@ -16,7 +16,10 @@ export function Leaderboard({ document, own }: LeaderboardProps): ReactNode {
   const { leaderboard } = document;
   if (leaderboard === null) {
     return (
-      <CalmScreen title={roomTexts.hidden_leaderboard_title} text={roomTexts.hidden_leaderboard_text}>
+      <CalmScreen
+        title={roomTexts.hidden_leaderboard_title}
+        text={document.show_correctness ? roomTexts.hidden_leaderboard_text : roomTexts.hidden_points_text}
+      >
         <OwnBar own={own} />
       </CalmScreen>
     );
@@ -30,7 +33,9 @@ export function Leaderboard({ document, own }: LeaderboardProps): ReactNode {
         {own !== null && (
           <p className="own-place">
             {own.place !== null && <b>{roomTexts.own_place(own.place)}</b>}
-            <span>{roomTexts.points(formatPoints(own.total_points), own.total_points)}</span>
+            {own.total_points !== null && (
+              <span>{roomTexts.points(formatPoints(own.total_points), own.total_points)}</span>
+            )}
           </p>
         )}
         <LeaderboardList rows={leaderboard} own={own} />

@@ -19,7 +19,7 @@ export function OwnBar({ own, withPoints = false }: OwnBarProps): ReactNode {
   return (
     <p className="own">
       <b className="own-name">{own.nickname}</b>
-      {withPoints && own.max_points > 0 && (
+      {withPoints && own.max_points > 0 && own.total_points !== null && (
         <span className="own-points">{roomTexts.in_all(formatPoints(own.total_points), own.total_points)}</span>
       )}
       {own.streak >= STREAK_FROM && (

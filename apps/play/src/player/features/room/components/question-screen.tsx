@@ -1,4 +1,5 @@
 import type { OwnDocument, ParticipantDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
+import { markingOf } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { SlideView } from '@parta/question-types/kit/slide';
 import { kindHints } from '@parta/question-types/names';
@@ -67,7 +68,9 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
             }
           />
         </div>
-        {document.phase === 'revealed' && revealed === null && <p className="room-note">{roomTexts.no_correctness}</p>}
+        {document.phase === 'revealed' && !document.show_correctness && isMarked(question) && (
+          <p className="room-note">{roomTexts.no_correctness}</p>
+        )}
         {revealed !== null && revealed.explanation !== null && (
           <section className="room-more">
             <h2>{roomTexts.explanation}</h2>
@@ -101,6 +104,10 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
       </footer>
     </div>
   );
+}
+
+function isMarked({ type, marked }: PublicQuestion): boolean {
+  return marked && markingOf(type) !== 'none';
 }
 
 function hintOf(document: ParticipantDocument, question: PublicQuestion, isTimeOver: boolean): string {

@@ -16,7 +16,8 @@ export function Result({ document, own }: ResultProps): ReactNode {
   if (own === null || own.results === null) {
     return <CalmScreen title={roomTexts.finished_title} text={roomTexts.finished_waiting} about={document.title} />;
   }
-  const isMarked = own.max_points > 0;
+  const { total_points } = own;
+  const isMarked = own.max_points > 0 && total_points !== null;
   return (
     <div className="room">
       <main className="room-body">
@@ -28,15 +29,11 @@ export function Result({ document, own }: ResultProps): ReactNode {
           <p className="score-name">{own.nickname}</p>
           {isMarked && (
             <dl>
-              {document.show_correctness && (
-                <>
-                  <Figure
-                    label={roomTexts.points_label}
-                    value={roomTexts.result_of(formatPoints(own.total_points), formatPoints(own.max_points))}
-                  />
-                  {own.percents !== null && <Figure label={roomTexts.percents} value={formatPercents(own.percents)} />}
-                </>
-              )}
+              <Figure
+                label={roomTexts.points_label}
+                value={roomTexts.result_of(formatPoints(total_points), formatPoints(own.max_points))}
+              />
+              {own.percents !== null && <Figure label={roomTexts.percents} value={formatPercents(own.percents)} />}
               {own.place !== null && <Figure label={roomTexts.place} value={formatPoints(own.place)} />}
             </dl>
           )}

@@ -1,5 +1,4 @@
 import type { OwnDocument, ParticipantDocument, Slot } from '@parta/contract/live-documents';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { SlideView } from '@parta/question-types/kit/slide';
 import type { ReactNode } from 'react';
 import { fileUrlOf } from '../api.ts';
@@ -10,7 +9,7 @@ import { RoomHeader } from './room-header.tsx';
 interface SlideProps {
   document: ParticipantDocument;
   slot: Slot;
-  /** A question is about to be opened: its text is shown, its options are not. */
+  /** A question is about to be opened. */
   isReady: boolean;
   own: OwnDocument | null;
 }
@@ -22,26 +21,14 @@ export function Slide({ document, slot, isReady, own }: SlideProps): ReactNode {
   return (
     <div className="room">
       <RoomHeader place={isReady ? roomTexts.question(slot.num, slot.total) : roomTexts.slide(slot.num, slot.total)} />
-      <main className={isReady ? 'room-body room-pair' : 'room-body'}>
+      <main className="room-body">
         {isReady ? (
-          <>
-            <div className="room-text">
-              {slot.blocks.content.length > 0 && (
-                <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} />
-              )}
-              {slot.question !== null && (
-                <div className="room-question">
-                  <RichTextView document={slot.question.text} fileUrl={fileUrl} />
-                </div>
-              )}
-            </div>
-            <div className="ready">
-              <h1 tabIndex={-1} data-heading>
-                {roomTexts.ready_title}
-              </h1>
-              <p>{roomTexts.ready_text}</p>
-            </div>
-          </>
+          <div className="ready">
+            <h1 tabIndex={-1} data-heading>
+              {roomTexts.ready_title}
+            </h1>
+            <p>{roomTexts.ready_text}</p>
+          </div>
         ) : (
           <div className="room-text">
             <h1 className="room-question" tabIndex={-1} data-heading>

@@ -11,6 +11,7 @@ export function announcementOf(document: ParticipantDocument, own: OwnDocument |
     case 'paused':
       return roomTexts.paused_title;
     case 'leaderboard':
+      if (document.leaderboard === null) return roomTexts.hidden_leaderboard_title;
       return own?.place === null || own === null ? roomTexts.leaderboard_title : roomTexts.own_place(own.place);
     case 'finished':
       return roomTexts.finished_title;

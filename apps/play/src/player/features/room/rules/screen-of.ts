@@ -4,7 +4,7 @@ import type { ParticipantDocument, PublicQuestion, Slot } from '@parta/contract/
 export type Screen =
   | { readonly kind: 'lobby' | 'paused' | 'leaderboard' | 'finished' }
   | { readonly kind: 'slide'; readonly slot: Slot }
-  /** The question is named but not open. */
+  /** A question comes; nothing is told of it before it is open. */
   | { readonly kind: 'ready'; readonly slot: Slot }
   | { readonly kind: 'question'; readonly slot: Slot; readonly question: PublicQuestion };
 
@@ -18,7 +18,7 @@ export function screenOf({ phase, paused, slot }: ParticipantDocument): Screen {
       return paused && phase !== 'finished' ? { kind: 'paused' } : { kind: phase };
     case 'content':
       if (paused || slot === null) return { kind: 'paused' };
-      return { kind: question === null ? 'slide' : 'ready', slot };
+      return { kind: slot.question_type === null ? 'slide' : 'ready', slot };
     case 'open':
       if (paused) return { kind: 'paused' };
       return slot === null || question === null ? { kind: 'lobby' } : { kind: 'question', slot, question };

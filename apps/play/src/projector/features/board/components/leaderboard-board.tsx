@@ -2,17 +2,16 @@ import type { LeaderboardRow, ProjectorDocument } from '@parta/contract/live-doc
 import type { CSSProperties, ReactNode } from 'react';
 import { formatPoints } from '../../../../live/numbers.ts';
 import { boardTexts } from '../../../texts.ts';
+import { splitLeaders } from '../rules/split-leaders.ts';
 import { BoardHeader } from './board-header.tsx';
 import { JoinCorner } from './join-corner.tsx';
 
-const PODIUM = 3;
-
 /** The best, on a podium and below it; at the end with thanks. Nobody stands there before somebody has a point. */
 export function LeaderboardBoard({ document }: { document: ProjectorDocument }): ReactNode {
-  const ranked = document.leaderboard ?? [];
-  const rows = ranked.some(({ points }) => points > 0) ? ranked : [];
   const isOver = document.phase === 'finished';
-  const podium = rows.slice(0, PODIUM);
+  if (document.leaderboard === null) return <WithoutPlaces document={document} isOver={isOver} />;
+  const { podium, ranks } = splitLeaders(document.leaderboard);
+  const hasRows = podium.length + ranks.length > 0;
   return (
     <div className="board">
       <BoardHeader title={document.title} />
@@ -23,24 +22,26 @@ export function LeaderboardBoard({ document }: { document: ProjectorDocument }):
           </h1>
           {isOver && <p className="board-note">{boardTexts.finished_text}</p>}
         </div>
-        {rows.length === 0 && !isOver && <p className="board-note">{boardTexts.nobody_scored}</p>}
-        {rows.length > 0 && (
+        {!hasRows && !isOver && <p className="board-note">{boardTexts.nobody_scored}</p>}
+        {hasRows && (
           <div className="leaders">
-            <ol className="podium">
-              {podium.map((row, index) => (
-                <li key={row.participant_id} data-step={index + 1}>
-                  <span className="podium-name">{row.nickname}</span>
-                  <Move row={row} />
-                  <span className="podium-step">
-                    <b>{row.place}</b>
-                    <span>{boardTexts.points(formatPoints(row.points), row.points)}</span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-            {rows.length > PODIUM && (
-              <ol className="ranks" start={PODIUM + 1}>
-                {rows.slice(PODIUM).map((row) => (
+            {podium.length > 0 && (
+              <ol className="podium">
+                {podium.map((row, index) => (
+                  <li key={row.participant_id} data-step={index + 1} data-place={row.place}>
+                    <span className="podium-name">{row.nickname}</span>
+                    <Move row={row} />
+                    <span className="podium-step">
+                      <b>{row.place}</b>
+                      <span>{boardTexts.points(formatPoints(row.points), row.points)}</span>
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )}
+            {ranks.length > 0 && (
+              <ol className="ranks">
+                {ranks.map((row) => (
                   <li key={row.participant_id} style={movedFrom(row)}>
                     <span className="ranks-place">{row.place}</span>
                     <span className="ranks-name">{row.nickname}</span>
@@ -52,6 +53,23 @@ export function LeaderboardBoard({ document }: { document: ProjectorDocument }):
             )}
           </div>
         )}
+      </main>
+      <footer className="board-foot">
+        <span />
+        {!isOver && <JoinCorner document={document} />}
+      </footer>
+    </div>
+  );
+}
+
+/** Where points are not shown: thanks at the end, and before it that the lesson goes on. */
+function WithoutPlaces({ document, isOver }: { document: ProjectorDocument; isOver: boolean }): ReactNode {
+  return (
+    <div className="board">
+      <BoardHeader title={document.title} />
+      <main className="board-calm">
+        <h1>{isOver ? boardTexts.finished : boardTexts.waiting}</h1>
+        <p>{isOver ? boardTexts.unmarked_finished_text : boardTexts.waiting_text}</p>
       </main>
       <footer className="board-foot">
         <span />

@@ -1,9 +1,9 @@
 import type { ProjectorDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { SlideView } from '@parta/question-types/kit/slide';
-import { preloadStats, QuestionStats } from '@parta/question-types/question-stats';
+import { QuestionStats } from '@parta/question-types/question-stats';
 import type { ServerClock } from '@parta/web-kit/server-clock';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatPercents } from '../../../../live/numbers.ts';
 import { formatTimeLeft } from '../../../../live/time.ts';
 import { useTimeLeft } from '../../../../live/use-time-left.ts';
@@ -21,17 +21,12 @@ interface QuestionBoardProps {
   clock: ServerClock;
 }
 
-/** A question from its announcement to its review. */
+/** A question from its opening to its review. */
 export function QuestionBoard({ document, slot, question, clock }: QuestionBoardProps): ReactNode {
   const { phase, revealed } = document;
   const fileUrl = fileUrlOf(document.activity_id);
   const { words, pictures } = splitPictures(question.text);
-  const isAnnounced = phase === 'content';
   const review = phase === 'revealed' ? revealed : null;
-
-  useEffect(() => {
-    void preloadStats(question.type);
-  }, [question.type]);
 
   return (
     <div className="board">
@@ -50,19 +45,15 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
           </div>
           {pictures !== null && <RichTextView document={pictures} fileUrl={fileUrl} still />}
         </div>
-        {isAnnounced ? (
-          <p className="board-ready">{boardTexts.ready}</p>
-        ) : (
-          <QuestionStats
-            key={question.question_id}
-            kind={question.type}
-            content={question.content}
-            tally={review?.tally ?? null}
-            review={review?.review ?? null}
-            size="board"
-            fileUrl={fileUrl}
-          />
-        )}
+        <QuestionStats
+          key={question.question_id}
+          kind={question.type}
+          content={question.content}
+          tally={review?.tally ?? null}
+          review={review?.review ?? null}
+          size="board"
+          fileUrl={fileUrl}
+        />
         {review !== null && review.explanation !== null && (
           <section className="board-explanation">
             <h2>{boardTexts.explanation}</h2>
@@ -71,7 +62,7 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
         )}
       </BoardBody>
       <footer className="board-foot">
-        {isAnnounced ? <span /> : <AnswerCount document={document} />}
+        <AnswerCount document={document} />
         <JoinCorner document={document} />
       </footer>
     </div>

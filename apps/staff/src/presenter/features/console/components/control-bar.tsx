@@ -113,7 +113,7 @@ function listControls({ lesson, pending, connected, tallyShown }: ControlBarProp
 }
 
 function getMainLabel(lesson: PresenterDocument, step: MainStep): string {
-  if (step === 'reveal' && !isGraded(lesson)) return consoleTexts.show_answers;
+  if (step === 'reveal' && !(isGraded(lesson) && lesson.show_correctness)) return consoleTexts.show_answers;
   return consoleTexts.main_steps[step];
 }
 

@@ -17,14 +17,21 @@ function Move({ row }: { row: LeaderboardRow }): ReactNode {
   );
 }
 
+export interface LeaderboardProps {
+  rows: readonly LeaderboardRow[];
+  /** Nobody but the presenter sees it. */
+  isOwn: boolean;
+}
+
 /** Places and points over the questions shown so far, and how places have moved. */
-export function Leaderboard({ rows }: { rows: readonly LeaderboardRow[] }): ReactNode {
+export function Leaderboard({ rows, isOwn }: LeaderboardProps): ReactNode {
   const best = Math.max(0, ...rows.map((row) => row.points));
   return (
     <section className="leaders" aria-labelledby="leaders-title">
       <h2 className="leaders-title" id="leaders-title">
         {consoleTexts.leaderboard}
       </h2>
+      {isOwn && <p className="ui-muted">{consoleTexts.leaderboard_own}</p>}
       {rows.length === 0 ? (
         <p className="ui-muted">{consoleTexts.leaderboard_empty}</p>
       ) : (

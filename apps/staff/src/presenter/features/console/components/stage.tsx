@@ -140,7 +140,7 @@ export function Stage(props: StageProps): ReactNode {
   return (
     <div className="stage">
       {lesson.phase === 'leaderboard' ? (
-        <Leaderboard rows={lesson.leaderboard ?? []} />
+        <Leaderboard rows={lesson.leaderboard ?? []} isOwn={!lesson.show_correctness} />
       ) : (
         lesson.slot !== null && <SlotView {...props} slot={lesson.slot} />
       )}

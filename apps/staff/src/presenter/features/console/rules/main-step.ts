@@ -20,8 +20,8 @@ export function isGraded(document: PresenterDocument): boolean {
 }
 
 /**
- * The next sensible step, or null when the lesson is over. Places are shown after a graded question alone: after any
- * other nothing has moved. After the last slide the step is to finish.
+ * The next sensible step, or null when the lesson is over. Places are shown after a graded question alone, since after
+ * any other nothing has moved, and only where participants see points at all. After the last slide the step is to finish.
  */
 export function findMainStep(document: PresenterDocument): MainStep | null {
   if (document.phase === 'finished') return null;
@@ -37,7 +37,7 @@ export function findMainStep(document: PresenterDocument): MainStep | null {
     case 'closed':
       return 'reveal';
     case 'revealed':
-      return isGraded(document) ? 'leaderboard' : onward;
+      return isGraded(document) && document.show_correctness ? 'leaderboard' : onward;
     case 'leaderboard':
       return onward;
   }

@@ -21,10 +21,15 @@ export function getStageStatus(lesson: PresenterDocument): StageStatus | null {
       return { tone: 'neutral', text: ranOut ? consoleTexts.time_over : consoleTexts.closed };
     }
     case 'revealed':
-      return { tone: 'right', text: isGraded(lesson) ? consoleTexts.revealed : consoleTexts.revealed_answers };
+      return { tone: 'right', text: getRevealedText(lesson) };
     case 'lobby':
     case 'leaderboard':
     case 'finished':
       return null;
   }
+}
+
+function getRevealedText(lesson: PresenterDocument): string {
+  if (!isGraded(lesson)) return consoleTexts.revealed_answers;
+  return lesson.show_correctness ? consoleTexts.revealed : consoleTexts.revealed_to_nobody;
 }
