@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadConfig } from './config/config.ts';
 import { ConfigError } from './config/environment.ts';
 import { openDatabase } from './db/database.ts';
+import { openDatabaseClock } from './db/database-clock.ts';
 import { DatabaseOpenError } from './db/errors.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
@@ -38,8 +39,9 @@ async function main(args: readonly string[]): Promise<void> {
       process.exit(1);
     },
   });
+  const clock = await openDatabaseClock(database.pool);
   await migrateToLatest(database.kysely);
-  const { context, close } = await openContext({ config, database, log });
+  const { context, close } = await openContext({ config, database, log, clock });
   if (demo) {
     await seedDemo(context);
     await seedStarterCatalog(context);
@@ -62,6 +64,7 @@ async function main(args: readonly string[]): Promise<void> {
     await workers.stop();
     transport?.close();
     await close();
+    clock.close();
     await database.close();
   });
   await server.listen({ port: config.port, host: config.host });

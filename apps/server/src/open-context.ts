@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { OpenedDatabase } from './db/database.ts';
@@ -20,12 +20,12 @@ import { openJobQueue } from './jobs/job-queue.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
 
-/** What a process brings with it; the clock and chance are the system's unless a test brings its own. */
+/** What a process brings with it; chance is the system's unless a test brings its own. */
 export interface ContextSource {
   config: Config;
   database: OpenedDatabase;
   log: Logger;
-  clock?: Clock;
+  clock: Clock;
   random?: Random;
 }
 
@@ -34,7 +34,7 @@ export async function openContext({
   config,
   database,
   log,
-  clock = systemClock,
+  clock,
   random = systemRandom,
 }: ContextSource): Promise<{ context: Context; close(): Promise<void> }> {
   const db = database.kysely;

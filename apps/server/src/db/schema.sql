@@ -45,6 +45,7 @@ table answer
   content_id text not null
   participant_id text not null
   question_id text not null
+  sequences jsonb not null default '{}'::jsonb
   submission_id text not null
 
   constraint answer_activity_id_participant_id_fkey FOREIGN KEY (activity_id, participant_id) REFERENCES participant(activity_id, id)
@@ -72,12 +73,17 @@ table answer_submission
   answer jsonb not null
   attempt integer not null
   body_hash bytea not null
+  outbox_id text
   participant_id text not null
   question_id text not null
+  sequence bigint
   submission_id text not null
+  superseded boolean not null default false
 
+  constraint answer_submission_outbox_id_check CHECK (length(outbox_id) = 22)
   constraint answer_submission_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id)
   constraint answer_submission_pkey PRIMARY KEY (participant_id, submission_id)
+  constraint answer_submission_sequence_check CHECK (sequence >= 0)
   constraint answer_submission_submission_id_check CHECK (length(submission_id) = 22)
 
   index answer_submission__activity_id CREATE INDEX answer_submission__activity_id ON public.answer_submission USING btree (activity_id)

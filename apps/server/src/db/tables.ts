@@ -261,6 +261,10 @@ export interface AnswerSubmissionTable {
   answer: Json;
   body_hash: Buffer;
   accepted_at: Date;
+  outbox_id: ColumnType<string | null, string | null | undefined, never>;
+  sequence: ColumnType<number | null, number | null | undefined, never>;
+  /** Kept but never counted: a newer answer of the same client had been here before it. */
+  superseded: Generated<boolean>;
 }
 export interface AnswerTable {
   activity_id: string;
@@ -273,6 +277,8 @@ export interface AnswerTable {
   accepted_at: Date;
   /** From the opening of the question to the receipt of the answer that counts. */
   answering_ms: number;
+  /** Highest number of each client that numbers its answers; the empty name is for those without an `outbox_id`. */
+  sequences: ColumnType<unknown, string | undefined, string>;
 }
 export interface AnswerMarkTable {
   activity_id: string;

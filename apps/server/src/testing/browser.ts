@@ -72,6 +72,11 @@ export class Browser {
     return new Browser(this.#port, this.#clock, this.#agent, this.jar.copy());
   }
 
+  /** The same browser, for as long as it is led to another server of the same installation. */
+  through({ port }: { port: number }): Browser {
+    return new Browser(port, this.#clock, this.#agent, this.jar);
+  }
+
   /** Makes a call of the contract and gives whatever comes back. */
   call(name: EndpointName, parts: CallParts = {}): Promise<Answer> {
     const { body, headers = {} } = parts;

@@ -167,6 +167,8 @@ export class Wall {
 export interface Sending {
   answer: unknown;
   submission_id?: string;
+  outbox_id?: string;
+  sequence?: number;
   content_id?: string;
   question_id?: string;
 }

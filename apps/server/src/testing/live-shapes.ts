@@ -123,5 +123,9 @@ export const ownDocument = z.strictObject({
 export const participantState = z.strictObject({ document: participantDocument, own: ownDocument });
 export const presenterState = z.strictObject({ document: presenterDocument, own: z.null() });
 export const projectorState = z.strictObject({ document: projectorDocument, own: z.null() });
-export const acknowledgement = z.strictObject({ submission_id: z.string(), accepted_at: z.iso.datetime() });
+export const acknowledgement = z.strictObject({
+  submission_id: z.string(),
+  accepted_at: z.iso.datetime(),
+  superseded: z.literal(true).optional(),
+});
 export const commandResult = z.strictObject({ step: z.int(), version: z.int() });

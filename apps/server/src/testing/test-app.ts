@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Context } from '../context.ts';
+import type { OpenedDatabase } from '../db/database.ts';
 import { listDemoAccounts, seedDemo } from '../features/demo/commands.ts';
 import type { DemoAccount } from '../features/demo/types.ts';
 import { watchStreams } from '../http/watch-streams.ts';
@@ -23,6 +24,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly context: Context;
   readonly db: Context['db'];
+  readonly database: OpenedDatabase;
   /** A browser that has never been here. */
   browser(): Browser;
   /** A browser in which one of the sample people has signed in. */
@@ -81,6 +83,7 @@ export async function startTestApp({
     clock,
     context,
     db: context.db,
+    database: database.opened,
     browser,
     signIn,
     async signedIn(role) {

@@ -131,7 +131,11 @@ export function bindLive(bind: Bind, context: Context): void {
     });
     if (!outcome.ok) throw new Refused(outcome.status, outcome.reason);
     live.accepted(activity_id, caller.participant_id);
-    return { submission_id: body.submission_id, accepted_at: outcome.accepted_at.toISOString() };
+    return {
+      submission_id: body.submission_id,
+      accepted_at: outcome.accepted_at.toISOString(),
+      ...(outcome.superseded ? { superseded: true as const } : {}),
+    };
   });
 
   bind('live.command', async ({ params: { activity_id }, body }) => leadSession(live.place, { activity_id, ...body }));

@@ -18,7 +18,8 @@ const open = { phase: 'open', paused_at: null } as const;
 
 describe('judgeTime', () => {
   it.each([
-    ['a millisecond before the opening', question(), -1, 'not_open'],
+    ['before the opening, by more than clocks are apart', question(), -101, 'not_open'],
+    ['a little before the opening, by a clock that is behind', question(), -100, 'in_time'],
     ['at the opening', question(), 0, 'in_time'],
     ['a day later, without a limit', question(), 86_400_000, 'in_time'],
     ['at the deadline', question({ deadline_at: at(30_000) }), 30_000, 'in_time'],

@@ -13,7 +13,7 @@ const incoming = (participant_id: string, submission_id: string, question_id = '
   submission_id,
   received_at: MOMENT,
 });
-const accepted: AnswerOutcome = { ok: true, accepted_at: MOMENT };
+const accepted: AnswerOutcome = { ok: true, accepted_at: MOMENT, superseded: false };
 
 /** Stores nothing until told, so that a test decides when a commit happens. */
 function heldStore(): {
