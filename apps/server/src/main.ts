@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { loadConfig } from './config/config.ts';
 import { ConfigError } from './config/environment.ts';
+import { configTexts } from './config/texts.ts';
 import { openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { DatabaseOpenError } from './db/errors.ts';
@@ -50,6 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
   const unwatch = watchStreams(context, gate);
   const transport = openMailTransport(config);
   if (config.production && transport === null) log.warn('SMTP_URL is not set: no mail is sent');
+  if (config.publicUrl?.startsWith('https:') && config.trustedProxyHops === 0) log.warn(configTexts.proxyUntrusted);
   const workers = await startWorkers(database.connection, log, [
     ...mailHandlers(context, transport),
     ...peopleHandlers(context),

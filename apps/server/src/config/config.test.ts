@@ -93,6 +93,7 @@ describe('the settings of an installation', () => {
     ['PORT', { PORT: '-1' }],
     ['EARLY_JOIN_MINUTES', { EARLY_JOIN_MINUTES: '1.5' }],
     ['TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: 'yes' }],
+    ['TRUSTED_PROXY_HOPS', { PUBLIC_URL: 'https://school.ru', NODE_ENV: 'production' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'school.ru' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://school.ru/parta' }],
@@ -117,6 +118,19 @@ describe('the settings of an installation', () => {
     ['STORAGE_S3_SECRET', { STORAGE_S3_URL: 'https://s3.school.ru', STORAGE_S3_BUCKET: 'parta', STORAGE_S3_KEY: 'a' }],
   ])('a value of %s that cannot be used is refused by the name of its variable: %j', (variable, env) => {
     expect(refusedVariable(env)).toBe(variable);
+  });
+
+  it('an HTTPS address without a word about its proxy stops production alone; 0 is a word', () => {
+    const behind = { PUBLIC_URL: 'https://school.ru', NODE_ENV: 'production' };
+    expect(() => loadConfig(behind)).toThrow(/TRUSTED_PROXY_HOPS.*обычно 1/);
+    for (const [env, hops] of [
+      [{ ...behind, NODE_ENV: '' }, 0],
+      [{ ...behind, PUBLIC_URL: 'http://school.ru' }, 0],
+      [{ ...behind, TRUSTED_PROXY_HOPS: '0' }, 0],
+      [{ ...behind, TRUSTED_PROXY_HOPS: '2' }, 2],
+    ] as const) {
+      expect(loadConfig(env).trustedProxyHops).toBe(hops);
+    }
   });
 
   it('a refused database address does not show its password', () => {

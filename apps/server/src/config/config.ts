@@ -101,7 +101,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     cookieDomain: findCookieDomain(env, publicUrl, siblings),
     earlyJoinMinutes: readInteger(env, 'EARLY_JOIN_MINUTES', { min: 0, max: DAY_MINUTES, fallback: 15 }),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    trustedProxyHops: readInteger(env, 'TRUSTED_PROXY_HOPS', { min: 0, max: 10, fallback: 0 }),
+    trustedProxyHops: readProxyHops(env, publicUrl),
     helpMailbox: readMailbox(env, 'HELP_MAILBOX', 'help@parta.example'),
     requestMailbox: readMailbox(env, 'REQUEST_MAILBOX', 'request@parta.example'),
     ideaSite: readWebAddress(env, 'IDEA_SITE', 'https://ideas.parta.example/'),
@@ -111,6 +111,18 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     mailbox: readMailboxAccess(env, demo),
     s3: findS3(env),
   };
+}
+
+/**
+ * This process speaks plain HTTP, so that an HTTPS address has a proxy in front, behind which everybody has one network
+ * address until it is trusted. Production does not start before that is said; 0 says that there is nothing to trust.
+ */
+function readProxyHops(env: Environment, publicUrl: string | null): number {
+  const isUnsaid = findText(env, 'TRUSTED_PROXY_HOPS') === null && publicUrl?.startsWith('https:') === true;
+  if (isUnsaid && findText(env, 'NODE_ENV') === 'production') {
+    throw new ConfigError('TRUSTED_PROXY_HOPS', configTexts.proxyHopsMissing);
+  }
+  return readInteger(env, 'TRUSTED_PROXY_HOPS', { min: 0, max: 10, fallback: 0 });
 }
 
 function readBases(env: Environment): ServiceBases {

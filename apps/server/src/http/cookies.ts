@@ -26,13 +26,14 @@ const KNOWN_DEVICE_SECONDS = 365 * 86_400;
 const REFRESH_SECONDS = REFRESH_TOKEN_LIFETIME_DAYS * 86_400;
 const PLAY_SECONDS = 7 * 86_400;
 
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https';
+/** An installation that people reach by HTTPS has no cookies for plain HTTP, whatever the proxy says of a request. */
+function isSecure(request: FastifyRequest, { publicUrl }: Config): boolean {
+  return request.protocol === 'https' || publicUrl?.startsWith('https:') === true;
 }
 
 /** `__Host-` on one HTTPS host, `__Secure-` with a Domain on sibling hosts, bare on plain HTTP. */
 function proofCookieName(request: FastifyRequest, config: Config): string {
-  if (!isSecure(request)) return SESSION_PROOF_COOKIE;
+  if (!isSecure(request, config)) return SESSION_PROOF_COOKIE;
   return `${config.cookieDomain === null ? '__Host-' : '__Secure-'}${SESSION_PROOF_COOKIE}`;
 }
 
@@ -47,7 +48,7 @@ export function setSessionCookies(
   config: Config,
   session: IssuedSession,
 ): void {
-  const secure = isSecure(request);
+  const secure = isSecure(request, config);
   const shared = { path: '/', secure, sameSite: 'lax', ...domainOf(config) } as const;
   reply.setCookie(ACCESS_TOKEN_COOKIE, session.access_token, { ...shared, maxAge: ACCESS_TOKEN_LIFETIME_SECONDS });
   reply.setCookie(REFRESH_MARKER_COOKIE, '1', { ...shared, maxAge: REFRESH_SECONDS });
@@ -67,11 +68,11 @@ export function setSessionCookies(
 
 /** Takes the cookies of a session away. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const shared = { path: '/', secure: isSecure(request), ...domainOf(config) };
+  const shared = { path: '/', secure: isSecure(request, config), ...domainOf(config) };
   for (const name of [ACCESS_TOKEN_COOKIE, REFRESH_MARKER_COOKIE, proofCookieName(request, config)]) {
     reply.clearCookie(name, shared);
   }
-  reply.clearCookie(REFRESH_TOKEN_COOKIE, { path: refreshPath(config), secure: isSecure(request) });
+  reply.clearCookie(REFRESH_TOKEN_COOKIE, { path: refreshPath(config), secure: isSecure(request, config) });
 }
 
 /** The pair without which a request has no authority; null when either is missing. */
@@ -124,7 +125,7 @@ function setActivityCookie(
 ): void {
   reply.setCookie(name, token, {
     path: `${basePath(config.bases.personal_area)}api/v1/live/${activity_id}/`,
-    secure: isSecure(request),
+    secure: isSecure(request, config),
     httpOnly: true,
     sameSite: 'lax',
     maxAge: PLAY_SECONDS,
@@ -157,7 +158,7 @@ export function setKnownDevice(
   const mark = random.identifier();
   reply.setCookie(KNOWN_DEVICE_COOKIE, `${mark}.${secrets.seal('known-device', `${mark} ${email}`)}`, {
     path: signInPath(config),
-    secure: isSecure(request),
+    secure: isSecure(request, config),
     httpOnly: true,
     sameSite: 'lax',
     maxAge: KNOWN_DEVICE_SECONDS,
@@ -166,7 +167,7 @@ export function setKnownDevice(
 
 /** Forgets that the device was known for an account. */
 export function clearKnownDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  reply.clearCookie(KNOWN_DEVICE_COOKIE, { path: signInPath(config), secure: isSecure(request) });
+  reply.clearCookie(KNOWN_DEVICE_COOKIE, { path: signInPath(config), secure: isSecure(request, config) });
 }
 
 /** The mark of a device that is known for this account; null for every other one. @param email cleaned */
@@ -187,7 +188,7 @@ export function keepDevice(request: FastifyRequest, reply: FastifyReply, config:
   const device = random.identifier();
   reply.setCookie(DEVICE_COOKIE, device, {
     path: `${basePath(config.bases.personal_area)}api/v1/live/find/`,
-    secure: isSecure(request),
+    secure: isSecure(request, config),
     httpOnly: true,
     sameSite: 'lax',
     maxAge: PLAY_SECONDS,

@@ -99,6 +99,31 @@ describe('cookies of a session', () => {
     await siblings.close();
   });
 
+  it('an installation that people reach by HTTPS sets no cookie for plain HTTP, whatever its proxy forgets to say', async () => {
+    const secure = await startTestApp({ config: { PUBLIC_URL: 'https://parta.example' } });
+    const browser = secure.browser();
+    await browser.get('auth.login', { body: { email: 'organiser@parta.example', password: 'parta-demo' } });
+    const cookies = Object.fromEntries(
+      browser.jar.cookies.map(({ name, path, domain, secure: isSecure, http_only }) => [
+        name,
+        { path, domain, isSecure, http_only },
+      ]),
+    );
+    const host = { domain: null, isSecure: true };
+    expect(cookies).toEqual({
+      access_token: { path: '/', http_only: false, ...host },
+      refresh_token_is_set: { path: '/', http_only: false, ...host },
+      '__Host-session_proof': { path: '/', http_only: true, ...host },
+      refresh_token: { path: '/account/api/auth/', http_only: true, ...host },
+      known_device: { path: '/account/api/auth/login/', http_only: true, ...host },
+    });
+    expect((await self(browser)).status).toBe(200);
+    expect((await browser.call('auth.refresh')).status).toBe(200);
+    await browser.call('auth.logout');
+    expect(browser.jar.find('__Host-session_proof')).toBe(undefined);
+    await secure.close();
+  });
+
   it('a header that claims HTTPS is not believed without a proxy in front', async () => {
     const browser = app.browser();
     const body = { email: 'student@parta.example', password: 'parta-demo' };
