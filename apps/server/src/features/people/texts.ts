@@ -12,6 +12,16 @@ const HELLO = 'Здравствуйте!';
 const minutes = plural(ONE_TIME_LINK_MINUTES, { one: 'минуту', few: 'минуты', many: 'минут' });
 const ONCE = `Ссылка сработает один раз и действует ${ONE_TIME_LINK_MINUTES} ${minutes}.`;
 
+/** Words that passwords here are made of, on either keyboard, and which lists kept elsewhere do not have. */
+export const guessedWords: readonly string[] =
+  `parta парта parta-demo partademo demo demodemo школа shkola ученик учитель uchenik uchitel директор класс урок учеба
+  учёба привет пароль parol любовь россия russia москва moskva наташа настя солнышко админ администратор добрый
+  доступ вход солнце мамапапа спартак зенит динамо локомотив йцукен йцукенг йцукенгш йцукенгшщз фывапро фывапролд
+  ячсмить qweasdzxc йцуфыв`.split(/\s+/u);
+
+/** The Russian keyboard's letters, row by row. */
+export const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
 /** The consent in force. Whoever changes a word of it gives it a new version: people agree to what they have read. */
 export const consentText = {
   version: '2026-11',

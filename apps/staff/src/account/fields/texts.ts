@@ -11,7 +11,7 @@ export const fieldTexts = {
   new_password: 'Новый пароль',
   current_password: 'Текущий пароль',
   password_rule: 'Не короче 8 символов: подойдёт и фраза из нескольких слов.',
-  password_fits: 'Пароль подходит',
+  password_fits: 'Длина подходит',
   required: 'Заполните это поле',
   email_invalid: 'Введите адрес вида name@example.ru',
   name_invalid: 'Введите имя буквами, не длиннее 100 символов',

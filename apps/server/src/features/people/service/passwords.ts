@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { findPasswordProblem } from '@parta/domain/password';
 import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
+import { isCommonPassword } from '../rules/guessed-passwords.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -63,4 +64,5 @@ export function needGoodPassword(
     personal.filter((text) => text !== ''),
   );
   if (problem !== null) throw new Refused(400, problem, { field });
+  if (isCommonPassword(password)) throw new Refused(400, 'too_common', { field });
 }

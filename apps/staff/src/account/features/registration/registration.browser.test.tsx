@@ -117,7 +117,7 @@ describe('the registration', () => {
     await userEvent.fill(password(), 'smirnova1');
     await expect.element(page.getByText(/Пароль повторяет вашу почту или имя/)).toBeVisible();
     await userEvent.fill(password(), 'тихая река');
-    await expect.element(page.getByText('Пароль подходит')).toBeVisible();
+    await expect.element(page.getByText('Длина подходит')).toBeVisible();
   });
 
   it('searches after two characters and half a second, not at every key', async () => {
