@@ -131,6 +131,8 @@ export class Author {
   /** Gives a sample account the role of a curator, as the platform's administrator does. */
   static async makeCurator(server: ServerProcess, role: string): Promise<void> {
     const { api } = await Author.signIn(server, 'platform');
-    await api.call('platform.user_role_give', { body: { email: server.getAccount(role).email, role: 'curator' } });
+    const { password } = server.getAccount('platform');
+    const { email } = server.getAccount(role);
+    await api.call('platform.user_role_give', { body: { email, role: 'curator', password } });
   }
 }

@@ -85,6 +85,7 @@ export const access = {
   'job.dismiss': 'organization_administrator',
   'audit.list': 'organization_administrator',
   'person.export': 'organization_administrator',
+  'person.standing': 'organization_administrator',
   'person.erase': 'organization_administrator',
   'invitation.list': 'organization_administrator',
   'invitation.create': 'organization_administrator',

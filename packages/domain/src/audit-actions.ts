@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'log_viewed',
   'data_exported',
   'person_erased',
+  'person_removed',
+  'registration_expired',
   'organization_created',
   'organization_changed',
   'department_created',

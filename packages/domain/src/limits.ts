@@ -64,6 +64,10 @@ export const WORD_CLOUD_ANSWERS_MAX = 3;
 // Sessions.
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60;
 export const REFRESH_TOKEN_LIFETIME_DAYS = 30;
+/** A session ends this long after its sign-in, however often it was used. */
+export const SESSION_LIFETIME_DAYS = 365;
+/** Open sessions of one person; one more ends the one that was used longest ago. */
+export const SESSIONS_PER_PERSON_MAX = 30;
 export const REFRESH_TOKEN_BITS = 256;
 /** A refresh token just replaced gives the same successor for this long. */
 export const REFRESH_REPLAY_SECONDS = 10;
@@ -79,6 +83,8 @@ export const ORGANIZATION_NAME_MAX = 200;
 /** Links that confirm an address, set a password or set the installation up work once, and this long. */
 export const ONE_TIME_LINK_MINUTES = 30;
 export const INVITATION_DAYS = 14;
+/** An account whose address was never confirmed, and which nothing came of, is deleted after this long. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** People that one list may invite. */
 export const INVITATION_LIST_MAX = 500;
 /** Rows of one page of people, invitations and log entries. */
@@ -107,5 +113,7 @@ export const UPLOAD_MAX_PIXELS = 60_000_000;
 export const PICTURE_MAX_SIDE = 1920;
 /** Versions of a material are kept so long. */
 export const VERSION_KEPT_DAYS = 30;
+/** Folders of one library, or of the catalogue. */
+export const FOLDERS_MAX = 1000;
 /** Folders inside folders at most. */
 export const FOLDER_DEPTH_MAX = 20;

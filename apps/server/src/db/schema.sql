@@ -196,10 +196,12 @@ table erasure_act
   deleted jsonb not null
   erased_at timestamp with time zone not null
   id text not null
+  organization_id text
   user_id text not null
 
   constraint erasure_act_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id)
   constraint erasure_act_id_check CHECK (length(id) = 22)
+  constraint erasure_act_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
   constraint erasure_act_pkey PRIMARY KEY (id)
   constraint erasure_act_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
@@ -537,7 +539,7 @@ table session_family
   last_seen_at timestamp with time zone not null default now()
   user_id text not null
 
-  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text]))
+  constraint session_family_end_reason_check CHECK (end_reason = ANY (ARRAY['signed_out'::text, 'signed_out_everywhere'::text, 'password_changed'::text, 'token_reused'::text, 'dismissed'::text, 'erased'::text, 'too_many'::text]))
   constraint session_family_id_check CHECK (length(id) = 22)
   constraint session_family_pkey PRIMARY KEY (id)
   constraint session_family_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
@@ -607,6 +609,7 @@ table user_account
   first_name text not null
   id text not null
   last_name text not null
+  made_by_organization_id text
   middle_name text not null
   password_hash text
   permission_epoch integer not null default 0
@@ -615,11 +618,13 @@ table user_account
   user_type text not null
 
   constraint user_account_id_check CHECK (length(id) = 22)
+  constraint user_account_made_by_organization_id_fkey FOREIGN KEY (made_by_organization_id) REFERENCES organization(id)
   constraint user_account_pkey PRIMARY KEY (id)
   constraint user_account_theme_check CHECK (theme = ANY (ARRAY['light'::text, 'dark'::text, 'auto'::text]))
   constraint user_account_user_type_check CHECK (user_type = ANY (ARRAY['student'::text, 'staff'::text]))
 
   index user_account__email CREATE UNIQUE INDEX user_account__email ON public.user_account USING btree (lower(email))
+  index user_account__unconfirmed CREATE INDEX user_account__unconfirmed ON public.user_account USING btree (created_at) WHERE ((NOT email_confirmed) AND (erased_at IS NULL))
 
 table user_role
   role text not null

@@ -48,6 +48,8 @@ export interface UserAccountTable {
   time_zone: ColumnType<string | null, string | null | undefined, string | null>;
   theme: Generated<'light' | 'dark' | 'auto'>;
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The organisation whose invitation made the account; null where its person did, or where nobody knows. */
+  made_by_organization_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface UserRoleTable {
   user_id: string;
@@ -109,7 +111,9 @@ export type SessionEnd =
   | 'password_changed'
   | 'token_reused'
   | 'dismissed'
-  | 'erased';
+  | 'erased'
+  /** A later sign-in took its place: a person has so many at most. */
+  | 'too_many';
 export interface ConsentTable {
   id: string;
   user_id: string;
@@ -173,6 +177,8 @@ export interface ErasureActTable {
   id: string;
   user_id: string;
   asked_by: string;
+  /** The organisation that she was taken out of; null for a whole account. */
+  organization_id: string | null;
   erased_at: Date;
   deleted: JSONColumnType<Record<string, number>>;
   anonymised: JSONColumnType<Record<string, number>>;

@@ -26,7 +26,7 @@ interface Leading {
 
 /** An organiser with an open stream of an activity of hers. */
 async function lead(payload: Record<string, unknown> = {}): Promise<Leading> {
-  const person = await makePerson(app, school);
+  const person = await makePerson(app, school, { invited: true });
   const browser = await app.signIn(person.email, person.password);
   const { id } = await plantMaterial(app, person.id, [yesno()]);
   const room = await startRoom(app, { presenter: browser, material_id: id, payload });
@@ -97,9 +97,12 @@ describe('an open stream ends within 5 s', () => {
     await administrator.get('job.seat', { params: { ...params, id: seatless.person.job_id }, body: { held: false } });
     await administrator.get('person.erase', {
       params: { ...params, id: erased.person.id },
-      body: { email: erased.person.email },
+      body: { scope: 'account', email: erased.person.email, password: TEST_PASSWORD },
     });
-    await administrator.get('person.erase', { params: { ...params, id: student.id }, body: { email: student.email } });
+    await administrator.get('person.erase', {
+      params: { ...params, id: student.id },
+      body: { scope: 'organization', email: student.email, password: TEST_PASSWORD },
+    });
     await password.browser.get('user.change_password', {
       body: { currentPassword: TEST_PASSWORD, newPassword: 'совсем другая пара' },
     });

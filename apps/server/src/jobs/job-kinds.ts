@@ -1,7 +1,7 @@
 import { INVITATION_SWEEP } from '../features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from '../features/mail/jobs.ts';
 import { VERSION_SWEEP } from '../features/materials/jobs.ts';
-import { SESSION_SWEEP } from '../features/people/jobs.ts';
+import { ACCOUNT_SWEEP, SESSION_SWEEP } from '../features/people/jobs.ts';
 import { FILE_SWEEP } from '../features/storage/jobs.ts';
 
 /** Every kind of job; where failed jobs go stands before where they come from. */
@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   MAIL_SEND,
   MAIL_SWEEP,
   SESSION_SWEEP,
+  ACCOUNT_SWEEP,
   INVITATION_SWEEP,
   VERSION_SWEEP,
   FILE_SWEEP,

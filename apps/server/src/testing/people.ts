@@ -32,6 +32,8 @@ export interface PersonOptions {
   email_confirmed?: boolean;
   seat?: boolean;
   email?: string;
+  /** The account was made by an invitation of her organisation. */
+  invited?: boolean;
   first_name?: string;
   last_name?: string;
 }
@@ -74,12 +76,12 @@ export async function makeSchool({ db, context }: TestApp, options: SchoolOption
 /** A person of a school, by default an organiser and author with a seat; her password is `TEST_PASSWORD`. */
 export async function makePerson(
   { db, context }: TestApp,
-  { department_id, license_id }: School,
+  { organization_id, department_id, license_id }: School,
   options: PersonOptions = {},
 ): Promise<MadePerson> {
   const { roles = ['organiser', 'author'], user_type = 'staff', job_status = 'accepted', seat = true } = options;
   made += 1;
-  const { job_type = user_type, email_confirmed = true } = options;
+  const { job_type = user_type, email_confirmed = true, invited = false } = options;
   const { email = `person${made}@test.example`, first_name = 'Пётр', last_name = `Проверкин${made}` } = options;
   const id = context.random.identifier();
   const job_id = context.random.identifier();
@@ -95,6 +97,7 @@ export async function makePerson(
       middle_name: '',
       user_type,
       created_at: context.clock.now(),
+      made_by_organization_id: invited ? organization_id : null,
     })
     .execute();
   await db

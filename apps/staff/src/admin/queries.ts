@@ -35,6 +35,17 @@ export function departmentsQuery(client: Client, organization_id: string) {
   });
 }
 
+/** Whether the whole account of a person may be erased by the organisation; asked anew each time. */
+export function standingQuery(client: Client, organization_id: string, id: string) {
+  return queryOptions({
+    queryKey: [...organizationKey(organization_id), 'standing', id],
+    queryFn: ({ signal }) => client.call('person.standing', { params: { organization_id, id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { action: queryTexts.people_action, handled: TOLD_BY_STATE },
+  });
+}
+
 /** Asks anew for everything about the organisation; resolves once it has come or has failed. */
 export function useOrganizationRefresh(organization_id: string): () => Promise<void> {
   const cache = useQueryClient();

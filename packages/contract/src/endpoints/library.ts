@@ -62,7 +62,7 @@ export const libraryEndpoints = {
     summary: 'Makes a folder in another one or in the root',
     body: z.strictObject({ parent: identifier.nullable(), description: z.strictObject({ title: folderTitle }) }),
     result: z.strictObject({ id: identifier }),
-    reasons: { 400: ['too_deep_folder'], 404: ['not_found'] },
+    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['too_many_folders'] },
   }),
   'folder.update': endpoint({
     summary: 'Moves a folder or renames it; never into itself or below itself',

@@ -3,7 +3,7 @@ import { JOB_STATUSES, JOB_TYPES } from '@parta/domain/codes';
 import { LICENSE_FEATURES } from '@parta/domain/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, moment, page, placeName, searchText, storableText } from './fields.ts';
+import { identifier, moment, page, password, placeName, searchText, storableText } from './fields.ts';
 import { erasureAct, personalData } from './person.ts';
 
 /** `{organization_id}` of a path: the organisation that the caller administers. */
@@ -192,16 +192,34 @@ export const organizationEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'person.export': endpoint({
-    summary: 'Everything that is kept about a person of the organisation',
+    summary: 'What the organisation holds of a person who has or had a job in it or asks for one',
     params: inOrganization,
     result: personalData,
-    reasons: { 404: ['not_found'], 409: ['belongs_elsewhere'] },
+    reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
+  }),
+  'person.standing': endpoint({
+    summary: 'Whether the organisation may erase a person’s whole account, which it made and she uses nowhere else',
+    params: inOrganization,
+    result: z.strictObject({ may_erase_account: z.boolean() }),
+    reasons: { 404: ['not_found'] },
   }),
   'person.erase': endpoint({
-    summary: 'Erases a person of this organisation alone; `email` repeats her address',
+    summary:
+      'Takes a person out of the organisation, or erases an account that is its own; `email` repeats her address',
     params: inOrganization,
-    body: z.strictObject({ email: storableText.max(320) }),
+    body: z.strictObject({
+      /** `organization`: her jobs and requests go, her results stay without a name, the account stays hers. */
+      scope: z.enum(['organization', 'account']),
+      email: storableText.max(320),
+      /** Of the administrator who asks. */
+      password,
+    }),
     result: erasureAct,
-    reasons: { 400: ['wrong_email'], 404: ['not_found'], 409: ['belongs_elsewhere', 'last_administrator'] },
+    reasons: {
+      400: ['wrong_email', 'wrong_password'],
+      404: ['not_found'],
+      409: ['belongs_elsewhere', 'last_administrator'],
+      429: ['too_many_attempts'],
+    },
   }),
 } as const;

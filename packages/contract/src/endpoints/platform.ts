@@ -2,7 +2,7 @@ import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
 import { LICENSE_FEATURES } from '@parta/domain/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, identifier, idParams, moment, page, placeName, searchText } from './fields.ts';
+import { email, identifier, idParams, moment, page, password, placeName, searchText } from './fields.ts';
 import { license, organizationChange, website } from './organization.ts';
 
 const licenseFields = z.strictObject({
@@ -18,6 +18,8 @@ const licenseFields = z.strictObject({
 });
 
 const inPlatform = z.strictObject({ id: identifier, license_id: identifier });
+/** The caller's, asked for again. */
+const ownPassword = { password };
 const holderName = { id: identifier, lastName: z.string(), firstName: z.string(), email: z.string() };
 
 const organizationCard = z.strictObject({
@@ -104,14 +106,20 @@ export const platformEndpoints = {
   }),
   'platform.user_role_give': endpoint({
     summary: 'Makes the owner of a confirmed address a platform administrator or curator',
-    body: z.strictObject({ email, role: z.enum(['curator', 'platform_administrator']) }),
+    body: z.strictObject({ email, role: z.enum(['curator', 'platform_administrator']), ...ownPassword }),
     result: null,
-    reasons: { 400: ['unknown_account'] },
+    reasons: { 400: ['unknown_account', 'wrong_password'], 429: ['too_many_attempts'] },
   }),
   'platform.user_role_take': endpoint({
     summary: 'Takes such a role away; one platform administrator stays',
     params: z.strictObject({ id: identifier, role: z.enum(['curator', 'platform_administrator']) }),
+    body: z.strictObject(ownPassword),
     result: null,
-    reasons: { 404: ['not_found'], 409: ['last_administrator'] },
+    reasons: {
+      400: ['wrong_password'],
+      404: ['not_found'],
+      409: ['last_administrator'],
+      429: ['too_many_attempts'],
+    },
   }),
 } as const;

@@ -102,10 +102,23 @@ async function findPeople(
             .where('department.organization_id', '=', organization_id),
         )
         .as('is_known'),
+      eb
+        .exists(
+          eb
+            .selectFrom('erasure_act')
+            .select('erasure_act.id')
+            .whereRef('erasure_act.user_id', '=', 'user_account.id')
+            .where('erasure_act.organization_id', '=', organization_id),
+        )
+        .as('was_removed'),
     ])
     .where('id', 'in', wanted)
     .execute();
   return new Map(
-    rows.map((row) => [row.id, { ...row, is_erased: Boolean(row.is_erased), is_known: Boolean(row.is_known) }]),
+    rows.map(({ was_removed, ...row }) => {
+      const is_known = Boolean(row.is_known);
+      // Whoever was taken out of the organisation has no name in its log until she comes back.
+      return [row.id, { ...row, is_known, is_erased: Boolean(row.is_erased) || (Boolean(was_removed) && !is_known) }];
+    }),
   );
 }

@@ -30,6 +30,7 @@ export interface AuditPersonRow {
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
+  /** Also for whoever was taken out of the organisation. */
   readonly is_erased: boolean;
   /** Whether she has or had a job in the organisation, or asks for one. */
   readonly is_known: boolean;

@@ -1,4 +1,4 @@
-import { FOLDER_DEPTH_MAX } from '@parta/domain/limits';
+import { FOLDER_DEPTH_MAX, FOLDERS_MAX } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -103,6 +103,22 @@ describe('folders of the library', () => {
     await folder('её вторая', tall);
     expect(outcome(await move(tall, path.at(-2)?.id ?? ''))).toEqual(refused);
     expect((await move(tall, path.at(-3)?.id ?? '')).status).toBe(204);
+  });
+
+  it('a library has a thousand folders at most', async () => {
+    const now = app.clock.now();
+    const many = Array.from({ length: FOLDERS_MAX }, (_, index) => ({
+      id: app.context.random.identifier(),
+      user_id,
+      parent: null,
+      title: `из тысячи ${index}`,
+      date_created: now,
+      date_changed: now,
+    }));
+    await app.db.insertInto('folder').values(many).execute();
+    expect(outcome(await create('лишняя', null))).toEqual({ status: 409, body: { reason: 'too_many_folders' } });
+    await app.db.deleteFrom('folder').where('title', 'like', 'из тысячи %').execute();
+    expect((await create('ещё одна', null)).status).toBe(200);
   });
 
   it('[LIB-23] [LIB-32] [LIB-33] [API-27] only an empty one is deleted; a refusal tells how many elements lie in it', async () => {

@@ -48,6 +48,43 @@ describe('sessions of a person', () => {
     expect(Date.parse(after?.lastSeenAt ?? '') - Date.parse(before?.lastSeenAt ?? '')).toBeGreaterThanOrEqual(300_000);
   });
 
+  it('are thirty at most: one more ends the one that was used longest ago', async () => {
+    const person = await newcomer();
+    const used = await signInWith(person, 'used');
+    const idle = await signInWith(person, 'idle');
+    app.clock.advance(60_000);
+    await used.get('auth.refresh');
+    for (let more = 0; more < 28; more += 1) await signInWith(person, `another ${more}`);
+    expect(await isSignedIn(idle)).toBe(true);
+    const newest = await signInWith(person, 'newest');
+    expect(await isSignedIn(idle)).toBe(false);
+    expect(await isSignedIn(used)).toBe(true);
+    expect(await newest.get('user.sessions')).toHaveLength(30);
+    const [ended] = await app.db
+      .selectFrom('session_family')
+      .select('end_reason')
+      .where('user_id', '=', person.id)
+      .where('ended_at', 'is not', null)
+      .execute();
+    expect(ended?.end_reason).toBe('too_many');
+  });
+
+  it('end a year after the sign-in, however often they are used', async () => {
+    const school = await findSampleSchool(app);
+    const person = await makePerson(app, school, { user_type: 'student', roles: [], seat: false });
+    const browser = await signInWith(person, 'old');
+    for (let day = 0; day < 360; day += 20) {
+      app.clock.advance(20 * 86_400_000);
+      expect((await browser.call('auth.refresh')).status, `day ${day + 20}`).toBe(200);
+    }
+    app.clock.advance(4.9 * 86_400_000);
+    expect((await browser.call('auth.refresh')).status).toBe(200);
+    app.clock.advance(0.2 * 86_400_000);
+    expect((await browser.call('auth.refresh')).json).toEqual({ detail: 'incorrect_refresh_token' });
+    expect(await isSignedIn(browser)).toBe(false);
+    expect(await isSignedIn(await signInWith(person, 'again'))).toBe(true);
+  });
+
   it('leave the list when they end or run out', async () => {
     const person = await newcomer();
     const old = await signInWith(person, 'old');

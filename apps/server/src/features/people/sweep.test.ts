@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findSampleSchool, makePerson } from '../../testing/people.ts';
+import { findStoredTexts } from '../../testing/database-walk.ts';
+import { plantMaterial } from '../../testing/materials.ts';
+import { findPersonId, findSampleSchool, makePerson, makeSchool, type PersonOptions } from '../../testing/people.ts';
+import { listAudit, registerPerson } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { peopleHandlers } from './jobs.handlers.ts';
 
@@ -59,5 +62,70 @@ describe('the nightly sweep', () => {
     app.clock.advance(1.1 * DAY_MS);
     await sweep();
     expect(await links()).toHaveLength(0);
+  });
+});
+
+describe('accounts whose address was never confirmed', () => {
+  const exists = async (id: string): Promise<boolean> =>
+    (await app.db.selectFrom('user_account').select('id').where('id', '=', id).execute()).length > 0;
+
+  it('go after thirty days with their requests, which the organisation’s log tells, and their address is free', async () => {
+    const school = await makeSchool(app);
+    const body = await registerPerson(app, { userType: 'staff', departmentId: school.department_id });
+    const id = await findPersonId(app, body.email);
+    const browser = await app.signIn(body.email, body.password);
+    app.clock.advance(29 * DAY_MS);
+    await sweep();
+    expect(await exists(id)).toBe(true);
+    app.clock.advance(2 * DAY_MS);
+    await sweep();
+    expect(await exists(id)).toBe(false);
+    expect((await browser.call('user.self')).status).toBe(401);
+    expect(await findStoredTexts(app, new RegExp(body.email))).toEqual([]);
+    expect((await listAudit(app, id))[0]).toEqual({
+      action: 'registration_expired',
+      actor_id: null,
+      subject_id: id,
+      details: { department: 'Кафедра', type: 'staff' },
+    });
+    await registerPerson(app, { email: body.email });
+    expect(await findPersonId(app, body.email)).not.toBe(id);
+  });
+
+  it('stay when confirmed, or when something came of them', async () => {
+    const school = await makeSchool(app);
+    const made = async (options: PersonOptions = {}) =>
+      makePerson(app, school, { email_confirmed: false, job_status: 'waiting', roles: [], seat: false, ...options });
+    const confirmed = await made({ email_confirmed: true });
+    const accepted = await made({ job_status: 'accepted' });
+    const seated = await made({ seat: true });
+    const author = await made();
+    await plantMaterial(app, author.id, []);
+    const invited = await made();
+    const now = app.clock.now();
+    await app.db
+      .insertInto('invitation')
+      .values({
+        id: app.context.random.identifier(),
+        department_id: school.department_id,
+        email: invited.email,
+        last_name: '',
+        first_name: '',
+        middle_name: '',
+        type: 'student',
+        roles: [],
+        token_hash: app.context.random.bytes(32),
+        invited_by: accepted.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 100 * DAY_MS),
+        accepted_at: null,
+        withdrawn_at: null,
+      })
+      .execute();
+    const gone = await made();
+    app.clock.advance(31 * DAY_MS);
+    await sweep();
+    for (const { id } of [confirmed, accepted, seated, author, invited]) expect(await exists(id)).toBe(true);
+    expect(await exists(gone.id)).toBe(false);
   });
 });

@@ -1,11 +1,16 @@
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Standing } from './types.ts';
 
+/** Lets an administrator at what her organisation holds of a person. @throws Refused 404 for whoever has no job there. */
+export function needKnownPerson(standing: Standing): void {
+  if (standing === 'unknown') throw notFound();
+}
+
 /**
- * Lets an administrator at the data of people of her organisation alone. Throws Refused: 404 for whoever never worked
- * there, 409 `belongs_elsewhere` for whoever works in another organisation or for the platform too.
+ * Lets an administrator erase a whole account. @throws Refused 404 for whoever has no job in her organisation, 409
+ * `belongs_elsewhere` for an account that is not her organisation's alone.
  */
-export function needOwnPerson(standing: Standing): void {
-  if (standing === 'never') throw notFound();
-  if (standing === 'elsewhere') throw new Refused(409, 'belongs_elsewhere');
+export function needOwnAccount(standing: Standing): void {
+  needKnownPerson(standing);
+  if (standing !== 'own') throw new Refused(409, 'belongs_elsewhere');
 }

@@ -1,29 +1,38 @@
 import type { CallResult } from '@parta/contract/wire';
 import { sectionTexts } from './texts.ts';
-import type { Cell, DataSubject, ErasureAct, PersonalRecords, SectionName } from './types.ts';
+import type { Cell, DataSubject, ErasureAct, OrganizationRecords, PersonalRecords } from './types.ts';
 
 type PersonalData = CallResult<'user.export'>;
 
 /** Sections and columns stand in the order of the texts, so that a reader finds the same table every time. */
-export function presentExport({ id }: DataSubject, records: PersonalRecords, now: Date): PersonalData {
+export function presentExport(
+  { id }: DataSubject,
+  records: PersonalRecords | OrganizationRecords,
+  now: Date,
+): PersonalData {
   return {
     person_id: id,
     generated_at: now.toISOString(),
-    sections: Object.entries(sectionTexts).map(([name, { title, columns }]) => ({
-      name,
-      title,
-      columns: Object.values<string>(columns),
-      rows: rowsOf(records, name).map((row) => Object.keys(columns).map((column) => presentCell(row[column] ?? null))),
-    })),
+    sections: Object.entries(sectionTexts).flatMap(([name, { title, columns }]) => {
+      const rows = findRows(records, name);
+      if (rows === null) return [];
+      const names = Object.keys(columns);
+      return {
+        name,
+        title,
+        columns: Object.values<string>(columns),
+        rows: rows.map((row) => names.map((column) => presentCell(row[column] ?? null))),
+      };
+    }),
   };
 }
 
-function rowsOf(records: PersonalRecords, name: string): readonly Readonly<Record<string, Cell>>[] {
-  return isSection(name) ? records[name] : [];
-}
-
-function isSection(name: string): name is SectionName {
-  return name in sectionTexts;
+/** Null for a section that these records do not have. */
+function findRows(
+  records: Readonly<Record<string, readonly Readonly<Record<string, Cell>>[]>>,
+  name: string,
+): readonly Readonly<Record<string, Cell>>[] | null {
+  return records[name] ?? null;
 }
 
 function presentCell(value: Cell): string | number | boolean | null {

@@ -4,16 +4,15 @@ import type { Bind } from '../../http/bind.ts';
 import { clearKnownDevice, clearSessionCookies } from '../../http/cookies.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/commands.ts';
-import { findAccountWithPassword } from '../people/queries/accounts.ts';
-import { verifyPassword } from '../people/service/passwords.ts';
-import { beginOwnPassword } from '../people/service/throttle.ts';
+import { needOwnPassword } from '../people/commands/own-password.ts';
 import { erasePerson } from './commands/erase-person.ts';
-import { needOwnPerson } from './policy.ts';
+import { removePerson } from './commands/remove-person.ts';
+import { needKnownPerson, needOwnAccount } from './policy.ts';
 import { presentAct, presentExport } from './present.ts';
 import { readAccountRecords } from './queries/account-records.ts';
+import { readOrganizationRecords } from './queries/organization-records.ts';
 import { findStanding, findSubject, listAddresses } from './queries/subjects.ts';
 import { readWorkRecords } from './queries/work-records.ts';
-import type { DataSubject } from './types.ts';
 
 /** An export reads every table: ten at once, then one every six minutes. */
 const EXPORTS = { failures: 10, forgiven_per_minute: 1 / 6 };
@@ -21,28 +20,28 @@ const EXPORTS = { failures: 10, forgiven_per_minute: 1 / 6 };
 export function bindPersonalData(bind: Bind, context: Context): void {
   const { db, clock, limiters, config } = context;
 
-  async function exportData(person: DataSubject) {
-    const addresses = await listAddresses(db, person);
-    const [account, work] = await Promise.all([readAccountRecords(db, person, addresses), readWorkRecords(db, person)]);
-    return presentExport(person, { ...account, ...work }, clock.now());
+  /** @param who whose exports are counted together */
+  function countExport(who: string): void {
+    const asked = limiters.searches.begin([{ bucket: `export ${who}`, limit: EXPORTS }]);
+    if (!asked.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: asked.retry_after });
   }
 
   bind('user.export', async ({ caller: { person }, request }) => {
-    const asked = limiters.searches.begin([{ bucket: `export ${person.id}`, limit: EXPORTS }]);
-    if (!asked.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: asked.retry_after });
+    countExport(person.id);
     const subject = await findSubject(db, person.id);
     if (subject === null) throw notFound();
     const line = { at: clock.now(), action: 'data_exported', actor_id: person.id, address: request.ip } as const;
     await recordAudit(db, line);
-    return exportData(subject);
+    const addresses = await listAddresses(db, subject);
+    const [account, work] = await Promise.all([
+      readAccountRecords(db, subject, addresses),
+      readWorkRecords(db, subject),
+    ]);
+    return presentExport(subject, { ...account, ...work }, clock.now());
   });
 
   bind('user.erase', async ({ body, caller: { person }, request, reply }) => {
-    const succeeded = beginOwnPassword(context, person.id);
-    const account = await findAccountWithPassword(db, person.id);
-    const matches = await verifyPassword(body.password, account?.password_hash ?? null);
-    if (!matches) throw new Refused(400, 'wrong_password', { field: 'password' });
-    succeeded();
+    await needOwnPassword(context, person.id, body.password);
     const act = await erasePerson(context, {
       user_id: person.id,
       asked_by: person.id,
@@ -56,8 +55,9 @@ export function bindPersonalData(bind: Bind, context: Context): void {
 
   bind('person.export', async ({ params, caller: { person, administered_id }, request }) => {
     const subject = await findSubject(db, params.id);
-    needOwnPerson(await findStanding(db, administered_id, params.id));
+    needKnownPerson(await findStanding(db, administered_id, params.id));
     if (subject === null) throw notFound();
+    countExport(`of others ${person.id}`);
     await recordAudit(db, {
       at: clock.now(),
       action: 'data_exported',
@@ -66,22 +66,31 @@ export function bindPersonalData(bind: Bind, context: Context): void {
       subject_id: subject.id,
       address: request.ip,
     });
-    return exportData(subject);
+    const addresses = await listAddresses(db, subject);
+    const records = await readOrganizationRecords(db, subject, addresses, administered_id);
+    return presentExport(subject, records, clock.now());
+  });
+
+  bind('person.standing', async ({ params, caller: { administered_id } }) => {
+    const subject = await findSubject(db, params.id);
+    const standing = await findStanding(db, administered_id, params.id);
+    needKnownPerson(standing);
+    if (subject === null) throw notFound();
+    return { may_erase_account: standing === 'own' };
   });
 
   bind('person.erase', async ({ params, body, caller: { person, administered_id }, request }) => {
     const subject = await findSubject(db, params.id);
-    needOwnPerson(await findStanding(db, administered_id, params.id));
+    const standing = await findStanding(db, administered_id, params.id);
+    needKnownPerson(standing);
     if (subject === null) throw notFound();
+    if (body.scope === 'account') needOwnAccount(standing);
     if (cleanEmail(body.email) !== cleanEmail(subject.email)) {
       throw new Refused(400, 'wrong_email', { field: 'email' });
     }
-    const act = await erasePerson(context, {
-      user_id: subject.id,
-      asked_by: person.id,
-      administered_id,
-      address: request.ip,
-    });
+    await needOwnPassword(context, person.id, body.password);
+    const asked = { user_id: subject.id, asked_by: person.id, administered_id, address: request.ip };
+    const act = body.scope === 'account' ? await erasePerson(context, asked) : await removePerson(context, asked);
     return presentAct(act);
   });
 }

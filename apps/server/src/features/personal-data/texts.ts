@@ -8,6 +8,17 @@ export function erasedNickname(number: number): string {
 
 /** Sections of the export in their order, with their columns in theirs. */
 export const sectionTexts = {
+  person: {
+    title: 'О ком',
+    columns: {
+      id: 'Номер',
+      email: 'Электронная почта',
+      last_name: 'Фамилия',
+      first_name: 'Имя',
+      middle_name: 'Отчество',
+      user_type: 'Тип',
+    },
+  },
   account: {
     title: 'Учётная запись',
     columns: {
@@ -162,3 +173,20 @@ export const sectionTexts = {
 
 /** Which part the person had in an entry of the log. */
 export const logParts = { actor: 'действующее лицо', subject: 'кого касалось' } as const;
+
+/** To whoever was taken out of an organisation. @param mailbox where the operator is written to */
+export function removalLetter(
+  organization: string,
+  mailbox: string,
+): { subject: string; paragraphs: string[]; button: null } {
+  return {
+    subject: 'Вас убрали из организации',
+    paragraphs: [
+      'Здравствуйте!',
+      `Администратор организации «${organization}» убрал вас из её списков. Ваши роли и заявки там удалены, а результаты в её мероприятиях остались без имени.`,
+      'Учётная запись, ваши материалы и всё, что относится к другим организациям, остались у вас. Стереть учётную запись целиком можете только вы: в личном кабинете, в разделе «Мои данные».',
+      `Если это ошибка, напишите администратору организации или тем, кто ведёт эту установку: ${mailbox}.`,
+    ],
+    button: null,
+  };
+}

@@ -10,11 +10,10 @@ export interface DataSubject {
 }
 
 /**
- * How a person stands to an organisation. `never` also for whoever only asks or was refused: she has shown herself to
- * it, but entrusted it with nothing. `elsewhere` while she has an accepted job in another organisation or a
- * role of the platform.
+ * How a person stands to an organisation: `unknown` without a job there of any status; `known` with one. The account is
+ * the organisation's `own` when it made it, she works or learns there, and nothing of hers is or waits anywhere else.
  */
-export type Standing = 'never' | 'elsewhere' | 'here';
+export type Standing = 'unknown' | 'known' | 'own';
 
 /** A value of the export as it is stored. */
 export type Cell = string | number | boolean | Date | null;
@@ -23,8 +22,17 @@ export type SectionName = keyof typeof sectionTexts;
 export type ColumnName<Name extends SectionName> = keyof (typeof sectionTexts)[Name]['columns'];
 export type Row<Name extends SectionName> = Readonly<Record<ColumnName<Name>, Cell>>;
 
+/** Records of a person by section; what an organisation holds begins with who she is instead of her account. */
+type Records = { readonly [Name in SectionName]: readonly Row<Name>[] };
+
 /** Everything that is kept about a person, by section. */
-export type PersonalRecords = { readonly [Name in SectionName]: readonly Row<Name>[] };
+export type PersonalRecords = Omit<Records, 'person'>;
+
+/** What one organisation holds of a person, by section. */
+export type OrganizationRecords = Pick<
+  Records,
+  'person' | 'jobs' | 'seats' | 'invitations' | 'activities' | 'participation' | 'answers' | 'log'
+>;
 
 /** How many rows of each table an erasure deleted, and how many it left without a name. */
 export interface ErasureCounts {

@@ -46,8 +46,8 @@ describe('the platform', () => {
     ['platform.administrator_invite', { body: { email: 'a@test.example', departmentId: '' } }],
     ['platform.administrator_remove', {}],
     ['platform.user_roles', {}],
-    ['platform.user_role_give', { body: { email: 'organiser@parta.example', role: 'platform_administrator' } }],
-    ['platform.user_role_take', {}],
+    ['platform.user_role_give', { body: { email: 'organiser@parta.example', role: 'curator', password: 'x' } }],
+    ['platform.user_role_take', { body: { password: 'x' } }],
   ];
 
   it.each(CALLS)('%s is its administrators’ alone', async (name, parts) => {
@@ -244,10 +244,32 @@ describe('administrators of an organisation', () => {
 });
 
 describe('roles of the platform', () => {
-  const give = (email: string, role: string): Promise<Answer> =>
-    platform.call('platform.user_role_give', { body: { email, role } });
-  const take = (id: string, role: string, browser = platform): Promise<Answer> =>
-    browser.call('platform.user_role_take', { params: { id, role } });
+  const give = (email: string, role: string, password = 'parta-demo'): Promise<Answer> =>
+    platform.call('platform.user_role_give', { body: { email, role, password } });
+  const take = (id: string, role: string, { browser = platform, password = 'parta-demo' } = {}): Promise<Answer> =>
+    browser.call('platform.user_role_take', { params: { id, role }, body: { password } });
+
+  it('ask for the password of whoever gives and takes them, a few times', async () => {
+    const person = await makePerson(app, await makeSchool(app));
+    const wrong = { status: 400, body: { reason: 'wrong_password', field: 'password' } };
+    expect(outcome(await give(person.email, 'curator', 'не тот'))).toEqual(wrong);
+    expect((await give(person.email, 'curator')).status).toBe(204);
+    expect(outcome(await take(person.id, 'curator', { password: 'не тот' }))).toEqual(wrong);
+    const params = { id: person.id, role: 'curator' };
+    expect((await platform.call('platform.user_role_take', { params, body: {} })).status).toBe(400);
+    app.clock.freeze();
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      statuses.push((await take(person.id, 'curator', { password: 'не тот' })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await take(person.id, 'curator')).status).toBe(429);
+    app.clock.run();
+    expect((await platform.get('platform.user_roles')).some(({ id }) => id === person.id)).toBe(true);
+    app.clock.advance(3_600_000);
+    await platform.get('auth.refresh');
+    expect((await take(person.id, 'curator')).status).toBe(204);
+  });
 
   it('are given to an address and taken away, and count at once', async () => {
     const person = await makePerson(app, await makeSchool(app), { last_name: 'Абакумов' });
@@ -300,18 +322,18 @@ describe('roles of the platform', () => {
     });
     const person = await makePerson(app, await makeSchool(app));
     const both = [
-      { id: own_id, email: 'platform@parta.example', browser: platform },
-      { id: person.id, email: person.email, browser: await app.signIn(person.email, person.password) },
+      { id: own_id, email: 'platform@parta.example', password: 'parta-demo', browser: platform },
+      { ...person, browser: await app.signIn(person.email, person.password) },
     ] as const;
     const [first, second] = both;
-    let left: { id: string; email: string; browser: Browser } = first;
+    let left: { id: string; email: string; password: string; browser: Browser } = first;
     for (let round = 0; round < 5; round += 1) {
       const gone = left === first ? second : first;
-      const body = { email: gone.email, role: 'platform_administrator' };
+      const body = { email: gone.email, role: 'platform_administrator', password: left.password };
       await left.browser.get('platform.user_role_give', { body });
       const answers = await Promise.all([
-        take(second.id, 'platform_administrator', first.browser),
-        take(first.id, 'platform_administrator', second.browser),
+        take(second.id, 'platform_administrator', first),
+        take(first.id, 'platform_administrator', second),
       ]);
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
       left = answers[0].status === 204 ? first : second;

@@ -10,6 +10,7 @@ import { listLicenses } from '../organizations/queries/licenses.ts';
 import { findOrganization } from '../organizations/queries/organization.ts';
 import { licenseOnWire } from '../organizations/rules.ts';
 import type { Administrator } from '../organizations/types.ts';
+import { needOwnPassword } from '../people/commands/own-password.ts';
 import type { Person } from '../people/types.ts';
 import { invite, removeAdministrator } from './commands/administrators.ts';
 import { createLicense, type LicenseChange, updateLicense } from './commands/licenses.ts';
@@ -88,12 +89,14 @@ export function bindPlatform(bind: Bind, context: Context): void {
 
   bind('platform.user_roles', async () => (await listUserRoles(db)).map(presentUserRole));
 
-  bind('platform.user_role_give', async ({ body, caller: { person }, request }) => {
-    await giveUserRole(context, body, actingAs(person, request));
+  bind('platform.user_role_give', async ({ body: { password, ...role }, caller: { person }, request }) => {
+    await needOwnPassword(context, person.id, password);
+    await giveUserRole(context, role, actingAs(person, request));
     return undefined;
   });
 
-  bind('platform.user_role_take', async ({ params: { id, role }, caller: { person }, request }) => {
+  bind('platform.user_role_take', async ({ params: { id, role }, body, caller: { person }, request }) => {
+    await needOwnPassword(context, person.id, body.password);
     await takeUserRole(context, id, role, actingAs(person, request));
     return undefined;
   });

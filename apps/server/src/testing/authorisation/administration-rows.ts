@@ -1,5 +1,6 @@
 import type { EndpointName } from '@parta/contract/paths';
 import type { CallParts } from '../browser.ts';
+import { TEST_PASSWORD } from '../people.ts';
 import type { Row } from './row.ts';
 import type { Objects } from './world.ts';
 
@@ -61,7 +62,10 @@ export const administrationRows = {
   'job.dismiss': inside(200, 'administrator_job_id'),
   'audit.list': ofOrganization(200),
   'person.export': inside(200, 'person_id'),
-  'person.erase': inside(400, 'person_id', { body: { email: 'not.hers@test.example' } }),
+  'person.standing': inside(200, 'person_id'),
+  'person.erase': inside(400, 'person_id', {
+    body: { scope: 'organization', email: 'not.hers@test.example', password: 'не тот пароль' },
+  }),
   'invitation.list': ofOrganization(200),
   'invitation.create': ofOrganization(400, { body: { invitations: [{ ...invitation, departmentId: nowhere }] } }),
   'invitation.read_list': ofOrganization(400, { body: { file: 'AAAA' } }),
@@ -98,9 +102,17 @@ export const administrationRows = {
   ],
   'platform.user_roles': [{ names: 'nothing', inside: 200 }],
   'platform.user_role_give': [
-    { names: 'nothing', inside: 400, parts: () => ({ body: { email: 'none@test.example', role: 'curator' } }) },
+    {
+      names: 'nothing',
+      inside: 400,
+      parts: () => ({ body: { email: 'none@test.example', role: 'curator', password: TEST_PASSWORD } }),
+    },
   ],
   'platform.user_role_take': [
-    { names: 'object', inside: 204, parts: ({ curator_id }) => ({ params: { id: curator_id, role: 'curator' } }) },
+    {
+      names: 'object',
+      inside: 204,
+      parts: ({ curator_id }) => ({ params: { id: curator_id, role: 'curator' }, body: { password: TEST_PASSWORD } }),
+    },
   ],
 } as const satisfies Partial<Record<EndpointName, readonly Row[]>>;

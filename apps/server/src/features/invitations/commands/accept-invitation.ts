@@ -98,7 +98,7 @@ async function lockOffered(
 async function insertAccount(
   { clock, random }: Context,
   tx: Transaction<Database>,
-  { email, type }: OfferedInvitation,
+  { email, type, organization_id }: OfferedInvitation,
   { last_name, first_name, middle_name }: NewAccount,
   password_hash: string,
 ): Promise<string> {
@@ -114,6 +114,7 @@ async function insertAccount(
       middle_name,
       user_type: type === 'student' ? 'student' : 'staff',
       created_at: clock.now(),
+      made_by_organization_id: organization_id,
     })
     .onConflict((oc) => oc.doNothing())
     .returning('id')

@@ -1,3 +1,4 @@
+import { FOLDERS_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -29,7 +30,7 @@ export interface FolderTree {
   remove(tx: Transaction<Database>, id: string): Promise<void>;
 }
 
-/** Makes a folder and gives its id. Throws Refused: 404 for an unknown parent, 400 `too_deep_folder`. */
+/** Makes a folder and gives its id. Throws Refused: 404 for an unknown parent, 400 `too_deep_folder`, 409 `too_many_folders`. */
 export async function createFolder(
   tree: FolderTree,
   { db, clock, random }: Place,
@@ -40,7 +41,9 @@ export async function createFolder(
   await db.transaction().execute(async (tx) => {
     await tree.lock(tx);
     await tree.need(tx, parent);
-    refuse(findNewFolderProblem(await tree.list(tx), parent));
+    const folders = await tree.list(tx);
+    if (folders.length >= FOLDERS_MAX) throw new Refused(409, 'too_many_folders');
+    refuse(findNewFolderProblem(folders, parent));
     await tree.insert(tx, { id, parent, title, date_created: now, date_changed: now });
   });
   return id;

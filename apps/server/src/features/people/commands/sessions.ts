@@ -4,6 +4,8 @@ import {
   REFRESH_REPLAY_SECONDS,
   REFRESH_TOKEN_BITS,
   REFRESH_TOKEN_LIFETIME_DAYS,
+  SESSION_LIFETIME_DAYS,
+  SESSIONS_PER_PERSON_MAX,
 } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
@@ -25,7 +27,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Begins a new session family for a person whose password was just checked; null when that password is hers no longer.
- * The account is held meanwhile, so that a change of password either sees this family or is seen here.
+ * The account is held meanwhile, so that a change of password either sees this family or is seen here. Of more than 30
+ * sessions the one used longest ago ends.
  */
 export async function beginSession(
   place: SessionPlace,
@@ -53,7 +56,8 @@ export async function beginSession(
     .insertInto('session_family')
     .values({ id: family_id, user_id, created_at: now, ended_at: null, device, address, last_seen_at: now })
     .execute();
-  await insertRefreshToken(tx, clock, family_id, refresh_token);
+  await insertRefreshToken(tx, clock, { family_id, begun_at: now }, refresh_token);
+  await endFamiliesBeyond(tx, user_id, { newest: family_id, at: now });
   return issued;
 }
 
@@ -103,6 +107,7 @@ export async function refreshSession(
         'refresh_token.expires_at',
         'refresh_token.replaced_at',
         'session_family.user_id',
+        'session_family.created_at as begun_at',
         'session_family.ended_at',
       ])
       .where('refresh_token.token_hash', '=', hashOf(presented))
@@ -130,7 +135,7 @@ export async function refreshSession(
         .set({ replaced_at: now })
         .where('token_hash', '=', hashOf(presented))
         .execute();
-      await insertRefreshToken(tx, clock, row.family_id, successor);
+      await insertRefreshToken(tx, clock, row, successor);
     }
     await tx
       .updateTable('session_family')
@@ -258,23 +263,49 @@ async function issue(
   };
 }
 
+/** A token lives for 30 days, and never longer than its family may: that ends a year after the sign-in. */
 async function insertRefreshToken(
   tx: Transaction<Database>,
   clock: Clock,
-  family_id: string,
+  { family_id, begun_at }: { family_id: string; begun_at: Date },
   token: string,
 ): Promise<void> {
   const now = clock.now();
+  const slid = now.getTime() + REFRESH_TOKEN_LIFETIME_DAYS * DAY_MS;
+  const last = begun_at.getTime() + SESSION_LIFETIME_DAYS * DAY_MS;
   await tx
     .insertInto('refresh_token')
     .values({
       token_hash: hashOf(token),
       family_id,
       created_at: now,
-      expires_at: new Date(now.getTime() + REFRESH_TOKEN_LIFETIME_DAYS * DAY_MS),
+      expires_at: new Date(Math.min(slid, last)),
       replaced_at: null,
     })
     .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** Two sign-ins at once may leave one more; the next one ends it. */
+async function endFamiliesBeyond(
+  tx: Transaction<Database>,
+  user_id: string,
+  { newest, at }: { newest: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: at, end_reason: 'too_many' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session_family')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('ended_at', 'is', null)
+        .where('id', '!=', newest)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .offset(SESSIONS_PER_PERSON_MAX - 1),
+    )
     .execute();
 }
 

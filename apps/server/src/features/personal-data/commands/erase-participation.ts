@@ -8,15 +8,21 @@ import type { DataSubject } from '../types.ts';
 /**
  * Leaves a person's answers and marks where they are and takes her out of them: another nickname, no account, no play
  * token. Open rooms are told. Returns how many participants it were.
+ * @param organization_id whose activities alone are meant; null for all.
  */
-export async function eraseParticipation(tx: Transaction<Database>, { id }: DataSubject): Promise<number> {
-  await closeRooms(tx, id);
+export async function eraseParticipation(
+  tx: Transaction<Database>,
+  { id }: DataSubject,
+  organization_id: string | null,
+): Promise<number> {
+  await closeRooms(tx, id, organization_id);
   const entered = await tx
     .selectFrom('participant')
     .innerJoin('activity', 'activity.id', 'participant.activity_id')
     .leftJoin('live_session', 'live_session.activity_id', 'participant.activity_id')
     .select(['participant.id', 'participant.activity_id', 'live_session.phase'])
     .where('participant.user_id', '=', id)
+    .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
     .orderBy('participant.activity_id')
     .execute();
   if (entered.length === 0) return 0;
@@ -47,11 +53,23 @@ export async function eraseParticipation(tx: Transaction<Database>, { id }: Data
 /**
  * Lets nobody into the rooms of a person until the transaction ends, or a nickname that is free now would be taken.
  * Rooms are closed before accounts are locked, as a joining does.
+ * @param organization_id whose rooms alone are meant; null for all.
  */
-export async function closeRooms(tx: Transaction<Database>, user_id: string): Promise<void> {
+export async function closeRooms(
+  tx: Transaction<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(activity_id, 0))
-    from (select activity_id from participant where user_id = ${user_id} order by activity_id) as entered`.execute(tx);
+    from (
+      select participant.activity_id
+      from participant
+      join activity on activity.id = participant.activity_id
+      where participant.user_id = ${user_id}
+        and (${organization_id}::text is null or activity.organization_id = ${organization_id})
+      order by participant.activity_id
+    ) as entered`.execute(tx);
 }
 
 /** Keys of the nicknames, by activity, that look like one of an erased person. */

@@ -6,12 +6,13 @@ import { recordAudit } from '../../audit/commands.ts';
 import type { AdministeredOrganizationId } from '../../organizations/types.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { removeForgottenFiles } from '../../storage/commands/forget-unused-files.ts';
-import { needOwnPerson } from '../policy.ts';
+import { needOwnAccount } from '../policy.ts';
 import { findStanding, findSubject, listAddresses, listAddressesOfNobody } from '../queries/subjects.ts';
-import type { ErasureAct, ErasureCounts } from '../types.ts';
+import type { ErasureAct } from '../types.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseLibrary } from './erase-library.ts';
 import { closeRooms, eraseParticipation } from './erase-participation.ts';
+import { recordAct } from './erasure-acts.ts';
 import { needSuccessors } from './need-successors.ts';
 
 /** Whose erasure is asked, by whom and from where. */
@@ -34,17 +35,17 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
   const at = clock.now();
   const { act, unused } = await db.transaction().execute(async (tx) => {
     const locked = await lockOrganizations(tx, request.user_id);
-    await closeRooms(tx, request.user_id);
+    await closeRooms(tx, request.user_id, null);
     await lockAccount(tx, request.user_id);
     const person = await findSubject(tx, request.user_id);
     if (person === null) throw notFound();
     const { administered_id } = request;
-    if (administered_id !== null) needOwnPerson(await findStanding(tx, administered_id, person.id));
+    if (administered_id !== null) needOwnAccount(await findStanding(tx, administered_id, person.id));
     await needSuccessors(tx, person.id, locked);
     const organizations = await listOrganizations(tx, person.id);
     const addresses = [...(await listAddresses(tx, person)), ...(await listAddressesOfNobody(tx, person))];
     const library = await eraseLibrary(tx, person);
-    const participant = await eraseParticipation(tx, person);
+    const participant = await eraseParticipation(tx, person, null);
     const account = await eraseAccount(tx, person, addresses, { at, asked_by: request.asked_by });
     await recordErasure(tx, request, at, organizations);
     const counts = {
@@ -52,7 +53,8 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
       anonymised: { ...account.anonymised, ...library.anonymised, participant },
     };
     // The act is written last: it stands for everything above.
-    return { act: await insertAct(tx, random.identifier(), request, at, counts), unused: library.unused };
+    const about = { user_id: person.id, asked_by: request.asked_by, organization_id: null };
+    return { act: await recordAct(tx, random, about, at, counts), unused: library.unused };
   });
   await removeForgottenFiles({ db, files }, unused).catch((error: unknown) =>
     log.warn({ err: error, hashes: unused }, 'files of an erased person could not be removed'),
@@ -98,28 +100,6 @@ async function recordErasure(
       address,
     })),
   );
-}
-
-async function insertAct(
-  tx: Transaction<Database>,
-  id: string,
-  { user_id, asked_by }: ErasureRequest,
-  erased_at: Date,
-  counts: ErasureCounts,
-): Promise<ErasureAct> {
-  const { deleted, anonymised } = counts;
-  await tx
-    .insertInto('erasure_act')
-    .values({
-      id,
-      user_id,
-      asked_by,
-      erased_at,
-      deleted: JSON.stringify(deleted),
-      anonymised: JSON.stringify(anonymised),
-    })
-    .execute();
-  return { id, user_id, erased_at, deleted, anonymised };
 }
 
 async function listOrganizations(tx: Transaction<Database>, user_id: string): Promise<string[]> {

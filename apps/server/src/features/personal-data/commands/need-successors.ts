@@ -12,12 +12,7 @@ export async function needSuccessors(
   user_id: string,
   organization_ids: readonly string[],
 ): Promise<void> {
-  for (const organization_id of organization_ids) {
-    const administrators = await listAdministrators(tx, organization_id);
-    if (administrators.length > 0 && administrators.every((other) => other.user_id === user_id)) {
-      throw new Refused(409, 'last_administrator');
-    }
-  }
+  for (const organization_id of organization_ids) await needSuccessor(tx, user_id, organization_id);
   const platform = await tx
     .selectFrom('user_role')
     .select('user_id')
@@ -26,4 +21,16 @@ export async function needSuccessors(
     .forUpdate()
     .execute();
   if (platform.length === 1 && platform[0]?.user_id === user_id) throw new Refused(409, 'last_administrator');
+}
+
+/** The same of one organisation, which is locked already. */
+export async function needSuccessor(
+  tx: Transaction<Database>,
+  user_id: string,
+  organization_id: string,
+): Promise<void> {
+  const administrators = await listAdministrators(tx, organization_id);
+  if (administrators.length > 0 && administrators.every((other) => other.user_id === user_id)) {
+    throw new Refused(409, 'last_administrator');
+  }
 }

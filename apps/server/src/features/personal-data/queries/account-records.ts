@@ -16,11 +16,11 @@ export async function readAccountRecords(
   const [account, consents, jobs, user_roles, seats, sessions, invitations, links, mails] = await Promise.all([
     listAccount(db, id),
     listConsents(db, id),
-    listJobs(db, id),
+    listJobs(db, id, null),
     db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
-    listSeats(db, id),
+    listSeats(db, id, null),
     listSessions(db, id),
-    listInvitations(db, addresses),
+    listInvitations(db, addresses, null),
     listLinks(db, id),
     listMails(db, addresses),
   ]);
@@ -45,7 +45,12 @@ function listConsents(db: Kysely<Database>, user_id: string): Promise<Row<'conse
     .execute();
 }
 
-function listJobs(db: Kysely<Database>, user_id: string): Promise<Row<'jobs'>[]> {
+/** Of one organisation, or of all when that is null; so are seats and invitations. */
+export function listJobs(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'jobs'>[]> {
   return db
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')
@@ -64,18 +69,24 @@ function listJobs(db: Kysely<Database>, user_id: string): Promise<Row<'jobs'>[]>
         .as('roles'),
     ])
     .where('job.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('job.created_at')
     .orderBy('job.id')
     .execute();
 }
 
-function listSeats(db: Kysely<Database>, user_id: string): Promise<Row<'seats'>[]> {
+export function listSeats(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'seats'>[]> {
   return db
     .selectFrom('license_seat')
     .innerJoin('license', 'license.id', 'license_seat.license_id')
     .innerJoin('organization', 'organization.id', 'license.organization_id')
     .select(['organization.full_name as organization', 'license.valid_from', 'license.valid_until'])
     .where('license_seat.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('license.valid_from')
     .execute();
 }
@@ -90,7 +101,11 @@ function listSessions(db: Kysely<Database>, user_id: string): Promise<Row<'sessi
     .execute();
 }
 
-function listInvitations(db: Kysely<Database>, addresses: readonly string[]): Promise<Row<'invitations'>[]> {
+export function listInvitations(
+  db: Kysely<Database>,
+  addresses: readonly string[],
+  organization_id: string | null,
+): Promise<Row<'invitations'>[]> {
   return db
     .selectFrom('invitation')
     .innerJoin('department', 'department.id', 'invitation.department_id')
@@ -109,6 +124,7 @@ function listInvitations(db: Kysely<Database>, addresses: readonly string[]): Pr
       'invitation.withdrawn_at',
     ])
     .where(sql<string>`lower(invitation.email)`, 'in', addresses)
+    .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('invitation.created_at')
     .execute();
 }

@@ -5,8 +5,6 @@ import type { AdministeredOrganizationId } from '../../organizations/types.ts';
 import type { DataSubject, Standing } from '../types.ts';
 
 const SUBJECT = ['id', 'email', 'last_name', 'first_name', 'middle_name'] as const;
-/** What the log says of somebody who came to work in an organisation. */
-const CAME = ['job_accepted', 'invitation_accepted', 'dismissed'] as const;
 
 /** Null for nobody, and for somebody erased. */
 export async function findSubject(db: Kysely<Database>, user_id: string): Promise<DataSubject | null> {
@@ -19,7 +17,7 @@ export async function findSubject(db: Kysely<Database>, user_id: string): Promis
   return row ?? null;
 }
 
-/** Nobody stands as `never`. */
+/** Nobody stands as `unknown`. */
 export async function findStanding(
   db: Kysely<Database>,
   organization_id: AdministeredOrganizationId,
@@ -32,26 +30,34 @@ export async function findStanding(
     .where('job.user_id', '=', user_id)
     .execute();
   const here = jobs.filter((job) => job.organization_id === organization_id);
-  const isHere = here.some((job) => job.status === 'accepted');
-  const wasHere = isHere || (here.length > 0 && (await hasCome(db, organization_id, user_id)));
-  if (!wasHere) return 'never';
-  const role = await db.selectFrom('user_role').select('role').where('user_id', '=', user_id).executeTakeFirst();
-  if (role !== undefined) return 'elsewhere';
-  const others = jobs.filter((job) => job.organization_id !== organization_id);
-  return others.some((job) => job.status === 'accepted') ? 'elsewhere' : 'here';
+  if (here.length === 0) return 'unknown';
+  const isAlone = here.length === jobs.length && here.some((job) => job.status === 'accepted');
+  return isAlone && (await isOwnAccount(db, organization_id, user_id)) ? 'own' : 'known';
 }
 
-/** A dismissal leaves the same row as a refusal: the log alone tells them apart. */
-async function hasCome(db: Kysely<Database>, organization_id: string, user_id: string): Promise<boolean> {
-  const line = await db
-    .selectFrom('audit_entry')
-    .select('id')
-    .where('organization_id', '=', organization_id)
-    .where('action', 'in', CAME)
-    .where((eb) => eb.or([eb('subject_id', '=', user_id), eb('actor_id', '=', user_id)]))
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
+/** Whether an organisation made an account that has nothing elsewhere: no role, lesson, result or open invitation. */
+async function isOwnAccount(db: Kysely<Database>, organization_id: string, user_id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    select made_by_organization_id = ${organization_id}
+      and not exists (select from user_role where user_role.user_id = user_account.id)
+      and not exists (
+        select from activity
+        where activity.user_id = user_account.id and activity.organization_id <> ${organization_id}
+      )
+      and not exists (
+        select from participant
+        join activity on activity.id = participant.activity_id
+        where participant.user_id = user_account.id and activity.organization_id <> ${organization_id}
+      )
+      and not exists (
+        select from invitation
+        join department on department.id = invitation.department_id
+        where lower(invitation.email) = lower(user_account.email)
+          and invitation.accepted_at is null and invitation.withdrawn_at is null
+          and department.organization_id <> ${organization_id}
+      ) as is_own
+    from user_account where id = ${user_id}`.execute(db);
+  return rows[0]?.is_own === true;
 }
 
 /** Addresses that are hers: the present one, and every one that she proved by a link and nobody else has by now. */

@@ -10,15 +10,20 @@ type WorkRecords = LibraryRecords & Pick<PersonalRecords, 'activities' | 'partic
 export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
   const [library, activities, participation, answers, log] = await Promise.all([
     readLibraryRecords(db, id),
-    listActivities(db, id),
-    listParticipation(db, id),
-    listAnswers(db, id),
-    listLog(db, id),
+    listActivities(db, id, null),
+    listParticipation(db, id, null),
+    listAnswers(db, id, null),
+    listLog(db, id, null),
   ]);
   return { ...library, activities, participation, answers, log };
 }
 
-function listActivities(db: Kysely<Database>, user_id: string): Promise<Row<'activities'>[]> {
+/** Of one organisation, or of all when that is null; so are the lists below. */
+export function listActivities(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'activities'>[]> {
   return db
     .selectFrom('activity')
     .innerJoin('organization', 'organization.id', 'activity.organization_id')
@@ -31,12 +36,17 @@ function listActivities(db: Kysely<Database>, user_id: string): Promise<Row<'act
       'activity.end_date',
     ])
     .where('activity.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
     .orderBy('activity.date_created')
     .orderBy('activity.id')
     .execute();
 }
 
-function listParticipation(db: Kysely<Database>, user_id: string): Promise<Row<'participation'>[]> {
+export function listParticipation(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'participation'>[]> {
   return db
     .selectFrom('participant')
     .innerJoin('activity', 'activity.id', 'participant.activity_id')
@@ -50,13 +60,18 @@ function listParticipation(db: Kysely<Database>, user_id: string): Promise<Row<'
       'participant.status',
     ])
     .where('participant.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
     .orderBy('participant.joined_at')
     .orderBy('participant.id')
     .execute();
 }
 
 /** Every answer ever sent, with the mark of the one that counts; a question is called as its slide was. */
-async function listAnswers(db: Kysely<Database>, user_id: string): Promise<Row<'answers'>[]> {
+export async function listAnswers(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'answers'>[]> {
   const { rows } = await sql<Row<'answers'>>`
     with sent as (
       select answer_submission.*, activity.title as activity, activity.material_hash
@@ -64,6 +79,7 @@ async function listAnswers(db: Kysely<Database>, user_id: string): Promise<Row<'
       join answer_submission on answer_submission.participant_id = participant.id
       join activity on activity.id = answer_submission.activity_id
       where participant.user_id = ${user_id}
+        and (${organization_id}::text is null or activity.organization_id = ${organization_id})
     ), slide as materialized (
       select material_hash, content ->> 'title' as title, question ->> 'id' as question_id
       from snapshot,
@@ -88,7 +104,7 @@ async function listAnswers(db: Kysely<Database>, user_id: string): Promise<Row<'
 }
 
 /** The network address of somebody else who acted upon her is that person's, and stays away. */
-function listLog(db: Kysely<Database>, user_id: string): Promise<Row<'log'>[]> {
+export function listLog(db: Kysely<Database>, user_id: string, organization_id: string | null): Promise<Row<'log'>[]> {
   return db
     .selectFrom('audit_entry')
     .select((eb) => [
@@ -111,6 +127,7 @@ function listLog(db: Kysely<Database>, user_id: string): Promise<Row<'log'>[]> {
         .as('address'),
     ])
     .where((eb) => eb.or([eb('actor_id', '=', user_id), eb('subject_id', '=', user_id)]))
+    .$if(organization_id !== null, (query) => query.where('organization_id', '=', organization_id))
     .orderBy('id')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { SESSIONS_PER_PERSON_MAX } from '@parta/domain/limits';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import type { RefusalTexts } from '../../fields/refusals.ts';
 import { passwordProblems, tooManyAttempts } from '../../fields/texts.ts';
@@ -16,7 +17,7 @@ export const securityTexts = {
   password_action: 'смене пароля',
   password_changed: 'Пароль изменён. На других устройствах нужно войти снова.',
   sessions: 'Где вы вошли',
-  sessions_text: 'Если устройство вам незнакомо, завершите вход на нём и смените пароль.',
+  sessions_text: `Если устройство вам незнакомо, завершите вход на нём и смените пароль. Вход действует не дольше года; если их больше ${SESSIONS_PER_PERSON_MAX}, самый давний завершается.`,
   load_action: 'загрузке списка устройств',
   this_device: 'Это устройство',
   seen: (moment: string): string => `Последнее действие: ${lower(moment)}`,

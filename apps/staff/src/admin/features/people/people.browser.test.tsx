@@ -14,6 +14,14 @@ const ADDRESS = `/organization/${ORGANIZATION.id}/people`;
 const teacher = makeMember();
 const JOB = `${ORGANIZATION_PATH}job/${String(teacher['id'])}/`;
 const ERASE = `${ORGANIZATION_PATH}person/${PERSON}/erase/`;
+const STANDING = `${ORGANIZATION_PATH}person/${PERSON}/standing/`;
+const ACT = {
+  id: 'EEEEEEEEEEEEEEEEEEEEEA',
+  person_id: PERSON,
+  erased_at: new Date(2026, 10, 20, 12, 5).toISOString(),
+  deleted: { material: 3, refresh_token: 7 },
+  anonymised: { participant: 12 },
+};
 
 function answerWith(
   others: (call: { method: string; path: string }) => Answer | null,
@@ -134,30 +142,60 @@ describe('the people of an organisation', () => {
     expect(dialog.getByText(/место лицензии/).elements()).toEqual([]);
   });
 
-  it('are erased by who types the address alone, and the act is shown', async () => {
-    const act = {
-      id: 'EEEEEEEEEEEEEEEEEEEEEA',
-      person_id: PERSON,
-      erased_at: new Date(2026, 10, 20, 12, 5).toISOString(),
-      deleted: { material: 3, refresh_token: 7 },
-      anonymised: { participant: 12 },
-    };
+  it('are taken out by who types the address and her own password, and the act is shown', async () => {
     opened = openAdmin(
       ADDRESS,
-      answerWith(({ path }) => (path === ERASE ? { status: 200, body: act } : null)),
+      answerWith(({ path }) => {
+        if (path === STANDING) return { status: 200, body: { may_erase_account: false } };
+        return path === ERASE ? { status: 200, body: ACT } : null;
+      }),
     );
-    await choose('Стереть данные');
-    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await choose('Убрать и стереть данные');
+    const submit = page.getByRole('button', { name: 'Убрать навсегда' });
+    await expect.element(page.getByText(/Учётная запись, личная библиотека и всё, что не относится/)).toBeVisible();
+    await expect.element(page.getByText(/может только сам человек/)).toBeVisible();
+    await userEvent.click(submit);
     await expect.element(page.getByText('Почта не совпадает')).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: 'Почта этого человека' }), 'ivanov@school.example');
-    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await userEvent.fill(page.getByLabelText('Ваш пароль', { exact: true }), 'тихая река');
+    await userEvent.click(submit);
     expect(callsTo(ERASE)).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: 'Почта этого человека' }), ' Petrov@school.example');
-    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await userEvent.click(submit);
     await expect.element(page.getByText('EEEEEEEEEEEEEEEEEEEEEA')).toBeVisible();
     await expect.element(page.getByText('материалы: 3')).toBeVisible();
     await expect.element(page.getByText('участия в мероприятиях: 12')).toBeVisible();
-    expect(callsTo(ERASE).map(({ body }) => body)).toEqual([{ email: 'Petrov@school.example' }]);
+    expect(callsTo(ERASE).map(({ body }) => body)).toEqual([
+      { scope: 'organization', email: 'Petrov@school.example', password: 'тихая река' },
+    ]);
+  });
+
+  it('lose the whole account where it is the organisation’s own, when that is chosen', async () => {
+    let isRight = false;
+    opened = openAdmin(
+      ADDRESS,
+      answerWith(({ path }) => {
+        if (path === STANDING) return { status: 200, body: { may_erase_account: true } };
+        if (path !== ERASE) return null;
+        return isRight ? { status: 200, body: ACT } : { status: 400, body: { reason: 'wrong_password' } };
+      }),
+    );
+    await choose('Убрать и стереть данные');
+    await expect.element(page.getByRole('radio', { name: /Убрать из организации/ })).toBeChecked();
+    await userEvent.click(page.getByRole('radio', { name: /Стереть учётную запись целиком/ }));
+    await expect.element(page.getByText('Имя, почта, пароль, входы', { exact: false })).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Почта этого человека' }), 'petrov@school.example');
+    await userEvent.fill(page.getByLabelText('Ваш пароль', { exact: true }), 'тихая река');
+    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await expect.element(page.getByText('Пароль не подходит')).toBeVisible();
+    isRight = true;
+    await userEvent.click(page.getByRole('button', { name: 'Стереть навсегда' }));
+    await expect.element(page.getByRole('dialog', { name: 'Учётная запись стёрта' })).toBeVisible();
+    expect(callsTo(ERASE).at(-1)?.body).toEqual({
+      scope: 'account',
+      email: 'petrov@school.example',
+      password: 'тихая река',
+    });
   });
 
   it('take their data home as a page to read, and for programs', async () => {

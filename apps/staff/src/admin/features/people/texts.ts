@@ -29,7 +29,7 @@ export const peopleTexts = {
   log: 'Показать в журнале',
   export: 'Выгрузить данные',
   export_json: 'Выгрузить для программ (JSON)',
-  erase: 'Стереть данные',
+  erase: 'Убрать и стереть данные',
   empty_title: 'Здесь пока никого нет',
   empty_text: 'Пригласите людей по почте: по одному или сразу списком.',
   empty_former_title: 'Бывших нет',
@@ -76,19 +76,41 @@ export const dismissTexts: Readonly<Record<JobType, { label: string; title: stri
     external: { label: 'Прекратить доступ', title: 'Прекратить доступ?', done: (name) => `Доступ прекращён: ${name}` },
   };
 
+/** What goes and what stays: of a person who is taken out of the organisation, and of an account that is erased. */
 export const eraseTexts = {
-  title: 'Стереть данные человека',
-  intro: (name: string): string => `${name}: данные исчезнут навсегда. Отменить это нельзя.`,
+  title: 'Убрать и стереть данные',
+  who: (name: string): string => `${name}: отменить это нельзя.`,
+  scope: 'Что сделать',
+  scopes: {
+    organization: {
+      label: 'Убрать из организации',
+      about: 'Учётная запись останется у человека.',
+      deleted: 'Место, роли, заявки и приглашения в вашей организации; все входы человека прекратятся',
+      kept: 'Ответы и оценки в ваших мероприятиях и записи журнала',
+      stays:
+        'Учётная запись, личная библиотека и всё, что не относится к вашей организации. Мы сообщим человеку письмом',
+      submit: 'Убрать навсегда',
+      act_title: 'Человек убран из организации',
+    },
+    account: {
+      label: 'Стереть учётную запись целиком',
+      about: 'Её завела ваша организация, и больше она нигде не нужна.',
+      deleted: 'Имя, почта, пароль, входы, личная библиотека с материалами и файлами',
+      kept: 'Ответы и оценки в проведённых мероприятиях, записи журнала',
+      stays: null,
+      submit: 'Стереть навсегда',
+      act_title: 'Учётная запись стёрта',
+    },
+  },
+  own_account:
+    'Стереть учётную запись целиком может только сам человек, в разделе «Мои данные»: она заведена не вашей организацией, нужна ему ещё где-то, или он здесь уже не состоит.',
   deleted_title: 'Исчезнет',
-  deleted_text: 'Имя, почта, пароль, входы, личная библиотека с материалами и файлами',
   kept_title: 'Останется без имени',
-  kept_text: 'Ответы и оценки в проведённых мероприятиях, записи журнала',
+  stays_title: 'Останется у человека',
   field: 'Почта этого человека',
-  field_about: (email: string): string => `Чтобы подтвердить, введите ${email}`,
+  field_about: (email: string): string => `Чтобы не ошибиться, введите ${email}`,
   mismatch: 'Почта не совпадает',
-  submit: 'Стереть навсегда',
   action: 'стирании данных',
-  act_title: 'Данные стёрты',
   act_number: 'Номер акта',
   act_at: 'Когда',
   act_deleted: 'Удалено',
@@ -138,19 +160,18 @@ const DISMISS_REFUSALS: ReasonTexts<'job.dismiss'> = {
   last_administrator: adminTexts.last_administrator,
 };
 
-const BELONGS_ELSEWHERE =
-  'Этот человек состоит и в другой организации, поэтому сделать это может только он сам в своём профиле.';
-
 const EXPORT_REFUSALS: ReasonTexts<'person.export'> = {
   not_found: UPDATE_REFUSALS.not_found,
-  belongs_elsewhere: BELONGS_ELSEWHERE,
+  too_many_attempts: 'Данные уже выгружали много раз подряд. Подождите несколько минут и попробуйте снова.',
 };
 
 const ERASE_REFUSALS: ReasonTexts<'person.erase'> = {
   not_found: UPDATE_REFUSALS.not_found,
   wrong_email: eraseTexts.mismatch,
-  belongs_elsewhere: BELONGS_ELSEWHERE,
+  wrong_password: adminTexts.wrong_password,
+  belongs_elsewhere: 'Эта учётная запись нужна человеку не только здесь. Уберите его из организации, не стирая запись.',
   last_administrator: adminTexts.last_administrator,
+  too_many_attempts: adminTexts.too_many_attempts,
 };
 
 /** Words for a refused change of roles or department. */

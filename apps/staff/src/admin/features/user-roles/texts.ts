@@ -1,5 +1,6 @@
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+import { adminTexts } from '../../texts.ts';
 
 export const userRoleTexts = {
   title: 'Роли платформы',
@@ -27,20 +28,26 @@ export const userRoleTexts = {
 
 const GIVE_REFUSALS: ReasonTexts<'platform.user_role_give'> = {
   unknown_account: 'Учётной записи с этой подтверждённой почтой нет.',
+  wrong_password: adminTexts.wrong_password,
+  too_many_attempts: adminTexts.too_many_attempts,
 };
 
 const TAKE_REFUSALS: ReasonTexts<'platform.user_role_take'> = {
   not_found: 'Этой роли у человека уже нет. Список обновлён.',
   last_administrator: 'Это последний администратор платформы: сначала дайте роль другому.',
+  wrong_password: adminTexts.wrong_password,
+  too_many_attempts: adminTexts.too_many_attempts,
 };
 
-/** Words for a role that was not given. */
-export function describeGiving(error: CallError): { field: 'email'; text: string } | null {
+/** Words for a role that was not given, at its field. */
+export function describeGiving(error: CallError): string | { field: 'email' | 'password'; text: string } | null {
   const text = findReasonText(GIVE_REFUSALS, error);
-  return text === null ? null : { field: 'email', text };
+  if (text === null || error.reason === 'too_many_attempts') return text;
+  return { field: error.reason === 'wrong_password' ? 'password' : 'email', text };
 }
 
 /** Words for a role that was not taken away. */
-export function describeTaking(error: CallError): string | null {
-  return findReasonText(TAKE_REFUSALS, error);
+export function describeTaking(error: CallError): string | { field: 'password'; text: string } | null {
+  const text = findReasonText(TAKE_REFUSALS, error);
+  return text !== null && error.reason === 'wrong_password' ? { field: 'password', text } : text;
 }

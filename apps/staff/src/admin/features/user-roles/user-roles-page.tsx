@@ -3,20 +3,19 @@ import { Button } from '@parta/ui/button';
 import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
 import { Page } from '@parta/ui/page';
 import { EmptyState } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
 import { IconShieldCheck, IconShieldOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { useDialog } from '../../../shell/use-dialog.ts';
-import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { getPersonName, PersonWords } from '../../parts/person-words.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { renderRoleBadges } from '../../parts/role-badges.tsx';
-import { adminTexts, roleNames } from '../../texts.ts';
+import { adminTexts } from '../../texts.ts';
 import { type RoleHolder, USER_ROLES_KEY, userRolesQuery } from './api.ts';
 import { GiveRoleDialog } from './components/give-role-dialog.tsx';
-import { describeTaking, userRoleTexts } from './texts.ts';
+import { TakeRoleDialog } from './components/take-role-dialog.tsx';
+import { userRoleTexts } from './texts.ts';
 
 function nameOf(holder: RoleHolder): string {
   return getPersonName({ ...holder, middleName: '' });
@@ -89,28 +88,7 @@ export function UserRolesPage(): ReactNode {
         />
       )}
       <GiveRoleDialog dialog={giving} refresh={refresh} />
-      <ConfirmAction
-        dialog={taking}
-        title={userRoleTexts.take_title}
-        confirmLabel={userRoleTexts.take}
-        action={userRoleTexts.take_action}
-        words={(holder) => (
-          <>
-            <p>{userRoleTexts.take_text(nameOf(holder), roleNames[holder.role])}</p>
-            {holder.id === person.userId && <p>{userRoleTexts.take_self}</p>}
-          </>
-        )}
-        run={async (holder) => {
-          const { id, role } = holder;
-          await client.call('platform.user_role_take', { params: { id, role } });
-          showToast({ kind: 'success', text: userRoleTexts.taken(nameOf(holder)) });
-          await refresh();
-        }}
-        describe={(error) => {
-          void refresh();
-          return describeTaking(error);
-        }}
-      />
+      <TakeRoleDialog dialog={taking} refresh={refresh} />
     </Page>
   );
 }

@@ -41,6 +41,7 @@ describe('roles of the platform', () => {
     await userEvent.click(page.getByRole('button', { name: 'Дать роль' }));
     const dialog = page.getByRole('dialog');
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Почта' }), ' Anna@School.example');
+    await userEvent.fill(dialog.getByLabelText('Ваш пароль', { exact: true }), 'тихая река');
     await userEvent.click(dialog.getByRole('button', { name: 'Дать роль' }));
     await expect.element(page.getByText(/^Учётной записи с этой/)).toBeVisible();
     isKnown = true;
@@ -49,18 +50,30 @@ describe('roles of the platform', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Дать роль' }));
     await expect.element(page.getByText('Роль дана: anna@school.example')).toBeVisible();
     expect(sent().map(({ body }) => body)).toEqual([
-      { email: 'anna@school.example', role: 'curator' },
-      { email: 'anna@school.example', role: 'platform_administrator' },
+      { email: 'anna@school.example', role: 'curator', password: 'тихая река' },
+      { email: 'anna@school.example', role: 'platform_administrator', password: 'тихая река' },
     ]);
   });
 
   it('are taken after a question, which warns of one’s own; the last administrator stays', async () => {
-    open(({ method }) => (method === 'DELETE' ? { status: 409, body: { reason: 'last_administrator' } } : null));
+    let reason = 'wrong_password';
+    open(({ method }) => (method === 'POST' ? { status: 409, body: { reason } } : null));
     await userEvent.click(page.getByRole('button', { name: 'Действия: Смирнова Мария' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Снять роль' }));
     await expect.element(page.getByText(/вы сразу потеряете доступ/)).toBeVisible();
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Снять роль' }));
+    const take = page.getByRole('dialog').getByRole('button', { name: 'Снять роль' });
+    await userEvent.click(take);
+    await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+    await userEvent.fill(page.getByLabelText('Ваш пароль', { exact: true }), 'тихая река');
+    await userEvent.click(take);
+    await expect.element(page.getByText('Пароль не подходит')).toBeVisible();
+    reason = 'last_administrator';
+    await userEvent.click(take);
     await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent('последний администратор');
-    expect(sent().map(({ path }) => path)).toEqual([`${ROLES}${ORGANIZATION.id}/platform_administrator/`]);
+    const path = `${ROLES}${ORGANIZATION.id}/platform_administrator/take/`;
+    expect(sent().map((call) => [call.path, call.body])).toEqual([
+      [path, { password: 'тихая река' }],
+      [path, { password: 'тихая река' }],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { FOLDERS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/plural';
 
 const elementForms: PluralForms = { one: 'элемент', few: 'элемента', many: 'элементов' };
@@ -109,6 +110,7 @@ export const publishProblems: Readonly<
     | 'cycle'
     | 'too_deep_folder'
     | 'folder_full'
+    | 'too_many_folders'
     | 'not_found',
     string
   >
@@ -122,5 +124,6 @@ export const publishProblems: Readonly<
   cycle: 'Папку нельзя переместить в неё саму.',
   too_deep_folder: 'Слишком много вложенных папок.',
   folder_full: 'В этой папке больше нет места: выберите другую или сначала перенесите что-нибудь из неё.',
+  too_many_folders: `В каталоге уже ${FOLDERS_MAX} папок, больше нельзя. Удалите пустые, чтобы создать новую.`,
   not_found: 'Этого уже нет. Обновите страницу.',
 };

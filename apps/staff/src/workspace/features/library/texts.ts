@@ -1,4 +1,4 @@
-import { FOLDER_DEPTH_MAX, FOLDER_TITLE_MAX } from '@parta/domain/limits';
+import { FOLDER_DEPTH_MAX, FOLDER_TITLE_MAX, FOLDERS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/plural';
 
 export const slideForms = { one: 'слайд', few: 'слайда', many: 'слайдов' } as const;
@@ -82,6 +82,7 @@ export const createTexts = {
 export const refusalTexts = {
   cycle: 'Папку нельзя переместить в неё саму или в папку внутри неё.',
   too_deep_folder: `Папки можно вкладывать друг в друга не глубже ${FOLDER_DEPTH_MAX} уровней.`,
+  too_many_folders: `В библиотеке уже ${FOLDERS_MAX} папок, больше нельзя. Удалите пустые, чтобы создать новую.`,
   not_found: 'Этого уже нет в библиотеке: возможно, удалено в другом окне.',
   forbidden: 'У вас нет прав на материалы этого вида.',
   materials_limit: 'Достигнуто наибольшее число материалов. Удалите ненужные, чтобы добавить новые.',

@@ -1,42 +1,49 @@
 import { useForm } from '@mantine/form';
 import type { CallResult } from '@parta/contract/wire';
 import { Button } from '@parta/ui/button';
+import { ChoiceCards } from '@parta/ui/choice-cards';
 import { Dialog } from '@parta/ui/dialog';
+import { PasswordField } from '@parta/ui/password-field';
+import { ErrorState, TextSkeleton } from '@parta/ui/states';
 import { TextField } from '@parta/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
 import { MomentTime } from '../../../../shell/moment-time.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { getPersonName } from '../../../parts/person-words.tsx';
 import { useDialogForm } from '../../../parts/use-dialog-form.ts';
-import { type Member, useOrganizationRefresh } from '../../../queries.ts';
+import { type Member, standingQuery, useOrganizationRefresh } from '../../../queries.ts';
+import { adminTexts } from '../../../texts.ts';
 import { isSameEmail } from '../rules.ts';
 import { describeErasure, erasedThings, eraseTexts } from '../texts.ts';
 import type { MemberDialogProps } from './confirm-dialogs.tsx';
 
 type Act = CallResult<'person.erase'>;
+type Scope = keyof typeof eraseTexts.scopes;
 
-/** Erases a person's data for good: only who types her address does it. Shows the act after that. */
+/** Takes a person out of the organisation, or erases an account that is its own, having said what that means. */
 export function EraseDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
-  const [done, setDone] = useState<{ opening: number; act: Act } | null>(null);
-  const act = done?.opening === dialog.opening ? done.act : null;
+  const [done, setDone] = useState<{ opening: number; act: Act; scope: Scope } | null>(null);
+  const shown = done?.opening === dialog.opening ? done : null;
   return (
     <Dialog
       opened={dialog.opened}
       onClose={dialog.close}
-      title={act === null ? eraseTexts.title : eraseTexts.act_title}
+      title={shown === null ? eraseTexts.title : eraseTexts.scopes[shown.scope].act_title}
       locked={dialog.isBusy}
     >
-      {act !== null ? (
-        <ErasureAct act={act} onClose={dialog.close} />
+      {shown !== null ? (
+        <ErasureAct act={shown.act} onClose={dialog.close} />
       ) : (
         dialog.value !== null && (
-          <EraseForm
+          <LoadedForm
             key={dialog.opening}
             organization_id={organization_id}
             dialog={dialog}
             member={dialog.value}
-            onErased={(made) => setDone({ opening: dialog.opening, act: made })}
+            onErased={(act, scope) => setDone({ opening: dialog.opening, act, scope })}
           />
         )
       )}
@@ -44,58 +51,111 @@ export function EraseDialog({ organization_id, dialog }: MemberDialogProps): Rea
   );
 }
 
-interface EraseFormProps extends MemberDialogProps {
+interface LoadedFormProps extends MemberDialogProps {
   member: Member;
-  onErased: (act: Act) => void;
+  onErased: (act: Act, scope: Scope) => void;
 }
 
-function EraseForm({ organization_id, dialog, member, onErased }: EraseFormProps): ReactNode {
+/** Asks first what may be done: what is said before it must be true. */
+function LoadedForm(props: LoadedFormProps): ReactNode {
+  const { client } = useServices();
+  const standing = useQuery(standingQuery(client, props.organization_id, props.member.person.id));
+  if (standing.data !== undefined) return <EraseForm {...props} mayEraseAccount={standing.data.may_erase_account} />;
+  if (standing.isError) return <ErrorState onRetry={() => void standing.refetch()} loading={standing.isFetching} />;
+  return <TextSkeleton lines={5} />;
+}
+
+interface EraseFormProps extends LoadedFormProps {
+  mayEraseAccount: boolean;
+}
+
+interface Values extends Record<string, unknown> {
+  email: string;
+  password: string;
+}
+
+function EraseForm({ organization_id, dialog, member, onErased, mayEraseAccount }: EraseFormProps): ReactNode {
   const { client } = useServices();
   const refresh = useOrganizationRefresh(organization_id);
+  const [scope, setScope] = useState<Scope>('organization');
   const { person } = member;
-  const form = useForm<{ email: string }>({
-    initialValues: { email: '' },
-    validate: { email: (typed) => (isSameEmail(typed, person.email) ? null : eraseTexts.mismatch) },
+  const form = useForm<Values>({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (typed) => (isSameEmail(typed, person.email) ? null : eraseTexts.mismatch),
+      password: (typed) => (typed === '' ? adminTexts.required : null),
+    },
   });
-  const call = useDialogForm({
+  const call = useDialogForm<Values>({
     form,
     // The act stands in the same dialog.
     dialog: { setBusy: dialog.setBusy, close: () => undefined },
     action: eraseTexts.action,
-    send: async ({ email }) => {
+    send: async ({ email, password }) => {
       const act = await client.call('person.erase', {
         params: { organization_id, id: person.id },
-        body: { email: email.trim() },
+        body: { scope, email: email.trim(), password },
       });
-      onErased(act);
+      onErased(act, scope);
       await refresh();
     },
     describe: (error) => {
       const text = describeErasure(error);
-      return text !== null && error.reason === 'wrong_email' ? { field: 'email', text } : text;
+      if (text === null) return null;
+      if (error.reason === 'wrong_email') return { field: 'email', text };
+      return error.reason === 'wrong_password' ? { field: 'password', text } : text;
     },
   });
   return (
-    <DialogForm call={call} submitLabel={eraseTexts.submit} submitVariant="danger" onCancel={dialog.close}>
-      <p>{eraseTexts.intro(getPersonName(person))}</p>
-      <dl className="admin-facts">
-        <dt>{eraseTexts.deleted_title}</dt>
-        <dd>{eraseTexts.deleted_text}</dd>
-        <dt>{eraseTexts.kept_title}</dt>
-        <dd>{eraseTexts.kept_text}</dd>
-      </dl>
+    <DialogForm
+      call={call}
+      submitLabel={eraseTexts.scopes[scope].submit}
+      submitVariant="danger"
+      onCancel={dialog.close}
+    >
+      <p>{eraseTexts.who(getPersonName(person))}</p>
+      {mayEraseAccount && <ChoiceCards label={eraseTexts.scope} choices={SCOPES} value={scope} onChange={setScope} />}
+      <Consequences scope={scope} />
+      {!mayEraseAccount && <p className="ui-muted">{eraseTexts.own_account}</p>}
       <TextField
         label={eraseTexts.field}
         description={eraseTexts.field_about(person.email)}
-        name="email"
         type="email"
         autoComplete="off"
-        autoFocus
-        value={form.values.email}
-        onChange={(value) => form.setFieldValue('email', value)}
-        error={form.errors['email']}
+        {...bindText(form, 'email')}
+      />
+      <PasswordField
+        label={adminTexts.own_password}
+        description={adminTexts.own_password_about}
+        autoComplete="current-password"
+        {...bindText(form, 'password')}
       />
     </DialogForm>
+  );
+}
+
+const SCOPES = (['organization', 'account'] as const).map((value) => ({
+  value,
+  label: eraseTexts.scopes[value].label,
+  description: eraseTexts.scopes[value].about,
+}));
+
+/** What goes, what stays without a name, and what stays hers. */
+function Consequences({ scope }: { scope: Scope }): ReactNode {
+  const { deleted, kept, stays } = eraseTexts.scopes[scope];
+  return (
+    <dl className="admin-facts" aria-live="polite">
+      <dt>{eraseTexts.deleted_title}</dt>
+      <dd>{deleted}</dd>
+      <dt>{eraseTexts.kept_title}</dt>
+      <dd>{kept}</dd>
+      {stays !== null && (
+        <>
+          <dt>{eraseTexts.stays_title}</dt>
+          <dd>{stays}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

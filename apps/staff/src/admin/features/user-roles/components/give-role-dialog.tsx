@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
 import { USER_ROLES, type UserRole } from '@parta/domain/roles';
 import { Dialog } from '@parta/ui/dialog';
+import { PasswordField } from '@parta/ui/password-field';
 import { SelectField } from '@parta/ui/select-field';
 import { TextField } from '@parta/ui/text-field';
 import { showToast } from '@parta/ui/toasts';
@@ -12,7 +13,7 @@ import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { checkEmail } from '../../../parts/checks.ts';
 import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { useDialogForm } from '../../../parts/use-dialog-form.ts';
-import { roleChoices } from '../../../texts.ts';
+import { adminTexts, roleChoices } from '../../../texts.ts';
 import { describeGiving, userRoleTexts } from '../texts.ts';
 
 export interface GiveRoleDialogProps {
@@ -41,19 +42,23 @@ const ROLES = USER_ROLES.map((role) => ({ value: role, label: roleChoices[role].
 interface Values extends Record<string, unknown> {
   email: string;
   role: UserRole;
+  password: string;
 }
 
 function GiveRoleForm({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
   const { client } = useServices();
-  const form = useForm<Values>({ initialValues: { email: '', role: 'curator' }, validate: { email: checkEmail } });
+  const form = useForm<Values>({
+    initialValues: { email: '', role: 'curator', password: '' },
+    validate: { email: checkEmail, password: (typed) => (typed === '' ? adminTexts.required : null) },
+  });
   const call = useDialogForm<Values>({
     form,
     dialog,
     action: userRoleTexts.give_action,
     describe: describeGiving,
-    send: async ({ email, role }) => {
+    send: async ({ email, role, password }) => {
       const cleaned = cleanEmail(email);
-      await client.call('platform.user_role_give', { body: { email: cleaned, role } });
+      await client.call('platform.user_role_give', { body: { email: cleaned, role, password } });
       showToast({ kind: 'success', text: userRoleTexts.given(cleaned) });
       await refresh();
     },
@@ -77,6 +82,12 @@ function GiveRoleForm({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
         options={ROLES}
         value={values.role}
         onChange={(role) => setFieldValue('role', role)}
+      />
+      <PasswordField
+        label={adminTexts.own_password}
+        description={adminTexts.own_password_about}
+        autoComplete="current-password"
+        {...bindText(form, 'password')}
       />
     </DialogForm>
   );

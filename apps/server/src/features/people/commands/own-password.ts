@@ -1,0 +1,20 @@
+import type { Context } from '../../../context.ts';
+import { notFound, Refused } from '../../../http/refused.ts';
+import { findAccountWithPassword } from '../queries/accounts.ts';
+import { verifyPassword } from '../service/passwords.ts';
+import { beginOwnPassword } from '../service/throttle.ts';
+import type { PersonId } from '../types.ts';
+
+/**
+ * Asks a signed-in person for her password before something that can't be brought back.
+ * @throws Refused 400 `wrong_password` naming the field, 429 after a few wrong ones.
+ */
+export async function needOwnPassword(context: Context, person_id: PersonId, password: string): Promise<void> {
+  const succeeded = beginOwnPassword(context, person_id);
+  const account = await findAccountWithPassword(context.db, person_id);
+  if (account === null) throw notFound();
+  if (!(await verifyPassword(password, account.password_hash))) {
+    throw new Refused(400, 'wrong_password', { field: 'password' });
+  }
+  succeeded();
+}

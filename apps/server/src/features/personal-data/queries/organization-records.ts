@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { AdministeredOrganizationId } from '../../organizations/types.ts';
+import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
+import { listInvitations, listJobs, listSeats } from './account-records.ts';
+import { listActivities, listAnswers, listLog, listParticipation } from './work-records.ts';
+
+/**
+ * What one organisation holds of a person: who she is, her jobs, requests, seats and invitations there, what she led and
+ * where she took part in it, the lines of its log. Neither her library nor sessions nor anything of other organisations.
+ * @param addresses which are hers.
+ */
+export async function readOrganizationRecords(
+  db: Kysely<Database>,
+  { id }: DataSubject,
+  addresses: readonly string[],
+  organization_id: AdministeredOrganizationId,
+): Promise<OrganizationRecords> {
+  const [person, jobs, seats, invitations, activities, participation, answers, log] = await Promise.all([
+    listPerson(db, id),
+    listJobs(db, id, organization_id),
+    listSeats(db, id, organization_id),
+    listInvitations(db, addresses, organization_id),
+    listActivities(db, id, organization_id),
+    listParticipation(db, id, organization_id),
+    listAnswers(db, id, organization_id),
+    listLog(db, id, organization_id),
+  ]);
+  return { person, jobs, seats, invitations, activities, participation, answers, log };
+}
+
+function listPerson(db: Kysely<Database>, user_id: string): Promise<Row<'person'>[]> {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'email', 'last_name', 'first_name', 'middle_name', 'user_type'])
+    .where('id', '=', user_id)
+    .execute();
+}
