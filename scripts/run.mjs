@@ -4,7 +4,7 @@ import { getChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { getNode } from './node.mjs';
 import { COMPILED } from './paths.mjs';
-import { serve, serveWhileEditing } from './serve.mjs';
+import { runTool, serve, serveWhileEditing } from './serve.mjs';
 import { runTests } from './test.mjs';
 import { texts } from './texts.mjs';
 
@@ -20,6 +20,9 @@ const commands = {
     await buildWeb();
     return 0;
   },
+  backup: async (args) => await runTool('backup', args),
+  restore: async (args) => await runTool('restore', args),
+  'move-files': async (args) => await runTool('move-files', args),
   test: runTests,
   faults: async (args) => {
     await buildWeb();

@@ -4,7 +4,8 @@ import { runChild } from './child.mjs';
 import { getNode } from './node.mjs';
 import { COMPILED, ROOT } from './paths.mjs';
 
-const MAIN = join(ROOT, 'apps', 'server', 'src', 'main.ts');
+const SERVER = join(ROOT, 'apps', 'server', 'src');
+const MAIN = join(SERVER, 'main.ts');
 
 /**
  * Builds what changed and runs the server until it ends; gives its exit code.
@@ -32,4 +33,13 @@ export async function serveWhileEditing(args) {
   process.emit('SIGTERM');
   await Promise.all(children);
   return code;
+}
+
+/**
+ * Runs a tool of the server to its end; gives its exit code.
+ * @param {'backup' | 'restore' | 'move-files'} name
+ * @param {readonly string[]} args
+ */
+export async function runTool(name, args) {
+  return await runChild(getNode(), [join(SERVER, 'tools', `${name}.ts`), ...args]);
 }

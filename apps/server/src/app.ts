@@ -96,7 +96,7 @@ export async function buildApp(context: Context): Promise<App> {
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
     scope.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
     scope.get('/readyz', { schema: { hide: true } }, async () => {
-      await context.isDatabaseReady();
+      await Promise.all([context.isDatabaseReady(), context.files.check()]);
       return { ok: true };
     });
     await servePages(scope, context);

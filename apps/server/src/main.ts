@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { backupHandlers } from './backup/jobs.handlers.ts';
 import { loadConfig } from './config/config.ts';
 import { ConfigError } from './config/environment.ts';
 import { configTexts } from './config/texts.ts';
@@ -17,6 +18,7 @@ import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { seedStarterCatalog } from './features/starter/commands.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
+import { hasFilesLeftBehind } from './features/storage/service/open-file-store.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openContext } from './open-context.ts';
@@ -43,6 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
   const clock = await openDatabaseClock(database.pool);
   await migrateToLatest(database.kysely);
   const { context, close } = await openContext({ config, database, log, clock });
+  if (await hasFilesLeftBehind(config)) process.stderr.write(`${startTexts.filesLeftBehind}\n`);
   if (demo) {
     await seedDemo(context);
     await seedStarterCatalog(context);
@@ -58,6 +61,7 @@ async function main(args: readonly string[]): Promise<void> {
     ...invitationHandlers(context),
     ...materialHandlers(context),
     ...storageHandlers(context),
+    ...backupHandlers(context),
   ]);
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'closing after an error');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -14,8 +13,7 @@ import { createLiveService } from './features/live/service/live-service.ts';
 import { Turns } from './features/live/service/turns.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
-import { createFolderStore } from './features/storage/service/folder-store.ts';
-import { createS3Store } from './features/storage/service/s3-store.ts';
+import { openFileStore } from './features/storage/service/open-file-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
@@ -63,7 +61,7 @@ export async function openContext({
     secrets,
     live,
     post,
-    files: config.s3 === null ? createFolderStore(join(config.dataDir, 'storage')) : createS3Store(config.s3),
+    files: openFileStore(config),
     isDatabaseReady: async () => {
       await database.pool.query('select 1');
     },

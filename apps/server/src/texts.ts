@@ -12,6 +12,8 @@ const ROLE_NAMES: Record<DemoAccount['role'], string> = {
 
 /** What the process says to the person who started it. */
 export const startTexts = {
+  filesLeftBehind:
+    'Файлы хранятся в S3, но в папке данных лежат и прежние: открыть их нельзя. Перенесите их: npm run move-files',
   /** @param set_up address that makes the first administrator; null when there is one or none is wanted */
   ready(url: string, accounts: readonly DemoAccount[], set_up: string | null): string {
     const lines = [`«Парта» работает: ${url}/`, `Вход по коду для учеников: ${url}/play/`];

@@ -42,6 +42,16 @@ export interface S3Settings {
   readonly secret: string;
 }
 
+/** Backups that are written by themselves every night. */
+export interface BackupSettings {
+  /** Absolute path of their folder. */
+  readonly dir: string;
+  /** How many stay. */
+  readonly keep: number;
+  /** Whether `BACKUP_PASSPHRASE` encrypts them; the tool that writes them reads it. */
+  readonly encrypt: boolean;
+}
+
 /** Everything that an installation can set, checked. */
 export type Config = {
   production: boolean;
@@ -73,6 +83,8 @@ export type Config = {
   mailbox: Mailbox;
   /** Where uploaded files are kept; null: a folder in `dataDir`. */
   s3: S3Settings | null;
+  /** Null: no backup is written unless somebody asks for one. */
+  backup: BackupSettings | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -110,6 +122,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     mailFrom: readMailbox(env, 'MAIL_FROM', 'noreply@parta.example'),
     mailbox: readMailboxAccess(env, demo),
     s3: findS3(env),
+    backup: findBackup(env),
   };
 }
 
@@ -180,6 +193,16 @@ function findS3(env: Environment): S3Settings | null {
     region: findText(env, 'STORAGE_S3_REGION') ?? 'us-east-1',
     key: needText(env, 'STORAGE_S3_KEY'),
     secret: needText(env, 'STORAGE_S3_SECRET'),
+  };
+}
+
+function findBackup(env: Environment): BackupSettings | null {
+  const dir = findText(env, 'BACKUP_DIR');
+  if (dir === null) return null;
+  return {
+    dir: resolve(dir),
+    keep: readInteger(env, 'BACKUP_KEEP', { min: 1, max: 1000, fallback: 7 }),
+    encrypt: findText(env, 'BACKUP_PASSPHRASE') !== null,
   };
 }
 

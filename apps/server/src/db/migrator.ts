@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { FileMigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -12,13 +12,30 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
  * changes are rolled back.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, folder = FOLDER): Promise<string[]> {
+  return await migrate(db, folder, (migrator) => migrator.migrateToLatest());
+}
+
+/** The same up to the migration of that name, which is the last one applied. */
+export async function migrateUpTo<T>(db: Kysely<T>, name: string, folder = FOLDER): Promise<string[]> {
+  return await migrate(db, folder, (migrator) => migrator.migrateTo(name));
+}
+
+/** The names of all migrations, in their order. */
+export async function listMigrations(folder = FOLDER): Promise<string[]> {
+  return Object.keys(await providerOf(folder).getMigrations()).toSorted();
+}
+
+async function migrate<T>(
+  db: Kysely<T>,
+  folder: string,
+  run: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
     // Waiting for another migrator, or rewriting a large table, may take longer than a request may.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     try {
-      const provider = new FileMigrationProvider({ fs: { readdir }, path, migrationFolder: folder });
-      const { error, results } = await new Migrator({ db: connection, provider }).migrateToLatest();
+      const { error, results } = await run(new Migrator({ db: connection, provider: providerOf(folder) }));
       if (error !== undefined) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
       return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
     } finally {
@@ -26,4 +43,8 @@ export async function migrateToLatest<T>(db: Kysely<T>, folder = FOLDER): Promis
       await sql`reset idle_in_transaction_session_timeout`.execute(connection);
     }
   });
+}
+
+function providerOf(migrationFolder: string): FileMigrationProvider {
+  return new FileMigrationProvider({ fs: { readdir }, path, migrationFolder });
 }

@@ -24,7 +24,7 @@ export const databaseTexts = {
     `Каталог базы данных в ${place} перенесли, пока база данных работала. Остановите «Парту», запущенную с прежним каталогом, и повторите.`,
   noSpace: (place: string): string => `На диске с каталогом ${place} не осталось места для базы данных.`,
   otherVersion: (place: string, found: string, expected: string): string =>
-    `База данных в ${place} создана PostgreSQL ${found}, а встроенная версия — ${expected}. Перенесите данные командами резервного копирования и восстановления.`,
+    `База данных в ${place} создана PostgreSQL ${found}, а встроенная версия — ${expected}. Сделайте резервную копию прежней версией «Парты» (npm run backup) и восстановите её этой в новую папку (npm run restore).`,
   initFailed: (place: string, reason: string): string => `Не удалось создать базу данных в ${place}. ${reason}`,
   startFailed: (place: string, reason: string): string => `Не удалось запустить базу данных в ${place}. ${reason}`,
   unreachable: (address: string, reason: string): string =>

@@ -1,3 +1,4 @@
+import { BACKUP_NIGHTLY } from '../backup/jobs.ts';
 import { INVITATION_SWEEP } from '../features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from '../features/mail/jobs.ts';
 import { VERSION_SWEEP } from '../features/materials/jobs.ts';
@@ -14,4 +15,5 @@ export const JOB_KINDS = [
   INVITATION_SWEEP,
   VERSION_SWEEP,
   FILE_SWEEP,
+  BACKUP_NIGHTLY,
 ] as const;

@@ -53,6 +53,15 @@ let ownServer: Promise<TestServer> | null = null;
  * one (a script, a fault run) makes its own first. `DATABASE_URL` names another server than the embedded one.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return await cloneDatabase((template) => template.database);
+}
+
+/** Makes a database with nothing in it, as somebody finds it who installs the product. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return await cloneDatabase(() => 'template0');
+}
+
+async function cloneDatabase(chooseOrigin: (template: Template) => string): Promise<TestDatabase> {
   if (process.env[VARIABLE] === undefined) ownServer ??= startTestServer();
   await ownServer;
   const template = readTemplate();
@@ -61,7 +70,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${OWN_PREFIX}${process.pid}_${made}`;
   await runOnServer(template.connection, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${template.database}`);
+    await client.query(`create database ${name} template ${chooseOrigin(template)} encoding 'UTF8'`);
   });
   const connection = chooseDatabase(template.connection, name);
   const pool = createPool(connection, 'server', log);
@@ -79,6 +88,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       if (ownServer !== null) await closeOwnServer();
     },
   };
+}
+
+/** The address under which another process finds a database of the tests. */
+export function urlOf({ opened: { connection } }: TestDatabase): string {
+  if (connection.connectionString !== undefined) return connection.connectionString;
+  const { host = '', port = 5432, user = '', database = '' } = connection;
+  const fields = new URLSearchParams({ host, port: String(port), user });
+  return `postgresql:///${database}?${fields.toString()}`;
 }
 
 /**

@@ -14,7 +14,7 @@ import { watchStreams } from '../http/watch-streams.ts';
 import { openContext } from '../open-context.ts';
 import type { Random } from '../random.ts';
 import { Browser } from './browser.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { seededRandom } from './seeded-random.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -40,14 +40,17 @@ export interface TestAppOptions {
   random?: Random;
   /** Environment variables of the installation. */
   config?: Environment;
+  /** One that is there already; whoever made it drops it. */
+  database?: TestDatabase;
 }
 
 export async function startTestApp({
   clock = new TestClock(),
   random = seededRandom(1),
   config: environment = {},
+  database: given,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'parta-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...environment });
   const { context, close } = await openContext({
@@ -96,7 +99,7 @@ export async function startTestApp({
       agent.destroy();
       await stop();
       await close();
-      await database.drop();
+      if (given === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, SessionEnd } from '../../../db/tables.ts';
 
 /**
@@ -29,4 +29,13 @@ export async function endFamilies(
   if (but !== null) ending = ending.where('id', '!=', but);
   const ended = await ending.returning('id').execute();
   return ended.length;
+}
+
+/** Ends every session of everybody: of an installation that was put back from a backup. */
+export async function endEverySession(db: Kysely<Database>, at: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: at, end_reason: 'signed_out_everywhere' })
+    .where('ended_at', 'is', null)
+    .execute();
 }

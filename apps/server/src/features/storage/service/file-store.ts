@@ -12,6 +12,8 @@ export interface FileStore {
   list(): AsyncIterable<StoredName>;
   /** Removes what an upload left behind that broke off before then, and gives how much it was. */
   removeScraps(before: Date): Promise<number>;
+  /** Rejects while nothing can be stored or read. */
+  check(): Promise<void>;
 }
 
 /** A file of the storage, by its name alone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, hashAt, placeOf } from './file-store.ts';
 
@@ -54,6 +54,10 @@ export function createFolderStore(folder: string): FileStore {
         removed += 1;
       }
       return removed;
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
     },
   };
 }

@@ -95,6 +95,11 @@ export function createS3Store({ endpoint, bucket, region, key, secret }: S3Setti
     },
     // A bucket has whole files alone.
     removeScraps: () => Promise.resolve(0),
+    async check() {
+      const answer = await ask('GET', '?list-type=2&max-keys=1');
+      if (answer === null) throw new StorageError('the storage has no such bucket');
+      await answer.body?.cancel();
+    },
   };
 }
 
