@@ -1,10 +1,14 @@
+import { newIdentifier } from '@parta/domain/identifier';
 import { type IDBPDatabase, openDB } from 'idb';
+import { randomBytes } from './browser-random.ts';
 import { asJsonObject } from './json-object.ts';
 import type { NewOutboxRecord, OutboxRecord, OutboxScope, OutboxStore } from './outbox-store.ts';
 
 const DATABASE = 'parta-outbox';
 const ANSWERS = 'answers';
 const LEASES = 'leases';
+/** The id of each scope's outbox, and the number of its newest answer. */
+const OUTBOXES = 'outboxes';
 const BY_SCOPE = 'scope';
 const BY_SUBMISSION = 'submission';
 
@@ -13,8 +17,10 @@ const DURABLY = { durability: 'strict' } as const;
 
 /** Answers in IndexedDB, shared by all tabs. @throws where the browser keeps nothing for this page. */
 export async function openOutboxDatabase(): Promise<OutboxStore> {
-  const database = await openDB(DATABASE, 1, {
-    upgrade(fresh) {
+  const database = await openDB(DATABASE, 2, {
+    upgrade(fresh, version) {
+      fresh.createObjectStore(OUTBOXES);
+      if (version >= 1) return;
       const answers = fresh.createObjectStore(ANSWERS, { keyPath: 'seq', autoIncrement: true });
       answers.createIndex(BY_SCOPE, ['activity_id', 'participant_id']);
       answers.createIndex(BY_SUBMISSION, 'submission_id', { unique: true });
@@ -67,20 +73,33 @@ function scopeRange({ activity_id, participant_id }: OutboxScope): [string, stri
   return [activity_id, participant_id];
 }
 
-async function putAnswer(database: IDBPDatabase, record: NewOutboxRecord): Promise<void> {
-  const transaction = database.transaction(ANSWERS, 'readwrite', DURABLY);
-  const answers = transaction.store;
+async function putAnswer(database: IDBPDatabase, record: NewOutboxRecord): Promise<OutboxRecord> {
+  const transaction = database.transaction([ANSWERS, OUTBOXES], 'readwrite', DURABLY);
+  const answers = transaction.objectStore(ANSWERS);
+  const outboxes = transaction.objectStore(OUTBOXES);
   const rows: unknown[] = await answers.index(BY_SCOPE).getAll(scopeRange(record));
   for (const row of rows) {
     const older = readRecord(row);
     if (older !== null && older.question_id === record.question_id) await answers.delete(older.seq);
   }
-  await answers.add(record);
+  const before = readOrder(await outboxes.get(scopeRange(record)));
+  const order = {
+    outbox_id: before?.outbox_id ?? newIdentifier(randomBytes),
+    sequence: (before?.sequence ?? 0) + 1,
+  };
+  await outboxes.put(order, scopeRange(record));
+  const seq = await answers.add({ ...record, order });
   await transaction.done;
+  return { ...record, order, seq: typeof seq === 'number' ? seq : 0 };
+}
+
+function readOrder(value: unknown): OutboxRecord['order'] {
+  const { outbox_id, sequence } = asJsonObject(value) ?? {};
+  return typeof outbox_id === 'string' && typeof sequence === 'number' ? { outbox_id, sequence } : null;
 }
 
 function readRecord(row: unknown): OutboxRecord | null {
-  const { activity_id, participant_id, content_id, question_id, submission_id, answer, refusal, seq } =
+  const { activity_id, participant_id, content_id, question_id, submission_id, answer, refusal, seq, order } =
     asJsonObject(row) ?? {};
   if (typeof activity_id !== 'string' || typeof participant_id !== 'string' || typeof content_id !== 'string')
     return null;
@@ -94,5 +113,6 @@ function readRecord(row: unknown): OutboxRecord | null {
     answer,
     refusal: typeof refusal === 'string' ? refusal : null,
     seq,
+    order: readOrder(order),
   };
 }

@@ -1,3 +1,6 @@
+import { newIdentifier } from '@parta/domain/identifier';
+import { randomBytes } from './browser-random.ts';
+
 /** Whose answers: two pupils who share a device never see or send each other's. */
 export interface OutboxScope {
   activity_id: string;
@@ -16,13 +19,18 @@ export interface NewOutboxRecord extends OutboxScope {
 export interface OutboxRecord extends NewOutboxRecord {
   /** Order of adding on this device. */
   seq: number;
+  /**
+   * Who has numbered it and how, so that of two answers to a question the server counts the newer, whichever comes first.
+   * One id for a scope: nobody can tell by it that two participants share a device. Null in what an older page kept.
+   */
+  order: { outbox_id: string; sequence: number } | null;
 }
 
 export interface OutboxStore {
   /** False when what is kept here is gone with the page. */
   readonly persistent: boolean;
-  /** Keeps an answer durably, in place of every older one of the same question. */
-  put(record: NewOutboxRecord): Promise<void>;
+  /** Keeps an answer durably, in place of every older one of the same question, and numbers it. */
+  put(record: NewOutboxRecord): Promise<OutboxRecord>;
   /** Oldest first. */
   list(scope: OutboxScope): Promise<OutboxRecord[]>;
   remove(submission_id: string): Promise<void>;
@@ -37,12 +45,17 @@ export interface OutboxStore {
 export function createMemoryStore(): OutboxStore {
   let records: OutboxRecord[] = [];
   const leases = new Map<string, { owner: string; until_ms: number }>();
+  const outboxes = new Map<string, string>();
   let seq = 0;
   return {
     persistent: false,
     async put(record) {
       seq += 1;
-      records = [...records.filter((other) => !isSameQuestion(other, record)), { ...record, seq }];
+      const outbox_id = outboxes.get(scopeKey(record)) ?? newIdentifier(randomBytes);
+      outboxes.set(scopeKey(record), outbox_id);
+      const kept = { ...record, seq, order: { outbox_id, sequence: seq } };
+      records = [...records.filter((other) => !isSameQuestion(other, record)), kept];
+      return kept;
     },
     list: async (scope) => records.filter((record) => isInScope(record, scope)),
     async remove(submission_id) {
@@ -72,6 +85,8 @@ export function createMemoryStore(): OutboxStore {
  */
 export function withMemoryFallback(open: () => Promise<OutboxStore>): OutboxStore {
   const memory = createMemoryStore();
+  /** Kept durably, but older than what could be kept in memory alone. */
+  const replaced = new Set<string>();
   let failed = false;
   const opening = open().catch(() => {
     failed = true;
@@ -94,13 +109,18 @@ export function withMemoryFallback(open: () => Promise<OutboxStore>): OutboxStor
       return !failed;
     },
     async put(record) {
-      const kept = await durably((store) => store.put(record).then(() => true), false);
-      if (!kept) await memory.put(record);
+      const kept = await durably<OutboxRecord | null>((store) => store.put(record), null);
+      if (kept !== null) return kept;
+      for (const older of await durably((store) => store.list(record), [])) {
+        if (!isSameQuestion(older, record)) continue;
+        replaced.add(older.submission_id);
+        await durably((store) => store.remove(older.submission_id), undefined);
+      }
+      return memory.put(record);
     },
     async list(scope) {
-      const inMemory = await memory.list(scope);
       const older = await durably((store) => store.list(scope), []);
-      return [...older.filter((record) => !inMemory.some((newer) => isSameQuestion(newer, record))), ...inMemory];
+      return [...older.filter(({ submission_id }) => !replaced.has(submission_id)), ...(await memory.list(scope))];
     },
     async remove(submission_id) {
       await memory.remove(submission_id);

@@ -11,26 +11,46 @@ interface Submission {
   submission_id: string;
   question_id: string;
   answer: unknown;
+  outbox_id: string;
+  sequence: number;
 }
 
 /** What the road and the server do to one request. */
-type Fate = 'taken' | 'lost on the way' | 'taken, answer lost' | 'portal' | 'ack of another' | 'busy' | 'silent';
+type Fate =
+  | 'taken'
+  | 'taken late'
+  | 'lost on the way'
+  | 'taken, answer lost'
+  | 'taken late, answer lost'
+  | 'portal'
+  | 'ack of another'
+  | 'busy'
+  | 'silent';
 
 const FATES: readonly Fate[] = [
   'taken',
+  'taken late',
   'lost on the way',
   'taken, answer lost',
+  'taken late, answer lost',
   'portal',
   'ack of another',
   'busy',
   'silent',
 ];
+/** How long the road may take. */
+const LATE_MS = 4000;
 const ACCEPTED_AT = '2026-11-20T10:00:00.000Z';
 
 const isSubmission = (value: unknown): value is Submission =>
-  typeof value === 'object' && value !== null && 'submission_id' in value && 'question_id' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'submission_id' in value &&
+  'question_id' in value &&
+  'sequence' in value &&
+  typeof value.sequence === 'number';
 
-/** A server that applies each submission once, and a road to it. */
+/** A server that applies each submission once, the newer before the older of one outbox, and a road to it. */
 function makeServer(refuse: (() => Response) | null = null) {
   const stored = new Map<string, Submission>();
   const acknowledged = new Set<string>();
@@ -58,7 +78,14 @@ function makeServer(refuse: (() => Response) | null = null) {
       }
     },
   };
-  function answer(body: Submission, fate: Fate, signal: AbortSignal | null | undefined): Response | Promise<Response> {
+  function take(body: Submission): Response {
+    const { submission_id, question_id, outbox_id, sequence } = body;
+    const counted = stored.get(question_id);
+    const superseded = counted?.outbox_id === outbox_id && counted.sequence > sequence;
+    if (!superseded) stored.set(question_id, body);
+    return Response.json({ submission_id, accepted_at: ACCEPTED_AT, ...(superseded ? { superseded } : {}) });
+  }
+  async function answer(body: Submission, fate: Fate, signal: AbortSignal | null | undefined): Promise<Response> {
     const { submission_id } = body;
     if (fate === 'lost on the way') throw new TypeError('Failed to fetch');
     if (fate === 'busy') return Response.json({ reason: 'try_again' }, { status: 503 });
@@ -69,10 +96,11 @@ function makeServer(refuse: (() => Response) | null = null) {
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
     }
-    stored.set(body.question_id, body);
-    if (fate === 'taken, answer lost') throw new TypeError('Failed to fetch');
+    if (fate.startsWith('taken late')) await new Promise((done) => setTimeout(done, LATE_MS));
+    const taken = take(body);
+    if (fate.endsWith('answer lost')) throw new TypeError('Failed to fetch');
     acknowledged.add(submission_id);
-    return Response.json({ submission_id, accepted_at: ACCEPTED_AT });
+    return taken;
   }
   return server;
 }
@@ -136,7 +164,7 @@ describe('an answer', () => {
     expect(server.stored.get('q1')?.submission_id).toBe(submission_id);
   });
 
-  it.each(FATES.filter((fate) => fate !== 'taken'))(
+  it.each(FATES.filter((fate) => fate !== 'taken' && fate !== 'taken late'))(
     'stays and says so when its request is: %s; and is delivered under the same id afterwards',
     async (fate) => {
       const server = makeServer();
@@ -189,7 +217,70 @@ describe('an answer', () => {
     expect(stateOf('q1')?.kind).toBe('accepted');
     expect(outbox.view().answers.get('q1')?.submission_id).toBe(submission_id);
     expect(await store.list(anna)).toEqual([]);
-    expect(server.mostInFlight).toBe(1);
+    expect(server.requests.map(({ answer }) => answer)).toEqual(['first', 'second']);
+  });
+
+  it('given again while the first hangs goes out beside it at once, and the first does not come back', async () => {
+    const server = makeServer();
+    const fates: Fate[] = ['silent'];
+    server.nextFate = () => fates.shift() ?? 'taken';
+    const { outbox, stateOf, store } = openOn(server);
+    await outbox.add(answerTo('q1', 'first'));
+    await pass(100);
+    const { submission_id } = await outbox.add(answerTo('q1', 'second'));
+    await pass(10);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+    expect(await store.list(anna)).toEqual([]);
+    await pass(60_000);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+    expect(server.requests).toHaveLength(2);
+    expect(server.stored.get('q1')?.submission_id).toBe(submission_id);
+  });
+
+  it('given again while the first hangs is tried again soon, though the first still hangs', async () => {
+    const server = makeServer();
+    const fates: Fate[] = ['silent', 'lost on the way'];
+    server.nextFate = () => fates.shift() ?? 'taken';
+    const { outbox, stateOf } = openOn(server);
+    await outbox.add(answerTo('q1', 'first'));
+    await pass(100);
+    await outbox.add(answerTo('q1', 'second'));
+    await pass(1000);
+    expect(stateOf('q1')?.kind).toBe('accepted');
+    expect(server.stored.get('q1')?.answer).toBe('second');
+  });
+
+  it('to another question does not wait for one that hangs, but few are on the way at once', async () => {
+    const server = makeServer();
+    const hangs = new Set(['q1', 'q2', 'q3', 'q4']);
+    server.nextFate = () => (hangs.has(server.requests.at(-1)?.question_id ?? '') ? 'silent' : 'taken');
+    const { outbox, stateOf } = openOn(server);
+    for (const question of ['q1', 'q2', 'q3', 'q4', 'q5']) {
+      await outbox.add(answerTo(question));
+      await pass(10);
+    }
+    expect(server.mostInFlight).toBe(4);
+    hangs.clear();
+    await pass(30_000);
+    for (const question of ['q1', 'q2', 'q3', 'q4', 'q5']) expect(stateOf(question)?.kind).toBe('accepted');
+  });
+
+  it('is numbered higher than every one before it, also by the next page, and each pupil’s outbox has an id', async () => {
+    const server = makeServer();
+    const first = openOn(server);
+    for (const question of ['q1', 'q2', 'q1']) await first.outbox.add(answerTo(question));
+    await pass(10);
+    first.outbox.close();
+    const second = openOn(server, { store: first.store });
+    await second.outbox.add(answerTo('q1'));
+    const boris = openOn(server, { store: first.store, participant_id: 'boris' });
+    await boris.outbox.add(answerTo('q1'));
+    await pass(10);
+    const numbers = server.requests.slice(0, 4).map(({ sequence }) => sequence);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(new Set(numbers).size).toBe(4);
+    expect(new Set(server.requests.map(({ outbox_id }) => outbox_id)).size).toBe(2);
+    expect(new Set(server.requests.slice(0, 4).map(({ outbox_id }) => outbox_id)).size).toBe(1);
   });
 
   it('given again is not shown as accepted by the acknowledgement of the first', async () => {
@@ -326,17 +417,54 @@ describe('a page', () => {
     expect(await first.store.list(anna)).toHaveLength(1);
   });
 
-  it('with another of the same pupil beside it sends one answer at a time', async () => {
+  it('with another of the same pupil beside it sends what waits once, one at a time', async () => {
     const server = makeServer();
-    const store = createMemoryStore();
-    const one = openOn(server, { store });
-    const two = openOn(server, { store });
-    await Promise.all(
-      ['q1', 'q2', 'q3', 'q4'].map((question, index) => (index % 2 === 0 ? one : two).outbox.add(answerTo(question))),
-    );
+    server.nextFate = () => 'lost on the way';
+    const before = openOn(server);
+    for (const question of ['q1', 'q2', 'q3', 'q4']) await before.outbox.add(answerTo(question));
+    await pass(10);
+    before.outbox.close();
+    server.nextFate = () => 'taken';
+    server.requests.length = 0;
+    server.mostInFlight = 0;
+    openOn(server, { store: before.store });
+    openOn(server, { store: before.store });
     await pass(5000);
     expect(server.mostInFlight).toBe(1);
-    expect(server.acknowledged.size).toBe(4);
+    expect(server.requests).toHaveLength(4);
+    expect(await before.store.list(anna)).toEqual([]);
+  });
+
+  it('whose answer was replaced in another shows the newer one, and never sends the older again', async () => {
+    const server = makeServer();
+    server.nextFate = () => 'lost on the way';
+    const store = createMemoryStore();
+    const [one, two] = [openOn(server, { store }), openOn(server, { store })];
+    const { submission_id } = await one.outbox.add(answerTo('q1', 'older'));
+    await pass(10);
+    await two.outbox.add(answerTo('q1', 'newer'));
+    await pass(10);
+    server.requests.length = 0;
+    server.nextFate = () => 'taken';
+    one.page.tell('online');
+    await pass(10);
+    expect(one.outbox.view().answers.get('q1')).toMatchObject({ answer: 'newer', state: { kind: 'accepted' } });
+    await pass(30_000);
+    expect(server.requests.map((request) => request.submission_id)).not.toContain(submission_id);
+  });
+
+  it('whose answer was overtaken on the road by a newer one of another leaves it to the server to tell', async () => {
+    const server = makeServer();
+    const store = createMemoryStore();
+    const [one, two] = [openOn(server, { store }), openOn(server, { store })];
+    const fates: Fate[] = ['taken late'];
+    server.nextFate = () => fates.shift() ?? 'taken';
+    await one.outbox.add(answerTo('q1', 'older'));
+    await pass(10);
+    await two.outbox.add(answerTo('q1', 'newer'));
+    await pass(LATE_MS * 2);
+    expect(server.stored.get('q1')?.answer).toBe('newer');
+    expect(one.outbox.view().answers.has('q1')).toBe(false);
     expect(await store.list(anna)).toEqual([]);
   });
 

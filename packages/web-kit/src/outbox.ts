@@ -1,25 +1,15 @@
 import { newIdentifier } from '@parta/domain/identifier';
 import { createBackoff } from './backoff.ts';
 import { randomBytes, randomFraction } from './browser-random.ts';
-import { CallError, isTransient } from './call-error.ts';
 import type { Client } from './client.ts';
 import { asJsonObject } from './json-object.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
+import { type AnswerState, sendAnswer, stateOfRefusal } from './outbox-sending.ts';
 import { type OutboxRecord, type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
 import { browserPageEvents, type PageEvents } from './page-events.ts';
 
-/**
- * Where an answer is. `late` and `refused` are final; on this device wait `saved_offline` for the network and `paused`
- * for the end of a pause.
- */
-export type AnswerState =
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'accepted'; readonly accepted_at: string }
-  | { readonly kind: 'saved_offline' }
-  | { readonly kind: 'paused' }
-  | { readonly kind: 'late' }
-  | { readonly kind: 'refused'; readonly reason: string };
+export type { AnswerState } from './outbox-sending.ts';
 
 export interface KeptAnswer {
   readonly submission_id: string;
@@ -71,15 +61,10 @@ export interface Outbox {
   close(): void;
 }
 
-/** An answer is sent again when the server has said nothing for this long. */
-const ANSWER_TIMEOUT_MS = 15_000;
-/** While another tab sends. */
-const ELSEWHERE_MS = 1000;
-
-type Outcome =
-  | { readonly kind: 'done'; readonly state: AnswerState }
-  | { readonly kind: 'retry'; readonly after_ms: number | null; readonly paused?: boolean }
-  | { readonly kind: 'unauthorized' };
+/** While another tab sends, or as much as may be is on the way. */
+const IN_TURN_MS = 1000;
+/** Answers on the way beside the one that is sent in its turn; a browser has few connections. */
+const BESIDE_MAX = 3;
 
 /** Answers of one participant in one activity that the server has not acknowledged yet. */
 export function openOutbox(options: OutboxOptions): Outbox {
@@ -93,13 +78,15 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const channel = options.channel === undefined ? openChannel(scope) : options.channel;
 
   const answers = new Map<string, KeptAnswer>();
+  /** Submissions that this page is keeping or sending at this moment. */
+  const busy = new Set<string>();
   const listeners = new Set<() => void>();
   let view: OutboxView = { answers: new Map(), persistent: true, loaded: false, unauthorized: false };
   let unauthorized = false;
   let loaded = false;
   let closed = false;
-  let flushing = false;
-  let askedAgain = false;
+  /** In its turn among the tabs. */
+  let sends = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function publish(): void {
@@ -128,83 +115,110 @@ export function openOutbox(options: OutboxOptions): Outbox {
     publish();
   }
 
-  async function send(record: OutboxRecord): Promise<Outcome> {
-    const timeout = new AbortController();
-    const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
+  /** Sends one answer and takes its outcome. False: the road or the server is in trouble, or nobody is signed in. */
+  async function deliver(record: OutboxRecord): Promise<boolean> {
+    const { question_id, submission_id } = record;
+    busy.add(submission_id);
+    const outcome = await sendAnswer(client, record);
     try {
-      const { submission_id, content_id, question_id, answer } = record;
-      const acknowledgement: unknown = await client.call('live.answers', {
-        params: { activity_id: scope.activity_id },
-        body: { content_id, question_id, answer, submission_id },
-        signal: timeout.signal,
-      });
-      const named = asJsonObject(acknowledgement);
-      const accepted_at = named?.['accepted_at'];
-      if (named?.['submission_id'] !== submission_id || typeof accepted_at !== 'string') {
-        return { kind: 'retry', after_ms: null };
-      }
-      return { kind: 'done', state: { kind: 'accepted', accepted_at } };
-    } catch (error) {
-      return outcomeOf(error);
+      if (outcome.kind === 'done') await settle(record, outcome.state);
+      else if (outcome.kind === 'superseded') await store.remove(submission_id);
     } finally {
-      clearTimeout(deadline);
+      busy.delete(submission_id);
+    }
+    switch (outcome.kind) {
+      case 'done':
+        backoff.reset();
+        return true;
+      case 'superseded':
+        backoff.reset();
+        forget(question_id, submission_id);
+        return true;
+      case 'unauthorized':
+        unauthorized = true;
+        markWaiting('saved_offline');
+        return false;
+      case 'retry':
+        markWaiting(outcome.paused === true ? 'paused' : 'saved_offline');
+        if (outcome.after_ms !== null) schedule(outcome.after_ms);
+        else if (timer === undefined) schedule(backoff.next());
+        return false;
     }
   }
 
+  async function settle({ question_id, submission_id }: OutboxRecord, state: AnswerState): Promise<void> {
+    if (state.kind === 'accepted') await store.remove(submission_id);
+    else await store.refuse(submission_id, state.kind === 'refused' ? state.reason : 'late');
+    setState(question_id, submission_id, state);
+    channel?.postMessage({ question_id, submission_id, state });
+  }
+
+  /** Sends what waits, the oldest first. */
   async function sendAll(): Promise<void> {
     while (!closed && !unauthorized) {
-      const record = (await store.list(scope)).find(({ refusal }) => refusal === null);
+      const waiting = [...answers.values()].filter((kept) => isWaiting(kept) && !busy.has(kept.submission_id));
+      const records = (await store.list(scope)).filter(({ refusal }) => refusal === null);
+      dropGone(waiting, records);
+      const record = records.find(({ submission_id }) => !busy.has(submission_id));
       if (record === undefined) return;
-      const { question_id, submission_id } = record;
-      const outcome = await send(record);
-      if (outcome.kind === 'done') {
-        backoff.reset();
-        const { state } = outcome;
-        if (state.kind === 'accepted') await store.remove(submission_id);
-        else await store.refuse(submission_id, state.kind === 'refused' ? state.reason : 'late');
-        setState(question_id, submission_id, state);
-        channel?.postMessage({ question_id, submission_id, state });
-      } else if (outcome.kind === 'unauthorized') {
-        unauthorized = true;
-        markWaiting('saved_offline');
-      } else {
-        markWaiting(outcome.paused === true ? 'paused' : 'saved_offline');
-        schedule(outcome.after_ms ?? backoff.next());
-        // Who asked meanwhile waits too: the road or the server is in trouble.
-        askedAgain = false;
-        return;
-      }
+      if (!(await deliver(record))) return;
     }
+  }
+
+  /**
+   * Sends a new answer at once, beside whatever is on the way: an older one may hang for long, and the server knows by
+   * their numbers which is the newer.
+   */
+  async function sendBeside(record: OutboxRecord): Promise<void> {
+    if (closed || unauthorized) return markWaiting('saved_offline');
+    if (busy.size > BESIDE_MAX) schedule(IN_TURN_MS);
+    else if ((await deliver(record)) && timer !== undefined) await flush();
+  }
+
+  /** What waited here and is kept no longer was replaced in another tab, or settled there. */
+  function dropGone(waiting: readonly KeptAnswer[], records: readonly OutboxRecord[]): void {
+    const gone = new Set(waiting.map(({ submission_id }) => submission_id));
+    for (const { submission_id } of records) gone.delete(submission_id);
+    for (const [question_id, { submission_id, state }] of answers) {
+      if (!gone.has(submission_id)) continue;
+      const newer = records.find((record) => record.question_id === question_id);
+      if (newer === undefined) forget(question_id, submission_id);
+      else answers.set(question_id, { submission_id: newer.submission_id, answer: newer.answer, state });
+    }
+  }
+
+  function forget(question_id: string, submission_id: string): void {
+    if (answers.get(question_id)?.submission_id !== submission_id) return;
+    answers.delete(question_id);
+    publish();
   }
 
   function markWaiting(kind: 'saved_offline' | 'paused'): void {
     for (const [question_id, kept] of answers) {
-      const waits =
-        kept.state.kind === 'sending' || kept.state.kind === 'saved_offline' || kept.state.kind === 'paused';
-      if (waits) answers.set(question_id, { ...kept, state: { kind } });
+      if (isWaiting(kept) && !busy.has(kept.submission_id)) answers.set(question_id, { ...kept, state: { kind } });
     }
     publish();
   }
 
   function schedule(delay_ms: number): void {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void flush(), delay_ms);
+    timer = closed ? undefined : setTimeout(() => void flush(), delay_ms);
   }
 
   async function flush(): Promise<void> {
-    askedAgain = true;
-    if (flushing || closed) return;
-    flushing = true;
     clearTimeout(timer);
+    timer = undefined;
+    if (closed) return;
     try {
-      while (askedAgain && !closed) {
-        askedAgain = false;
-        if (!(await runAlone(scope, sendAll))) schedule(ELSEWHERE_MS);
-      }
+      if (!sends) {
+        sends = true;
+        const sent = await runAlone(scope, sendAll).finally(() => (sends = false));
+        if (!sent) schedule(IN_TURN_MS);
+      } else if (busy.size > BESIDE_MAX) schedule(IN_TURN_MS);
+      // This page sends already, and what it sends may hang: the others go beside it.
+      else await sendAll();
     } catch {
       schedule(backoff.next());
-    } finally {
-      flushing = false;
     }
   }
 
@@ -229,9 +243,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const submission_id = newSubmissionId();
       answers.set(question_id, { submission_id, answer, state: { kind: 'sending' } });
       publish();
-      await store.put({ ...scope, submission_id, content_id, question_id, answer, refusal: null });
+      busy.add(submission_id);
+      const kept = { ...scope, submission_id, content_id, question_id, answer, refusal: null };
+      const record = await store.put(kept).finally(() => busy.delete(submission_id));
       publish();
-      void flush();
+      void sendBeside(record).catch(() => schedule(backoff.next()));
       return { submission_id };
     },
     flush() {
@@ -255,20 +271,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallError)) return { kind: 'retry', after_ms: null };
-  if (error.status === 401) return { kind: 'unauthorized' };
-  if (error.reason === 'paused') return { kind: 'retry', after_ms: null, paused: true };
-  // Only a refusal in our own words, with a status of 4xx, is one: everything else may be the road.
-  if (isTransient(error) || error.reason === 'aborted' || error.status < 400) {
-    return { kind: 'retry', after_ms: error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000 };
-  }
-  return { kind: 'done', state: stateOfRefusal(error.reason) };
-}
-
-/** An answer that came after the closing or the end is late; any other refusal is told with its reason. */
-function stateOfRefusal(reason: string): AnswerState {
-  return reason === 'late' || reason === 'ended' ? { kind: 'late' } : { kind: 'refused', reason };
+function isWaiting({ state }: KeptAnswer): boolean {
+  return state.kind === 'sending' || state.kind === 'saved_offline' || state.kind === 'paused';
 }
 
 function openChannel({ activity_id, participant_id }: OutboxScope): OutboxChannel | null {

@@ -1,0 +1,55 @@
+import * as fake from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openOutboxDatabase } from './outbox-database.ts';
+
+const anna = { activity_id: 'A', participant_id: 'anna' };
+const boris = { activity_id: 'A', participant_id: 'boris' };
+const answer = (submission_id: string, question_id = 'q1') => ({
+  submission_id,
+  question_id,
+  content_id: 'C',
+  answer: submission_id,
+  refusal: null,
+});
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('numbers the answers of each scope for itself, on from where another page left off', async () => {
+  const page = await openOutboxDatabase();
+  const first = await page.put({ ...anna, ...answer('one') });
+  const other = await page.put({ ...boris, ...answer('two') });
+  const tab = await openOutboxDatabase();
+  const second = await tab.put({ ...anna, ...answer('three') });
+  await tab.remove('three');
+  const third = await tab.put({ ...anna, ...answer('four', 'q2') });
+  expect([first, second, third].map(({ order }) => order?.sequence)).toEqual([1, 2, 3]);
+  expect(other.order?.sequence).toBe(1);
+  expect(new Set([first, second, third].map(({ order }) => order?.outbox_id)).size).toBe(1);
+  expect(other.order?.outbox_id).not.toBe(first.order?.outbox_id);
+  expect(await page.list(anna)).toEqual([third]);
+  expect(await page.list(boris)).toEqual([other]);
+});
+
+it('keeps and sends on what a page from before the numbers has left', async () => {
+  const before = await openDB('parta-outbox', 1, {
+    upgrade(fresh) {
+      const answers = fresh.createObjectStore('answers', { keyPath: 'seq', autoIncrement: true });
+      answers.createIndex('scope', ['activity_id', 'participant_id']);
+      answers.createIndex('submission', 'submission_id', { unique: true });
+      fresh.createObjectStore('leases');
+    },
+  });
+  await before.add('answers', { ...anna, ...answer('old') });
+  before.close();
+  const page = await openOutboxDatabase();
+  expect(await page.list(anna)).toMatchObject([{ submission_id: 'old', order: null }]);
+  await page.put({ ...anna, ...answer('new') });
+  expect(await page.list(anna)).toMatchObject([{ submission_id: 'new', order: { sequence: 1 } }]);
+});

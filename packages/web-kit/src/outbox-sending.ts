@@ -1,0 +1,67 @@
+import { CallError, isTransient } from './call-error.ts';
+import type { Client } from './client.ts';
+import { asJsonObject } from './json-object.ts';
+import type { OutboxRecord } from './outbox-store.ts';
+
+/**
+ * Where an answer is. `late` and `refused` are final; on this device wait `saved_offline` for the network and `paused`
+ * for the end of a pause.
+ */
+export type AnswerState =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'accepted'; readonly accepted_at: string }
+  | { readonly kind: 'saved_offline' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** `superseded`: the server has it, but a newer one of this browser was there before; nothing is left to be done. */
+export type SendingOutcome =
+  | { readonly kind: 'done'; readonly state: AnswerState }
+  | { readonly kind: 'superseded' }
+  | { readonly kind: 'retry'; readonly after_ms: number | null; readonly paused?: boolean }
+  | { readonly kind: 'unauthorized' };
+
+/** An answer is sent again when the server has said nothing for this long. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** Sends an answer once. Never rejects. */
+export async function sendAnswer(client: Client, record: OutboxRecord): Promise<SendingOutcome> {
+  const timeout = new AbortController();
+  const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
+  try {
+    const { activity_id, submission_id, content_id, question_id, answer, order } = record;
+    const acknowledgement: unknown = await client.call('live.answers', {
+      params: { activity_id },
+      body: { content_id, question_id, answer, submission_id, ...order },
+      signal: timeout.signal,
+    });
+    const named = asJsonObject(acknowledgement);
+    const accepted_at = named?.['accepted_at'];
+    if (named?.['submission_id'] !== submission_id || typeof accepted_at !== 'string') {
+      return { kind: 'retry', after_ms: null };
+    }
+    if (named['superseded'] === true) return { kind: 'superseded' };
+    return { kind: 'done', state: { kind: 'accepted', accepted_at } };
+  } catch (error) {
+    return outcomeOf(error);
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+/** An answer that came after the closing or the end is late; any other refusal is told with its reason. */
+export function stateOfRefusal(reason: string): AnswerState {
+  return reason === 'late' || reason === 'ended' ? { kind: 'late' } : { kind: 'refused', reason };
+}
+
+function outcomeOf(error: unknown): SendingOutcome {
+  if (!(error instanceof CallError)) return { kind: 'retry', after_ms: null };
+  if (error.status === 401) return { kind: 'unauthorized' };
+  if (error.reason === 'paused') return { kind: 'retry', after_ms: null, paused: true };
+  // Only a refusal in our own words, with a status of 4xx, is one: everything else may be the road.
+  if (isTransient(error) || error.reason === 'aborted' || error.status < 400) {
+    return { kind: 'retry', after_ms: error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000 };
+  }
+  return { kind: 'done', state: stateOfRefusal(error.reason) };
+}
