@@ -35,13 +35,15 @@ export class EventStream {
     return this.#open && !this.#response.destroyed;
   }
 
-  write(bytes: Buffer): void {
-    if (!this.open) return;
+  /** Writes events that belong together as one. */
+  write(...events: Buffer[]): void {
+    const [first] = events;
+    if (first === undefined || !this.open) return;
     if (this.#response.writableLength > STREAM_BUFFER_BYTES) {
       this.cut();
       return;
     }
-    this.#response.write(bytes);
+    this.#response.write(events.length === 1 ? first : Buffer.concat(events));
   }
 
   heartbeat(): void {

@@ -30,6 +30,14 @@ export interface QuestionGrading {
   readonly review: unknown;
 }
 
+/** The answers to one question as they come, one of each participant, and the view they make. */
+export interface Tallying {
+  /** Puts the answer of a participant in the place of the one before; one that does not fit counts for none. */
+  set(participant_id: string, answer: unknown): void;
+  delete(participant_id: string): void;
+  view(): unknown;
+}
+
 /** A kind as the server uses it, with its types erased: every value is parsed where it enters. */
 export interface ServerKind {
   readonly version: number;
@@ -59,6 +67,8 @@ export interface ServerKind {
   grading(content: unknown, key: unknown): QuestionGrading | null;
   /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
   tally(content: unknown, answers: readonly unknown[]): unknown;
+  /** The same for answers that come one by one: each is looked at once. @throws KindDataError */
+  tallying(content: unknown): Tallying;
 }
 
 interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
@@ -155,6 +165,19 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
         .map((answer) => take(questionContent, answer))
         .flatMap((taken) => (taken.ok ? [taken.answer] : []));
       return tally.tally({ content: questionContent, answers: fitting });
+    },
+    tallying(contentValue) {
+      const questionContent = content(contentValue);
+      const fitting = new Map<string, Answer>();
+      return {
+        set(participant_id, answer) {
+          const taken = take(questionContent, answer);
+          if (taken.ok) fitting.set(participant_id, taken.answer);
+          else fitting.delete(participant_id);
+        },
+        delete: (participant_id) => void fitting.delete(participant_id),
+        view: () => tally.tally({ content: questionContent, answers: [...fitting.values()] }),
+      };
     },
   };
 }

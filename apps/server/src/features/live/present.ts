@@ -13,6 +13,7 @@ import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';
 import type { PersonInRoom } from './queries/participants.ts';
 import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
+import type { Marks } from './rules/standings.ts';
 import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
 
 /** Everything an audience's document is made of. Parts that an audience does not show are left empty. */
@@ -26,11 +27,12 @@ export interface RoomFacts {
   /** Only while the phase shows it. */
   revealed: Revealed | null;
   standings: ReadonlyMap<string, Standing>;
+  marks: Marks;
 }
 
 export interface PresenterFacts {
-  people: readonly PersonInRoom[];
-  answered: ReadonlySet<string>;
+  people: Iterable<PersonInRoom>;
+  answered: { has(participant_id: string): boolean };
   speaker_notes: string;
   live_tally: unknown;
   live_review: unknown;
@@ -79,10 +81,10 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
     join_url: facts.join_url,
     entrance_locked: session.entrance_locked,
     started_at: session.started_at?.getTime() ?? null,
-    people: own.people.map((person) => ({
+    people: Array.from(own.people, (person) => ({
       participant_id: person.id,
       nickname: person.nickname,
-      connected: person.seen_at !== null && now.getTime() - person.seen_at.getTime() <= SEEN_MS,
+      connected: person.seen_at !== null && now.getTime() - person.seen_at <= SEEN_MS,
       answered: own.answered.has(person.id),
       points: facts.standings.get(person.id)?.points ?? 0,
     })),
@@ -179,10 +181,10 @@ export interface OwnFacts {
 }
 
 /** What belongs to one participant. Marks appear only for what was revealed and when correctness is shown. */
-export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnFacts): OwnDocument {
+export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, own: OwnFacts): OwnDocument {
   const stops = stopsOf(snapshot);
   const question = stops[session.position]?.question ?? null;
-  const mark = question === null || revealed === null ? undefined : own.standing?.marks.get(question.id);
+  const mark = question === null || revealed === null ? undefined : marks.get(question.id)?.get(own.participant_id);
   const finished = session.phase === 'finished';
   const max_points = roundPoints(sumPoints(stops, session));
   const total_points = session.show_correctness ? (own.standing?.points ?? 0) : null;
@@ -197,7 +199,7 @@ export function presentOwn({ session, snapshot, revealed }: RoomFacts, own: OwnF
     total_points,
     place: session.show_statistic && session.show_correctness ? (own.standing?.place ?? null) : null,
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
-    results: finished ? presentResults(stops, session, own) : null,
+    results: finished ? presentResults(stops, session, marks, own) : null,
     max_points,
     percents: finished && total_points !== null ? percentOf(total_points, max_points) : null,
   };
@@ -211,10 +213,10 @@ function sumPoints(stops: readonly Stop[], session: SessionFacts): number {
   }, 0);
 }
 
-function presentResults(stops: readonly Stop[], session: SessionFacts, own: OwnFacts): OwnResult[] {
+function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {
   return stops.flatMap(({ content, question }, index): OwnResult[] => {
     if (question === null || !session.questions.has(question.id)) return [];
-    const mark = own.standing?.marks.get(question.id);
+    const mark = marks.get(question.id)?.get(own.participant_id);
     const graded = isGraded(question);
     return [
       {

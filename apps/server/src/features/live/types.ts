@@ -34,6 +34,8 @@ export interface OpenedQuestion {
   deadline_at: Date | null;
   closed_at: Date | null;
   revealed_at: Date | null;
+  /** When its answers were marked last. */
+  graded_at: Date | null;
 }
 
 /** Where a session stands, read in one statement so that versions and phase belong together. */
@@ -62,8 +64,6 @@ export interface SessionFacts {
 
 /** One participant's mark for one question. */
 export interface MarkFacts {
-  participant_id: string;
-  question_id: string;
   fraction: number;
   points: number;
   answering_ms: number;
@@ -78,5 +78,4 @@ export interface Standing {
   place: number;
   previous_place: number | null;
   streak: number;
-  marks: Map<string, MarkFacts>;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
@@ -26,9 +26,9 @@ export async function notePresence(
   gone: readonly string[],
 ): Promise<void> {
   if (connected.length > 0) {
-    await db.updateTable('participant').set({ seen_at: clock.now() }).where('id', 'in', connected).execute();
+    await db.updateTable('participant').set({ seen_at: clock.now() }).where('id', '=', sql<string>`any(${connected}::text[])`).execute();
   }
-  if (gone.length > 0) await db.updateTable('participant').set({ seen_at: null }).where('id', 'in', gone).execute();
+  if (gone.length > 0) await db.updateTable('participant').set({ seen_at: null }).where('id', '=', sql<string>`any(${gone}::text[])`).execute();
 }
 
 /** Notes that the presenter of a session is connected. */

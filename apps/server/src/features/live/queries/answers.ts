@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
+import { gatherLookups } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { MarkFacts } from '../types.ts';
 
@@ -8,34 +10,70 @@ export interface StoredAnswer {
   accepted_at: Date;
 }
 
-/** The answers that count for one question; of the given participants alone when a list is given. */
-export async function listAnswers(
-  db: Kysely<Database>,
-  activity_id: string,
-  question_id: string,
-  participant_ids?: readonly string[],
-): Promise<StoredAnswer[]> {
-  let query = db
-    .selectFrom('answer')
-    .innerJoin('participant', 'participant.id', 'answer.participant_id')
-    .select(['answer.participant_id', 'answer.answer', 'answer.accepted_at'])
-    .where('answer.activity_id', '=', activity_id)
-    .where('answer.question_id', '=', question_id)
-    .where('participant.removed_at', 'is', null);
-  if (participant_ids !== undefined) query = query.where('answer.participant_id', 'in', participant_ids);
-  return query.execute();
+/** Answers that changed; `total` counts all there are. */
+export interface ChangedAnswers extends Horizon {
+  total: number;
+  changed: StoredAnswer[];
 }
 
-export async function countAnswers(db: Kysely<Database>, activity_id: string, question_id: string): Promise<number> {
-  const row = await db
-    .selectFrom('answer')
-    .innerJoin('participant', 'participant.id', 'answer.participant_id')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('answer.activity_id', '=', activity_id)
-    .where('answer.question_id', '=', question_id)
-    .where('participant.removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.n;
+/** The answers that count for one question, those alone that may have changed since an earlier reading. */
+export async function listAnswersSince(
+  db: Kysely<Database>,
+  { activity_id, question_id }: { activity_id: string; question_id: string },
+  since: string | null,
+): Promise<ChangedAnswers> {
+  const { rows } = await sql<ChangedRows<[string, unknown, number]>>`
+    select ${HORIZON} as since, count(*) as total,
+      coalesce(json_agg(json_build_array(participant_id, answer, floor(extract(epoch from accepted_at) * 1000)))
+        filter (where ${changedSince(since)}), '[]') as changed
+    from answer where activity_id = ${activity_id} and question_id = ${question_id}`.execute(db);
+  const { since: horizon, total, changed } = onlyRow(rows);
+  return {
+    since: horizon,
+    total,
+    changed: changed.map(([participant_id, answer, accepted]) => ({
+      participant_id,
+      answer,
+      accepted_at: new Date(accepted),
+    })),
+  };
+}
+
+/** The answer of a participant that counts for a question; look-ups that come together share one statement. */
+export function findAnswer(
+  db: Kysely<Database>,
+  wanted: { activity_id: string; question_id: string; participant_id: string },
+): Promise<StoredAnswer | null> {
+  let find = ANSWER_LOOKUPS.get(db);
+  if (find === undefined) {
+    find = gatherLookups((all: readonly (typeof wanted)[]) => findAnswers(db, all));
+    ANSWER_LOOKUPS.set(db, find);
+  }
+  return find(wanted);
+}
+
+type FindAnswer = (wanted: {
+  activity_id: string;
+  question_id: string;
+  participant_id: string;
+}) => Promise<StoredAnswer | null>;
+const ANSWER_LOOKUPS = new WeakMap<Kysely<Database>, FindAnswer>();
+
+async function findAnswers(
+  db: Kysely<Database>,
+  wanted: readonly { activity_id: string; question_id: string; participant_id: string }[],
+): Promise<(StoredAnswer | null)[]> {
+  const { rows } = await sql<StoredAnswer & { question_id: string }>`
+    select a.question_id, a.participant_id, a.answer, a.accepted_at
+    from unnest(
+      ${wanted.map((one) => one.activity_id)}::text[],
+      ${wanted.map((one) => one.question_id)}::text[],
+      ${wanted.map((one) => one.participant_id)}::text[]
+    ) as w (activity_id, question_id, participant_id)
+    join answer a on a.activity_id = w.activity_id and a.question_id = w.question_id and a.participant_id = w.participant_id
+    join participant p on p.id = a.participant_id and p.removed_at is null`.execute(db);
+  const found = new Map(rows.map((row) => [`${row.question_id} ${row.participant_id}`, row]));
+  return wanted.map(({ question_id, participant_id }) => found.get(`${question_id} ${participant_id}`) ?? null);
 }
 
 /** Which questions each given participant has answered. */
@@ -43,17 +81,20 @@ export async function listAnsweredQuestions(
   db: Kysely<Database>,
   activity_id: string,
   participant_ids: readonly string[],
-): Promise<{ participant_id: string; question_id: string }[]> {
-  return db
-    .selectFrom('answer')
-    .select(['participant_id', 'question_id'])
-    .where('activity_id', '=', activity_id)
-    .where('participant_id', 'in', participant_ids)
-    .execute();
+): Promise<{ participant_id: string; question_ids: string[] }[]> {
+  const { rows } = await sql<{ participant_id: string; question_ids: string[] }>`
+    select participant_id, json_agg(question_id) as question_ids from answer
+    where activity_id = ${activity_id} and participant_id = any(${participant_ids}::text[])
+    group by participant_id`.execute(db);
+  return rows;
 }
 
-/** Every mark of a session, with the answering time of its answer. */
-export async function listMarks(db: Kysely<Database>, activity_id: string): Promise<MarkFacts[]> {
+/** Every mark of some questions of a session, with the answering time of its answer. */
+export async function listMarks(
+  db: Kysely<Database>,
+  activity_id: string,
+  question_ids: readonly string[],
+): Promise<(MarkFacts & { participant_id: string; question_id: string })[]> {
   return db
     .selectFrom('answer_mark')
     .innerJoin('answer', (join) =>
@@ -71,5 +112,6 @@ export async function listMarks(db: Kysely<Database>, activity_id: string): Prom
       'answer.answering_ms',
     ])
     .where('answer_mark.activity_id', '=', activity_id)
+    .where('answer_mark.question_id', 'in', question_ids)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
 import { gatherLookups } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
 
@@ -81,19 +82,33 @@ export async function listParticipantsOfUsers(
 export interface PersonInRoom {
   id: string;
   nickname: string;
-  seen_at: Date | null;
+  /** Milliseconds since the epoch; null for somebody whose streams have closed. */
+  seen_at: number | null;
 }
 
-/** Everybody in the room, in the order of arrival. */
-export async function listParticipants(db: Kysely<Database>, activity_id: string): Promise<PersonInRoom[]> {
-  return db
-    .selectFrom('participant')
-    .select(['id', 'nickname', 'seen_at'])
-    .where('activity_id', '=', activity_id)
-    .where('removed_at', 'is', null)
-    .orderBy('joined_at')
-    .orderBy('id')
-    .execute();
+/** People who changed, in the order of arrival; `total` counts everybody there ever was. */
+export interface ChangedPeople extends Horizon {
+  total: number;
+  changed: (PersonInRoom & { removed: boolean })[];
+}
+
+/** Everybody of a room, removed ones too, those alone who may have changed since an earlier reading. */
+export async function listPeopleSince(
+  db: Kysely<Database>,
+  activity_id: string,
+  since: string | null,
+): Promise<ChangedPeople> {
+  const { rows } = await sql<ChangedRows<[string, string, number | null, boolean]>>`
+    select ${HORIZON} as since, count(*) as total,
+      coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from seen_at) * 1000), removed_at is not null)
+        order by joined_at, id) filter (where ${changedSince(since)}), '[]') as changed
+    from participant where activity_id = ${activity_id}`.execute(db);
+  const { since: horizon, total, changed } = onlyRow(rows);
+  return {
+    since: horizon,
+    total,
+    changed: changed.map(([id, nickname, seen_at, removed]) => ({ id, nickname, seen_at, removed })),
+  };
 }
 
 export async function countParticipants(db: Kysely<Database>, activity_id: string): Promise<number> {
@@ -143,11 +158,9 @@ export async function isLicensedMember(
   return row !== undefined;
 }
 
-export async function listNicknames(
-  db: Kysely<Database>,
-  participant_ids: readonly string[],
-): Promise<{ id: string; nickname: string }[]> {
-  return db.selectFrom('participant').select(['id', 'nickname']).where('id', 'in', participant_ids).execute();
+/** The nickname of a participant; look-ups that come together share one statement. */
+export async function findNickname(db: Kysely<Database>, participant_id: string): Promise<string | null> {
+  return lookupsOf(db).nickname(participant_id);
 }
 
 /** Whether a participant exists, was not removed and is still somebody; look-ups that come together share one statement. */
@@ -158,6 +171,7 @@ export async function isInRoom(db: Kysely<Database>, participant_id: string): Pr
 interface Lookups {
   by_token(hash: Buffer): Promise<(ParticipantRow & { activity_id: string }) | null>;
   in_room(participant_id: string): Promise<boolean>;
+  nickname(participant_id: string): Promise<string | null>;
 }
 
 const LOOKUPS = new WeakMap<Kysely<Database>, Lookups>();
@@ -175,6 +189,15 @@ function lookupsOf(db: Kysely<Database>): Lookups {
         .execute();
       const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));
       return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+    }),
+    nickname: gatherLookups(async (ids: readonly string[]) => {
+      const rows = await db
+        .selectFrom('participant')
+        .select(['id', 'nickname'])
+        .where('id', '=', sql<string>`any(${ids}::text[])`)
+        .execute();
+      const found = new Map(rows.map((row) => [row.id, row.nickname]));
+      return ids.map((id) => found.get(id) ?? null);
     }),
     in_room: gatherLookups(async (ids: readonly string[]) => {
       const rows = await db

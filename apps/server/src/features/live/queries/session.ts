@@ -36,6 +36,7 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
       'live_question.deadline_at',
       'live_question.closed_at',
       'live_question.revealed_at',
+      'live_question.graded_at',
     ])
     .select([
       version('participant').as('participant'),
@@ -47,9 +48,9 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
   const [first] = rows;
   if (first === undefined) return null;
   const questions = new Map<string, OpenedQuestion>();
-  for (const { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at } of rows) {
+  for (const { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at, graded_at } of rows) {
     if (question_id === null || content_id === null || opened_at === null) continue;
-    questions.set(question_id, { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at });
+    questions.set(question_id, { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at, graded_at });
   }
   const { participant, presenter, projector } = first;
   return { ...pick(first), versions: { participant, presenter, projector }, questions };

@@ -10,8 +10,18 @@ export interface Stop {
   question: SnapshotQuestion | null;
 }
 
-/** The stops of a material, in order. */
-export function stopsOf(snapshot: Snapshot): Stop[] {
+const STOPS = new WeakMap<Snapshot, readonly Stop[]>();
+
+/** The stops of a material, in order; made once, as a snapshot never changes. */
+export function stopsOf(snapshot: Snapshot): readonly Stop[] {
+  const known = STOPS.get(snapshot);
+  if (known !== undefined) return known;
+  const stops = listStops(snapshot);
+  STOPS.set(snapshot, stops);
+  return stops;
+}
+
+function listStops(snapshot: Snapshot): Stop[] {
   const contents = new Map(snapshot.contents.map((content) => [content.id, content]));
   return slotsOf(snapshot.contents).flatMap(({ content_id, question_id }) => {
     const content = contents.get(content_id);
@@ -51,8 +61,19 @@ export function announceSlot({ content_id, num, total, question_type }: Slot): S
   };
 }
 
+/** Questions as they were shown last. */
+const SHOWN = new WeakMap<SnapshotQuestion, { seed: string; shown: PublicQuestion }>();
+
 /** A question before reveal: made of the snapshot's public document alone. */
 export function presentQuestion(question: SnapshotQuestion, seed: string): PublicQuestion {
+  const known = SHOWN.get(question);
+  if (known?.seed === seed) return known.shown;
+  const shown = arrangeQuestion(question, seed);
+  SHOWN.set(question, { seed, shown });
+  return shown;
+}
+
+function arrangeQuestion(question: SnapshotQuestion, seed: string): PublicQuestion {
   return {
     question_id: question.id,
     type: question.type,

@@ -1,29 +1,21 @@
 import { rankLeaderboard, roundPoints } from '@parta/domain/scoring';
 import type { MarkFacts, Standing } from '../types.ts';
 
+/** Marks by question, then by participant. */
+export type Marks = ReadonlyMap<string, ReadonlyMap<string, MarkFacts>>;
+
 /**
  * Ranks everybody in the room over the questions revealed so far (or all marked ones, at the end). `revealed` is in
- * the order of the material's slots; the last question revealed decides `previous_place` and ends the streak.
+ * the order of the opening; the last question revealed decides `previous_place` and ends the streak.
  */
 export function rankStandings(
-  people: readonly { id: string; nickname: string }[],
-  marks: readonly MarkFacts[],
+  people: Iterable<{ readonly id: string; readonly nickname: string }>,
+  marks: Marks,
   revealed: readonly string[],
 ): Map<string, Standing> {
-  const counted = new Set(revealed);
-  const newest = revealed.at(-1);
-  const byParticipant = Map.groupBy(
-    marks.filter((mark) => counted.has(mark.question_id)),
-    (mark) => mark.participant_id,
-  );
-  const rows = people.map(({ id, nickname }) => {
-    const own = new Map((byParticipant.get(id) ?? []).map((mark) => [mark.question_id, mark]));
-    return { participant_id: id, nickname, marks: own, ...sum([...own.values()]) };
-  });
-  const before = rows.map(({ participant_id, marks: own }) => ({
-    participant_id,
-    ...sum([...own.values()].filter((mark) => mark.question_id !== newest)),
-  }));
+  const counted = revealed.map((question_id) => marks.get(question_id) ?? NO_MARKS);
+  const rows = Array.from(people, ({ id, nickname }) => ({ participant_id: id, nickname, ...sum(id, counted) }));
+  const before = rows.map(({ participant_id }) => ({ participant_id, ...sum(participant_id, counted.slice(0, -1)) }));
   const previous = new Map(rankLeaderboard(before).map((row) => [row.participant_id, row.place]));
   return new Map(
     rankLeaderboard(rows).map((row): [string, Standing] => [
@@ -31,17 +23,24 @@ export function rankStandings(
       {
         ...row,
         previous_place: revealed.length < 2 ? null : (previous.get(row.participant_id) ?? null),
-        streak: countStreak(row.marks, revealed),
+        streak: countStreak(row.participant_id, counted),
       },
     ]),
   );
 }
 
+const NO_MARKS: ReadonlyMap<string, MarkFacts> = new Map();
+
 /** Time counts for answers that brought points, so that whoever did not answer is not the quicker one. */
-function sum(marks: readonly MarkFacts[]): { points: number; answering_ms: number } {
+function sum(
+  participant_id: string,
+  counted: readonly ReadonlyMap<string, MarkFacts>[],
+): { points: number; answering_ms: number } {
   let points = 0;
   let answering_ms = 0;
-  for (const mark of marks) {
+  for (const marks of counted) {
+    const mark = marks.get(participant_id);
+    if (mark === undefined) continue;
     points += mark.points;
     if (mark.points > 0) answering_ms += mark.answering_ms;
   }
@@ -49,11 +48,7 @@ function sum(marks: readonly MarkFacts[]): { points: number; answering_ms: numbe
 }
 
 /** Fully right answers in a row, counted back from the last revealed question. */
-function countStreak(marks: ReadonlyMap<string, MarkFacts>, revealed: readonly string[]): number {
-  let streak = 0;
-  for (const question_id of revealed.toReversed()) {
-    if (marks.get(question_id)?.fraction !== 1) return streak;
-    streak += 1;
-  }
-  return streak;
+function countStreak(participant_id: string, counted: readonly ReadonlyMap<string, MarkFacts>[]): number {
+  const missed = counted.findLastIndex((marks) => marks.get(participant_id)?.fraction !== 1);
+  return counted.length - 1 - missed;
 }

@@ -12,6 +12,7 @@ const question = (overrides: Partial<OpenedQuestion> = {}): OpenedQuestion => ({
   deadline_at: null,
   closed_at: null,
   revealed_at: null,
+  graded_at: null,
   ...overrides,
 });
 const open = { phase: 'open', paused_at: null } as const;

@@ -4,18 +4,21 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
 import { isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
+import type { SnapshotKeys, SnapshotQuestion } from '../../activities/types.ts';
 import type { PresenterFacts, RoomFacts } from '../present.ts';
-import { countAnswers, listAnsweredQuestions, listAnswers, listMarks } from '../queries/answers.ts';
-import { countParticipants, listNewestNicknames, listParticipants } from '../queries/participants.ts';
+import { findAnswer, listAnsweredQuestions, type StoredAnswer } from '../queries/answers.ts';
+import { listNewestNicknames } from '../queries/participants.ts';
 import { findSession } from '../queries/session.ts';
 import { type Stop, stopsOf } from '../rules/slots.ts';
-import { rankStandings } from '../rules/standings.ts';
-import type { SessionFacts, Standing } from '../types.ts';
+import type { OpenedQuestion, SessionFacts } from '../types.ts';
+import type { RoomBook } from './room-book.ts';
 import type { Turns } from './turns.ts';
 
 /** Newest nicknames shown in the lobby. */
 const LOBBY_NICKNAMES = 60;
-const NOBODY: ReadonlyMap<string, Standing> = new Map();
+
+type Ranked = Pick<RoomFacts, 'standings' | 'marks'>;
+const NOBODY: Ranked = { standings: new Map(), marks: new Map() };
 
 export interface FactsPlace {
   readonly db: Context['db'];
@@ -27,54 +30,45 @@ export interface FactsPlace {
   joinUrl(activity_id: string): string;
 }
 
-/** Reads what the shared part of every document is made of; null for an activity without a session. */
-export async function loadRoomFacts(place: FactsPlace, activity_id: string): Promise<RoomFacts | null> {
+/**
+ * Reads what the shared part of every document is made of; null for an activity without a session. The book keeps what
+ * was read, so that only what changed is read again.
+ */
+export async function loadRoomFacts(place: FactsPlace, activity_id: string, book: RoomBook): Promise<RoomFacts | null> {
   const { db, snapshots } = place;
   const session = await findSession(db, activity_id);
   if (session === null) return null;
   const snapshot = await snapshots.getSnapshot(session.material_hash);
   const stops = stopsOf(snapshot);
   const stop = stops[session.position];
-  const question_id = stop?.question?.id;
-  const [participants, answers, standings] = await Promise.all([
-    countParticipants(db, activity_id),
-    question_id === undefined || !session.questions.has(question_id) ? 0 : countAnswers(db, activity_id, question_id),
-    loadStandings(place, session, stops),
-  ]);
+  const question = stop?.question ?? null;
+  await book.read(question !== null && session.questions.has(question.id) ? question : null);
+  const counted = listCounted(session, stops);
+  const ranked = counted === null ? NOBODY : await book.rank(counted);
   return {
     session,
     snapshot,
     join_url: place.joinUrl(activity_id),
     now: place.clock.now(),
-    participants,
-    answers,
-    standings,
-    revealed: showsAnswers(session) && stop !== undefined ? await loadRevealed(place, session, stop, standings) : null,
+    participants: book.people.size,
+    answers: book.answered,
+    ...ranked,
+    revealed: showsAnswers(session) && stop !== undefined ? await loadRevealed(place, session, stop, book, ranked) : null,
   };
 }
 
-/** Marks exist for revealed questions alone until the end, so only then is anybody ranked. */
-async function loadStandings(
-  place: FactsPlace,
-  session: SessionFacts,
-  stops: readonly Stop[],
-): Promise<ReadonlyMap<string, Standing>> {
+/**
+ * The questions over which people are ranked, in the order of their opening; null while nobody is. Marks exist for
+ * revealed questions alone until the end.
+ */
+function listCounted(session: SessionFacts, stops: readonly Stop[]): OpenedQuestion[] | null {
   const counted = stops.flatMap(({ question }) => {
     const opened = question === null ? undefined : session.questions.get(question.id);
     const counts = opened !== undefined && (opened.revealed_at !== null || session.phase === 'finished');
     return counts && question !== null && isGraded(question) ? [opened] : [];
   });
-  if (counted.length === 0 && session.phase !== 'finished' && session.phase !== 'leaderboard') return NOBODY;
-  const [people, marks] = await Promise.all([
-    listParticipants(place.db, session.activity_id),
-    listMarks(place.db, session.activity_id),
-  ]);
-  const order = counted.toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime());
-  return rankStandings(
-    people,
-    marks,
-    order.map((question) => question.question_id),
-  );
+  if (counted.length === 0 && session.phase !== 'finished' && session.phase !== 'leaderboard') return null;
+  return counted.toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime());
 }
 
 function showsAnswers({ phase }: SessionFacts): boolean {
@@ -82,57 +76,51 @@ function showsAnswers({ phase }: SessionFacts): boolean {
 }
 
 async function loadRevealed(
-  { db, snapshots }: FactsPlace,
+  { snapshots }: FactsPlace,
   session: SessionFacts,
   { question }: Stop,
-  standings: ReadonlyMap<string, Standing>,
+  book: RoomBook,
+  { standings, marks }: Ranked,
 ): Promise<Revealed | null> {
   if (question === null || (session.questions.get(question.id)?.revealed_at ?? null) === null) return null;
-  const kind = serverKinds[question.type];
-  const keys = (await snapshots.getKeys(session.material_hash)).questions[question.id];
-  const answers = await listAnswers(db, session.activity_id, question.id);
-  const fractions = [...standings.values()].flatMap((standing) => standing.marks.get(question.id)?.fraction ?? []);
+  const keys = await snapshots.getKeys(session.material_hash);
+  const own = marks.get(question.id);
+  const fractions = [...standings.keys()].flatMap((participant_id) => own?.get(participant_id)?.fraction ?? []);
   return {
-    review: kind.grading(question.content, keys?.key)?.review ?? null,
-    explanation: keys?.explanation ?? null,
-    tally: kind.tally(
-      question.content,
-      answers.map((row) => row.answer),
-    ),
-    answers: answers.length,
+    review: reviewOf(question, keys),
+    explanation: keys.questions[question.id]?.explanation ?? null,
+    tally: book.tally,
+    answers: book.answered,
     correct_answers_percentage: isGraded(question) ? correctAnswersPercentage(fractions) : null,
   };
 }
 
+const REVIEWS = new WeakMap<SnapshotQuestion, { review: unknown }>();
+
+/** Made once: a frozen question belongs to one set of keys. */
+function reviewOf(question: SnapshotQuestion, keys: SnapshotKeys): unknown {
+  const known = REVIEWS.get(question);
+  if (known !== undefined) return known.review;
+  const review = serverKinds[question.type].grading(question.content, keys.questions[question.id]?.key)?.review ?? null;
+  REVIEWS.set(question, { review });
+  return review;
+}
+
 /** What the presenter alone sees: people, notes, and the answers as they come. */
 export async function loadPresenterFacts(
-  { db, snapshots }: FactsPlace,
+  { snapshots }: FactsPlace,
   { session, snapshot }: RoomFacts,
+  book: RoomBook,
 ): Promise<PresenterFacts> {
   const stop = stopsOf(snapshot)[session.position];
   const question = stop?.question ?? null;
-  const opened = question === null ? undefined : session.questions.get(question.id);
-  const [people, answers, keys] = await Promise.all([
-    listParticipants(db, session.activity_id),
-    question === null || opened === undefined ? [] : listAnswers(db, session.activity_id, question.id),
-    snapshots.getKeys(session.material_hash),
-  ]);
-  const kind = question === null ? null : serverKinds[question.type];
+  const keys = await snapshots.getKeys(session.material_hash);
   return {
-    people,
-    answered: new Set(answers.map((row) => row.participant_id)),
+    people: book.people.values(),
+    answered: { has: (participant_id) => book.answerOf(participant_id) !== null },
     speaker_notes: stop === undefined ? '' : (keys.speaker_notes[stop.content.id] ?? ''),
-    live_tally:
-      question === null || kind === null || opened === undefined
-        ? null
-        : kind.tally(
-            question.content,
-            answers.map((row) => row.answer),
-          ),
-    live_review:
-      question === null || kind === null
-        ? null
-        : (kind.grading(question.content, keys.questions[question.id]?.key)?.review ?? null),
+    live_tally: book.tally,
+    live_review: question === null ? null : reviewOf(question, keys),
   };
 }
 
@@ -140,24 +128,40 @@ export async function loadNicknames({ db }: FactsPlace, { session }: RoomFacts):
   return session.phase === 'lobby' ? listNewestNicknames(db, session.activity_id, LOBBY_NICKNAMES) : [];
 }
 
-/** The answers and, at the end, the answered questions of the given participants. */
+/** What one participant answered to the question shown, fresh from the rows, and at the end which questions. */
+export interface OwnAnswers {
+  question_id: string;
+  answer: StoredAnswer | null;
+  answered: ReadonlySet<string>;
+}
+
+/**
+ * The own answers of the given participants. `book` saves the reading of them all where nothing more can be accepted.
+ */
 export async function loadOwnAnswers(
   { db }: FactsPlace,
   { session, snapshot }: RoomFacts,
   participant_ids: readonly string[],
-) {
-  const question_id = stopsOf(snapshot)[session.position]?.question?.id;
-  const [answers, answered] = await Promise.all([
-    question_id === undefined || !session.questions.has(question_id) || participant_ids.length === 0
-      ? []
-      : listAnswers(db, session.activity_id, question_id, participant_ids),
-    session.phase !== 'finished' || participant_ids.length === 0
-      ? []
-      : listAnsweredQuestions(db, session.activity_id, participant_ids),
-  ]);
-  return {
-    question_id: question_id ?? '',
-    answers: new Map(answers.map((row) => [row.participant_id, row])),
-    answered: Map.groupBy(answered, (row) => row.participant_id),
+  book: RoomBook | null,
+): Promise<Map<string, OwnAnswers>> {
+  const { activity_id } = session;
+  const question_id = stopsOf(snapshot)[session.position]?.question?.id ?? '';
+  const find = async (participant_id: string): Promise<StoredAnswer | null> => {
+    if (!session.questions.has(question_id)) return null;
+    if (book?.question_id === question_id) return book.answerOf(participant_id);
+    return findAnswer(db, { activity_id, question_id, participant_id });
   };
+  const [answers, answered] = await Promise.all([
+    Promise.all(participant_ids.map(find)),
+    session.phase === 'finished' ? listAnsweredQuestions(db, activity_id, participant_ids) : [],
+  ]);
+  const questions = new Map(answered.map((row) => [row.participant_id, new Set(row.question_ids)]));
+  return new Map(
+    participant_ids.map((participant_id, index) => [
+      participant_id,
+      { question_id, answer: answers[index] ?? null, answered: questions.get(participant_id) ?? NO_QUESTIONS },
+    ]),
+  );
 }
+
+const NO_QUESTIONS: ReadonlySet<string> = new Set();

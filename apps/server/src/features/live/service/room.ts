@@ -6,10 +6,11 @@ import { type EventStream, serializeEvent } from '../../../streams/event-stream.
 import { announce } from '../commands/announce.ts';
 import { notePresence, notePresenter } from '../commands/room.ts';
 import { presentOwn, presentParticipant, presentPresenter, presentProjector, type RoomFacts } from '../present.ts';
-import { listNicknames } from '../queries/participants.ts';
+import { findNickname } from '../queries/participants.ts';
 import { AUDIENCES, type LiveCaller } from '../types.ts';
 import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
 import { type Reader, Readers } from './readers.ts';
+import { RoomBook } from './room-book.ts';
 
 const COUNTERS: readonly StoredAudience[] = ['presenter', 'projector'];
 
@@ -31,6 +32,7 @@ export class Room {
   readonly #activity_id: string;
   readonly #log: Context['log'];
   readonly #readers = new Readers();
+  readonly #book: RoomBook;
   readonly #waiting = new Set<() => void>();
   #facts: Known | null = null;
   /** The version of each audience that everybody here was told at last; who came later takes care of herself. */
@@ -47,6 +49,7 @@ export class Room {
     this.#place = place;
     this.#activity_id = activity_id;
     this.#log = log;
+    this.#book = new RoomBook(place.db, activity_id);
   }
 
   get readers(): readonly Reader[] {
@@ -101,7 +104,7 @@ export class Room {
     const facts = this.#facts;
     if (facts === null) return null;
     const document = await this.#documentFor(caller.audience, facts);
-    const own = caller.audience === 'participant' ? await this.#loadOwn(facts.value, [caller.participant_id]) : null;
+    const own = caller.audience === 'participant' ? await this.#loadOwn(facts.value, [caller.participant_id], null) : null;
     return { document, own: caller.audience === 'participant' ? (own?.get(caller.participant_id) ?? null) : null };
   }
 
@@ -150,7 +153,7 @@ export class Room {
   async #refreshUntilQuiet(): Promise<void> {
     do {
       this.#again = false;
-      const value = await loadRoomFacts(this.#place, this.#activity_id);
+      const value = await loadRoomFacts(this.#place, this.#activity_id, this.#book);
       if (value === null) return;
       this.#facts = { value, documents: new Map() };
       await this.#sendToAll(this.#facts);
@@ -174,61 +177,55 @@ export class Room {
     for (const [audience, group] of Map.groupBy(behind, (reader) => reader.caller.audience)) {
       const document = await this.#documentFor(audience, facts);
       const bytes = serializeEvent(STREAM_EVENTS.state, document, document.version);
+      // A question that is closed where one stands has brought nothing new; one that was gone back to has an old answer.
+      const owners = group.filter(
+        (reader) => OWN_PHASES.has(phase) || (phase === 'closed' && reader.own_position !== position),
+      );
+      const own = await this.#loadOwn(facts.value, participantsOf(owners), phase === 'closed' ? null : this.#book);
       for (const reader of group) {
         // Another sending may have overtaken this one while the document was being made.
         if (reader.version >= document.version) continue;
         reader.version = document.version;
-        reader.stream.write(bytes);
+        reader.own_position = position;
+        reader.stream.write(bytes, ...ownEvents(reader, own));
       }
     }
-    // A question that is closed where one stands has brought nothing new; one that was gone back to has an old answer.
-    const elsewhere = phase === 'closed' ? behind.filter((reader) => reader.own_position !== position) : [];
-    for (const reader of behind) reader.own_position = position;
-    await this.#sendOwn(facts.value, OWN_PHASES.has(phase) ? behind : elsewhere);
   }
 
   /** An answer taken from one tab or device is shown on the others of the same participant. */
   async tellOwn(participant_id: string): Promise<void> {
-    const own = this.#readers.ofParticipant(participant_id);
-    if (own.size > 1 && this.#facts !== null) await this.#sendOwn(this.#facts.value, [...own]);
+    const readers = this.#readers.ofParticipant(participant_id);
+    if (readers.size < 2 || this.#facts === null) return;
+    const own = await this.#loadOwn(this.#facts.value, [participant_id], null);
+    for (const reader of readers) reader.stream.write(...ownEvents(reader, own));
   }
 
-  async #sendOwn(facts: RoomFacts, readers: readonly Reader[]): Promise<void> {
-    const ids = readers.flatMap(({ caller }) => (caller.audience === 'participant' ? [caller.participant_id] : []));
-    if (ids.length === 0) return;
-    const own = await this.#loadOwn(facts, ids);
-    for (const { caller, stream } of readers) {
-      const document = caller.audience === 'participant' ? own.get(caller.participant_id) : undefined;
-      if (document !== undefined) stream.write(serializeEvent(STREAM_EVENTS.own, document));
-    }
-  }
-
-  async #loadOwn(facts: RoomFacts, ids: readonly string[]): Promise<Map<string, OwnDocument>> {
-    const { question_id, answers, answered } = await loadOwnAnswers(this.#place, facts, ids);
-    const nicknames = await this.#nicknamesOf(facts, ids);
-    return new Map(
-      ids.map((participant_id) => {
-        const answer = answers.get(participant_id);
+  /** `book` where nothing more can be accepted; without it every answer is read from its row. */
+  async #loadOwn(
+    facts: RoomFacts,
+    participant_ids: readonly string[],
+    book: RoomBook | null,
+  ): Promise<Map<string, OwnDocument>> {
+    if (participant_ids.length === 0) return new Map();
+    const answers = await loadOwnAnswers(this.#place, facts, participant_ids, book);
+    const made = await Promise.all(
+      Array.from(answers, async ([participant_id, { question_id, answer, answered }]) => {
         const own = presentOwn(facts, {
           participant_id,
-          nickname: nicknames.get(participant_id) ?? '',
-          answer: answer === undefined ? null : { question_id, answer: answer.answer, accepted_at: answer.accepted_at },
+          nickname: await this.#nicknameOf(participant_id),
+          answer: answer === null ? null : { question_id, answer: answer.answer, accepted_at: answer.accepted_at },
           standing: facts.standings.get(participant_id),
-          answered: new Set((answered.get(participant_id) ?? []).map((row) => row.question_id)),
+          answered,
         });
-        return [participant_id, own];
+        return [participant_id, own] as const;
       }),
     );
+    return new Map(made);
   }
 
-  async #nicknamesOf(facts: RoomFacts, ids: readonly string[]): Promise<Map<string, string>> {
-    const missing = ids.filter((id) => !facts.standings.has(id));
-    const read = missing.length === 0 ? [] : await listNicknames(this.#place.db, missing);
-    const known = ids.flatMap((id): [string, string][] => {
-      const standing = facts.standings.get(id);
-      return standing === undefined ? [] : [[id, standing.nickname]];
-    });
-    return new Map([...known, ...read.map(({ id, nickname }): [string, string] => [id, nickname])]);
+  async #nicknameOf(participant_id: string): Promise<string> {
+    const known = this.#book.people.get(participant_id)?.nickname;
+    return known ?? (await findNickname(this.#place.db, participant_id)) ?? '';
   }
 
   async #documentFor(audience: StoredAudience, { value, documents }: Known): Promise<LiveDocument> {
@@ -242,7 +239,7 @@ export class Room {
   async #present(audience: StoredAudience, facts: RoomFacts): Promise<LiveDocument> {
     if (audience === 'participant') return presentParticipant(facts);
     if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#place, facts));
-    return presentPresenter(facts, await loadPresenterFacts(this.#place, facts));
+    return presentPresenter(facts, await loadPresenterFacts(this.#place, facts, this.#book));
   }
 
   /** Something countable changed (an answer, an arrival): announced at most COUNTER_HZ times a second. */
@@ -306,4 +303,14 @@ export class Room {
     await notePresence(this.#place.db, this.#place.clock, [...connected], []);
     if (presenter) await notePresenter(this.#place.db, this.#place.clock, this.#activity_id);
   }
+}
+
+function participantsOf(readers: readonly Reader[]): string[] {
+  const ids = readers.flatMap(({ caller }) => (caller.audience === 'participant' ? [caller.participant_id] : []));
+  return [...new Set(ids)];
+}
+
+function ownEvents({ caller }: Reader, own: ReadonlyMap<string, OwnDocument>): Buffer[] {
+  const document = caller.audience === 'participant' ? own.get(caller.participant_id) : undefined;
+  return document === undefined ? [] : [serializeEvent(STREAM_EVENTS.own, document)];
 }
