@@ -4,7 +4,7 @@ import { request } from 'undici';
 import type { ReadEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
-import { parseData, readDocument, readFull, readOwn } from './live-messages.ts';
+import { parseData, readChanged, readDocument, readFull, readOwn } from './live-messages.ts';
 import { createBackoff } from './pace.ts';
 import { fieldOf, isRefusal, type Visitor } from './visitor.ts';
 
@@ -170,9 +170,18 @@ export class LiveReader {
       if (own !== null) this.#note('own', how, ownAnswer(own));
       return own !== null;
     }
-    const document = event === STREAM_EVENTS.state ? readDocument(value) : null;
+    const document = this.#readLater(event, value);
     if (document !== null) this.#see('state', how, document, null);
     return document !== null;
+  }
+
+  /** A change that does not fit what this connection told before ends it: the next one begins with the whole state. */
+  #readLater(event: string, value: unknown): LiveDocument | null {
+    if (event === STREAM_EVENTS.state) return readDocument(value);
+    if (event !== STREAM_EVENTS.change) return null;
+    const document = readChanged(value, this.document);
+    if (document === null) this.drop();
+    return document;
   }
 
   #see(type: 'full' | 'state', how: 'stream' | 'poll', document: LiveDocument, full: FullState | null): void {

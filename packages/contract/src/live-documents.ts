@@ -162,8 +162,36 @@ export interface OwnDocument {
 }
 
 /**
+ * Who changed in a presenter's list. `left` are places in the list before; all others count in the list without those
+ * who left and with those who came at its end.
+ */
+export interface PeopleChange {
+  left: number[];
+  came: PresenterPerson[];
+  nicknames: [place: number, nickname: string][];
+  connected: number[];
+  cut_off: number[];
+  answered: number[];
+  unanswered: number[];
+  points: [place: number, points: number][];
+}
+
+/**
+ * What changed in the presenter's document since the version before: the list of a school would be hundreds of kilobytes
+ * five times a second. Whoever has another version than `since` needs the whole state.
+ */
+export interface PresenterChange {
+  since: number;
+  version: number;
+  /** Whole fields that differ. */
+  changed: Partial<Omit<PresenterDocument, 'people'>>;
+  people: PeopleChange;
+}
+
+/**
  * What `live.state` answers and the first event of a stream carries: the audience's document, with one's own part for
- * a participant. Later stream events: `state` = LiveDocument, `own` = OwnDocument, `bye` = { retry_ms }.
+ * a participant. Later stream events: `state` = LiveDocument, for the presenter `change` = PresenterChange instead,
+ * `own` = OwnDocument, `bye` = { retry_ms }.
  */
 export interface FullState {
   document: LiveDocument;
@@ -171,4 +199,4 @@ export interface FullState {
 }
 
 /** Names of the stream's events. */
-export const STREAM_EVENTS = { full: 'full', state: 'state', own: 'own', bye: 'bye' } as const;
+export const STREAM_EVENTS = { full: 'full', state: 'state', change: 'change', own: 'own', bye: 'bye' } as const;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import { type LiveStatus, openLiveConnection } from './live-connection.ts';
+import type { Audience, DocumentOf } from './live-messages.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { makePage } from './testing/page-stub.ts';
 
@@ -55,14 +56,19 @@ interface OpenedStream extends EventStreamListener {
 }
 
 /** A connection whose streams, state calls and page the test plays. */
-function connect({
-  audience = 'participant' as const,
+function connect({ state = (): Promise<Response> => Promise.reject(new Error()) } = {}) {
+  return connectAs('participant', state);
+}
+
+function connectAs<Reader extends Audience>(
+  audience: Reader,
   state = (): Promise<Response> => Promise.reject(new Error()),
-} = {}) {
+) {
   const streams: OpenedStream[] = [];
   const asked: URLSearchParams[] = [];
   const statuses: LiveStatus[] = [];
   const versions: number[] = [];
+  const documents: DocumentOf<Reader>[] = [];
   const page = makePage();
   const server = { state, streamStatus: 0 };
   const onOwn = vi.fn<(own: OwnDocument) => void>();
@@ -81,8 +87,14 @@ function connect({
     settings: DEFAULT_SETTINGS,
     activity_id: 'A',
     audience,
-    onFull: ({ document }) => versions.push(document.version),
-    onState: ({ version }) => versions.push(version),
+    onFull: ({ document }) => {
+      versions.push(document.version);
+      documents.push(document);
+    },
+    onState: (document) => {
+      versions.push(document.version);
+      documents.push(document);
+    },
     onOwn,
     onStatus: (status) => statuses.push(status),
     openStream: (address, _names, listener) => {
@@ -104,7 +116,7 @@ function connect({
     if (stream === undefined) throw new Error('No stream was opened');
     return stream;
   };
-  return { connection, streams, last, asked, statuses, versions, page, server, onOwn };
+  return { connection, streams, last, asked, statuses, versions, documents, page, server, onOwn };
 }
 
 const answering = (value: unknown) => (): Promise<Response> => Promise.resolve(Response.json(value));
@@ -309,4 +321,47 @@ it('a closed connection asks and tells nothing', async () => {
   await pass(60_000);
   expect(statuses).toEqual(['connecting']);
   expect(asked).toHaveLength(0);
+});
+
+describe('a presenter', () => {
+  const nobody = {
+    left: [],
+    came: [],
+    nicknames: [],
+    connected: [],
+    cut_off: [],
+    answered: [],
+    unanswered: [],
+    points: [],
+  };
+  const anya = { participant_id: 'p1', nickname: 'Аня', connected: true, answered: false, points: 0 };
+  const wholeAt = (version: number) => ({
+    document: { ...documentAt(version), audience: 'presenter', people: [anya], participants: 1, answers: 0 },
+    own: null,
+  });
+
+  it('gets whole documents of the changes that the stream tells, whatever was polled meanwhile', async () => {
+    const { last, documents, connection } = connectAs('presenter', answering(wholeAt(6)));
+    last().send('full', wholeAt(4));
+    last().send('change', { since: 4, version: 5, changed: { answers: 1 }, people: { ...nobody, answered: [0] } });
+    expect(documents.at(-1)).toMatchObject({ version: 5, answers: 1, people: [{ ...anya, answered: true }] });
+    connection.refresh();
+    await pass(0);
+    last().send('change', { since: 5, version: 6, changed: { answers: 1 }, people: nobody });
+    last().send('change', { since: 6, version: 7, changed: {}, people: { ...nobody, cut_off: [0] } });
+    expect(documents.map(({ version }) => version)).toEqual([4, 5, 6, 7]);
+    expect(documents.at(-1)).toMatchObject({ answers: 1, people: [{ ...anya, answered: true, connected: false }] });
+  });
+
+  it('comes back for the whole state when a change builds on something that was missed', async () => {
+    const { last, streams, versions } = connectAs('presenter');
+    last().send('full', wholeAt(4));
+    last().send('change', { since: 5, version: 6, changed: {}, people: nobody });
+    expect(versions).toEqual([4]);
+    expect(last().closed).toBe(true);
+    await pass(5000);
+    expect(streams.length).toBeGreaterThan(1);
+    last().send('full', wholeAt(6));
+    expect(versions).toEqual([4, 6]);
+  });
 });

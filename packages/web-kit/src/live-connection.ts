@@ -12,6 +12,7 @@ import {
   type Audience,
   type DocumentOf,
   type FullStateOf,
+  readChanged,
   readDocument,
   readFullState,
   readOwn,
@@ -84,6 +85,8 @@ export function openLiveConnection<Reader extends Audience>(options: LiveConnect
   });
 
   let version = -1;
+  /** The document as the stream told it: changes build on it, whatever was polled beside. */
+  let told: LiveDocument | null = null;
   let finished = false;
   let closed = false;
   let status: LiveStatus | null = null;
@@ -117,8 +120,18 @@ export function openLiveConnection<Reader extends Audience>(options: LiveConnect
   }
 
   function onEvent(name: string, data: string): void {
-    if (name === STREAM_EVENTS.full) takeFull(readFullState(parseJson(data), audience));
-    else if (name === STREAM_EVENTS.own) {
+    if (name === STREAM_EVENTS.full) {
+      const state = readFullState(parseJson(data), audience);
+      told = state?.document ?? null;
+      takeFull(state);
+    } else if (name === STREAM_EVENTS.change) {
+      const document = readChanged(data, audience, told);
+      told = document;
+      if (document === null) return resynchronise();
+      if (document.version <= version) return;
+      take(document);
+      options.onState(document);
+    } else if (name === STREAM_EVENTS.own) {
       const own = readOwn(data);
       if (own !== null) options.onOwn?.(own);
     } else if (name === STREAM_EVENTS.state) {
@@ -127,6 +140,12 @@ export function openLiveConnection<Reader extends Audience>(options: LiveConnect
       take(document);
       options.onState(document);
     }
+  }
+
+  /** Something was missed: another stream begins with the whole state. */
+  function resynchronise(): void {
+    closeStream();
+    setTimer('reconnect', connect, backoff.next());
   }
 
   function closeStream(): void {

@@ -1,4 +1,5 @@
-import type { FullState, LiveDocument, OwnDocument } from '@parta/contract/live-documents';
+import type { FullState, LiveDocument, OwnDocument, PresenterChange } from '@parta/contract/live-documents';
+import { applyChange } from '@parta/contract/presenter-change';
 import { asJsonObject, parseJson } from './json-object.ts';
 
 export type Audience = LiveDocument['audience'];
@@ -23,6 +24,18 @@ export function readFullState<Reader extends Audience>(value: unknown, audience:
 export function readDocument<Reader extends Audience>(data: string, audience: Reader): DocumentOf<Reader> | null {
   const value = parseJson(data);
   return isDocument(value, audience) ? value : null;
+}
+
+/** Reads the data of a `change` event over the document that the stream told before; null when it is none of its. */
+export function readChanged<Reader extends Audience>(
+  data: string,
+  audience: Reader,
+  before: LiveDocument | null,
+): DocumentOf<Reader> | null {
+  const value = parseJson(data);
+  if (before?.audience !== 'presenter' || !isChange(value)) return null;
+  const document = applyChange(before, value);
+  return isDocument(document, audience) ? document : null;
 }
 
 /** Reads the data of an `own` event. */
@@ -50,6 +63,11 @@ function isDocument<Reader extends Audience>(value: unknown, audience: Reader): 
     Number.isFinite(document['server_time']) &&
     typeof document['phase'] === 'string'
   );
+}
+
+function isChange(value: unknown): value is PresenterChange {
+  const change = asJsonObject(value);
+  return Number.isSafeInteger(change?.['since']) && asJsonObject(change?.['people']) !== null;
 }
 
 function isOwn(value: unknown): value is OwnDocument {

@@ -10,12 +10,13 @@ export function serializeEvent(event: string, data: unknown, id?: number): Buffe
 const HEARTBEAT = Buffer.from(': \n\n');
 
 /**
- * One reader of a stream. A reader with more than `STREAM_BUFFER_BYTES` unsent is cut: states supersede each other, so
- * it comes back for a whole one.
+ * One reader of a stream. A reader with more than `STREAM_BUFFER_BYTES` unsent beyond the whole state told last is cut:
+ * states supersede each other, so it comes back for a whole one.
  */
 export class EventStream {
   readonly #response: ServerResponse;
   #open = true;
+  #bound = STREAM_BUFFER_BYTES;
 
   constructor(response: ServerResponse, headers: Readonly<Record<string, string>>) {
     this.#response = response;
@@ -35,11 +36,17 @@ export class EventStream {
     return this.#open && !this.#response.destroyed;
   }
 
+  /** Writes a whole state, after which a slow reader may have as much unsent as that state is long, and the bound. */
+  writeWhole(bytes: Buffer): void {
+    this.#bound = STREAM_BUFFER_BYTES + bytes.length;
+    this.write(bytes);
+  }
+
   /** Writes events that belong together as one. */
   write(...events: Buffer[]): void {
     const [first] = events;
     if (first === undefined || !this.open) return;
-    if (this.#response.writableLength > STREAM_BUFFER_BYTES) {
+    if (this.#response.writableLength > this.#bound) {
       this.cut();
       return;
     }

@@ -97,6 +97,22 @@ export const presenterDocument = z.strictObject({
   slots: z.int(),
   position: z.int(),
 });
+const places = z.array(z.int().min(0));
+export const presenterChange = z.strictObject({
+  since: z.int(),
+  version: z.int(),
+  changed: presenterDocument.omit({ people: true }).partial(),
+  people: z.strictObject({
+    left: places,
+    came: z.array(presenterPerson),
+    nicknames: z.array(z.tuple([z.int(), z.string()])),
+    connected: places,
+    cut_off: places,
+    answered: places,
+    unanswered: places,
+    points: z.array(z.tuple([z.int(), z.number()])),
+  }),
+});
 const ownResult = z.strictObject({
   content_id: z.string(),
   question_id: z.string(),

@@ -5,6 +5,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
+import { listScreens } from '../../testing/presenter-screen.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -182,7 +183,9 @@ describe('time of a question', () => {
     expect((await room.state()).phase).toBe('open');
     app.clock.advance(5000);
     const closed = await reader.waitFor(({ bytes }) => bytes.includes('"phase":"closed"'), 'closing');
-    expect(closed.data).toMatchObject({ closed_at: opened.deadline_at, step: opened.step });
+    expect(closed.event).toBe('change');
+    const screen = listScreens(reader.events).at(-1);
+    expect(screen).toMatchObject({ phase: 'closed', closed_at: opened.deadline_at, step: opened.step });
     reader.close();
   });
 

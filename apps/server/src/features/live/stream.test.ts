@@ -8,11 +8,13 @@ import {
   ownDocument,
   participantDocument,
   participantState,
+  presenterChange,
   presenterState,
   projectorState,
 } from '../../testing/live-shapes.ts';
 import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, makePerson, takeRoles } from '../../testing/people.ts';
+import { listScreens } from '../../testing/presenter-screen.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -156,7 +158,8 @@ describe('a stream', () => {
       const pupil = await room.pupil(`Ученик ${index}`);
       await pupil.answer({ value: true });
     }
-    await reader.waitFor(({ data }) => counts(data, 31, 30), 'the last count');
+    const screen = () => listScreens(reader.events).at(-1);
+    await reader.waitFor(() => screen()?.participants === 31 && screen()?.answers === 30, 'the last count');
     const fifths = Math.floor((performance.now() - began) / 200);
     expect(reader.events.length - from).toBeLessThanOrEqual(fifths + 2);
     expect(pupilReader.events.length).toBe(quiet);
@@ -169,13 +172,41 @@ describe('a stream', () => {
     const pupil = await room.pupil('Аня');
     const reader = await room.stream();
     const pupilReader = await pupil.stream();
-    await reader.waitFor(({ bytes }) => bytes.includes('"connected":true'), 'arrival');
+    const people = () => listScreens(reader.events).at(-1)?.people;
+    await reader.waitFor(() => people()?.[0]?.connected === true, 'arrival');
     pupilReader.close();
-    const left = await reader.waitFor(
-      ({ bytes }) => bytes.includes(pupil.participant_id) && bytes.includes('"connected":false'),
-      'departure',
-    );
-    expect(left.data).toMatchObject({ people: [{ participant_id: pupil.participant_id, connected: false }] });
+    await reader.waitFor(() => people()?.[0]?.connected === false, 'departure');
+    expect(people()).toMatchObject([{ participant_id: pupil.participant_id, connected: false }]);
+    reader.close();
+  });
+
+  it('of a presenter brings the list of people once and then who changed, and makes the state of the rows', async () => {
+    const room = await start();
+    const early = [await room.pupil('Аня'), await room.pupil('Боря'), await room.pupil('Вера')];
+    const reader = await room.stream();
+    await reader.waitFor(() => true);
+    await room.lead('start', 'open');
+    const late = await room.pupil('Гриша');
+    for (const pupil of [early[0], late]) await pupil?.answer({ value: true });
+    await early[1]?.answer({ value: false });
+    await removePupil(app, early[2] ?? late);
+    await room.reveal();
+    await room.lead('leaderboard', 'next');
+    const state = await room.state();
+    await reader.waitFor(({ id }) => (id ?? 0) >= state.version, 'the newest version');
+    const shown = listScreens(reader.events);
+    const now = { server_time: 0 };
+    expect({ ...shown.at(-1), ...now }).toEqual({ ...(await room.state()), ...now });
+    expect(shown.at(-1)?.people.map(({ nickname, points }) => [nickname, points])).toEqual([
+      ['Аня', 1],
+      ['Боря', 0],
+      ['Гриша', 1],
+    ]);
+    expect(reader.events.slice(1).map(({ event }) => event)).not.toContain('full');
+    const versions = versionsOf(reader);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    const came = reader.events.slice(1).flatMap(({ data }) => presenterChange.parse(data).people.came);
+    expect(came.map(({ nickname }) => nickname)).toEqual(['Гриша']);
     reader.close();
   });
 
@@ -381,9 +412,3 @@ describe('coming back', () => {
     expect((await room.state()).phase).toBe('closed');
   });
 });
-
-function counts(data: unknown, participants: number, answers: number): boolean {
-  const shape = z.looseObject({ participants: z.number(), answers: z.number() });
-  const document = z.looseObject({ document: shape }).safeParse(data).data?.document ?? shape.safeParse(data).data;
-  return document?.participants === participants && document.answers === answers;
-}

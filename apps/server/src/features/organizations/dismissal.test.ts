@@ -38,7 +38,7 @@ describe('a dismissed person', () => {
     const { id: material_id } = await plantMaterial(app, person.id, [yesno()]);
     const room = await startRoom(app, { presenter: browser, material_id });
     const stream = await room.stream();
-    await stream.waitFor(({ event }) => event === 'state', 'the first state');
+    await stream.waitFor(({ event }) => event === 'change', 'the first change');
     expect((await dismiss(person)).status).toBe(200);
     for (const each of [browser, phone]) {
       for (const name of ['user.self', 'folder.root', 'activity.list'] as const) {

@@ -49,7 +49,7 @@ describe('[abuse 43] an organiser who loses her role', () => {
   it('starts nothing from the next call on, and the stream of her live activity ends within 5 s', async () => {
     const room = await startRoom(app, { presenter: browser, material_id });
     const stream = await room.stream();
-    await stream.waitFor(({ event }) => event === 'state', 'the first state');
+    await stream.waitFor(({ event }) => event === 'change', 'the first change');
     expect((await start()).status).toBe(200);
     expect((await update(organiser, { roles: ['author'] })).status).toBe(200);
     expect(outcome(await start())).toEqual({ status: 403, body: { reason: 'forbidden' } });

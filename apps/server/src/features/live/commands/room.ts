@@ -26,9 +26,18 @@ export async function notePresence(
   gone: readonly string[],
 ): Promise<void> {
   if (connected.length > 0) {
-    await db.updateTable('participant').set({ seen_at: clock.now() }).where('id', '=', sql<string>`any(${connected}::text[])`).execute();
+    await db
+      .updateTable('participant')
+      .set({ seen_at: clock.now() })
+      .where('id', '=', sql<string>`any(${connected}::text[])`)
+      .execute();
   }
-  if (gone.length > 0) await db.updateTable('participant').set({ seen_at: null }).where('id', '=', sql<string>`any(${gone}::text[])`).execute();
+  if (gone.length > 0)
+    await db
+      .updateTable('participant')
+      .set({ seen_at: null })
+      .where('id', '=', sql<string>`any(${gone}::text[])`)
+      .execute();
 }
 
 /** Notes that the presenter of a session is connected. */

@@ -28,7 +28,10 @@ const byQuestion = (marks: readonly Mark[]): Marks =>
 describe('rankStandings', () => {
   it('puts more points first, then less answering time; equals share a place and the next is skipped', () => {
     const marks = [mark('a', 'q', 1, 900), mark('b', 'q', 1, 500), mark('c', 'q', 1, 900), mark('d', 'q', 0, 1)];
-    const places = [...rankStandings(people, byQuestion(marks), ['q']).values()].map((row) => [row.participant_id, row.place]);
+    const places = [...rankStandings(people, byQuestion(marks), ['q']).values()].map((row) => [
+      row.participant_id,
+      row.place,
+    ]);
     expect(places).toEqual([
       ['b', 1],
       ['a', 2],

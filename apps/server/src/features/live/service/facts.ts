@@ -53,7 +53,8 @@ export async function loadRoomFacts(place: FactsPlace, activity_id: string, book
     participants: book.people.size,
     answers: book.answered,
     ...ranked,
-    revealed: showsAnswers(session) && stop !== undefined ? await loadRevealed(place, session, stop, book, ranked) : null,
+    revealed:
+      showsAnswers(session) && stop !== undefined ? await loadRevealed(place, session, stop, book, ranked) : null,
   };
 }
 

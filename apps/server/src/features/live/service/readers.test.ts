@@ -9,7 +9,7 @@ const activity_id = '2222222222222222222222';
 
 function readerOf(caller: LiveCaller): Reader {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  return { caller, stream: new EventStream(response, {}), version: 0, own_position: -1 };
+  return { caller, stream: new EventStream(response, {}), version: 0, own_position: -1, shown: null };
 }
 
 const pupil = (participant_id: string): LiveCaller => ({

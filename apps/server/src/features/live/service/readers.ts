@@ -1,3 +1,4 @@
+import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { StoredAudience } from '../../../db/tables.ts';
 import type { EventStream } from '../../../streams/event-stream.ts';
 import type { LiveCaller } from '../types.ts';
@@ -9,6 +10,8 @@ export interface Reader {
   version: number;
   /** The stop at which this reader's own part is known; an answer given there later is told by itself. */
   own_position: number;
+  /** What a presenter was told last: the next change builds on it. */
+  shown: PresenterDocument | null;
 }
 
 /** Found by whose they are and by audience, so that nobody walks over a whole room for one of them. */

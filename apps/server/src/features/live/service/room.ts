@@ -1,4 +1,11 @@
-import { type FullState, type LiveDocument, type OwnDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
+import {
+  type FullState,
+  type LiveDocument,
+  type OwnDocument,
+  type PresenterDocument,
+  STREAM_EVENTS,
+} from '@parta/contract/live-documents';
+import { changeOf } from '@parta/contract/presenter-change';
 import { COUNTER_HZ } from '@parta/domain/limits';
 import type { Context } from '../../../context.ts';
 import type { StoredAudience } from '../../../db/tables.ts';
@@ -104,13 +111,14 @@ export class Room {
     const facts = this.#facts;
     if (facts === null) return null;
     const document = await this.#documentFor(caller.audience, facts);
-    const own = caller.audience === 'participant' ? await this.#loadOwn(facts.value, [caller.participant_id], null) : null;
+    const own =
+      caller.audience === 'participant' ? await this.#loadOwn(facts.value, [caller.participant_id], null) : null;
     return { document, own: caller.audience === 'participant' ? (own?.get(caller.participant_id) ?? null) : null };
   }
 
   /** Adds a reader: first the whole state, then every change. */
   async open(caller: LiveCaller, stream: EventStream): Promise<void> {
-    const reader: Reader = { caller, stream, version: 0, own_position: -1 };
+    const reader: Reader = { caller, stream, version: 0, own_position: -1, shown: null };
     stream.onClose(() => this.#leave(reader));
     const state = await this.#readers.whileOpening(caller, () => this.#getKnownState(caller));
     if (state === null || !stream.open) {
@@ -119,7 +127,8 @@ export class Room {
     }
     this.#readers.add(reader);
     reader.version = state.document.version;
-    stream.write(serializeEvent(STREAM_EVENTS.full, state, state.document.version));
+    if (state.document.audience === 'presenter') reader.shown = state.document;
+    stream.writeWhole(serializeEvent(STREAM_EVENTS.full, state, state.document.version));
     // Whatever was announced while the state was being read has not reached this reader.
     if (this.#facts !== null) await this.#sendTo(this.#facts, [reader]);
     this.#noteArrival(caller);
@@ -176,6 +185,10 @@ export class Room {
     const behind = readers.filter((reader) => reader.version < versions[reader.caller.audience]);
     for (const [audience, group] of Map.groupBy(behind, (reader) => reader.caller.audience)) {
       const document = await this.#documentFor(audience, facts);
+      if (document.audience === 'presenter') {
+        for (const reader of group) tellPresenter(reader, document);
+        continue;
+      }
       const bytes = serializeEvent(STREAM_EVENTS.state, document, document.version);
       // A question that is closed where one stands has brought nothing new; one that was gone back to has an old answer.
       const owners = group.filter(
@@ -313,4 +326,16 @@ function participantsOf(readers: readonly Reader[]): string[] {
 function ownEvents({ caller }: Reader, own: ReadonlyMap<string, OwnDocument>): Buffer[] {
   const document = caller.audience === 'participant' ? own.get(caller.participant_id) : undefined;
   return document === undefined ? [] : [serializeEvent(STREAM_EVENTS.own, document)];
+}
+
+/** A presenter is told what changed, and the whole state where that cannot be said. */
+function tellPresenter(reader: Reader, document: PresenterDocument): void {
+  if (reader.version >= document.version) return;
+  const { shown } = reader;
+  reader.version = document.version;
+  reader.shown = document;
+  const change = shown === null ? null : changeOf(shown, document);
+  if (change === null) {
+    reader.stream.writeWhole(serializeEvent(STREAM_EVENTS.full, { document, own: null }, document.version));
+  } else reader.stream.write(serializeEvent(STREAM_EVENTS.change, change, document.version));
 }
