@@ -30,6 +30,8 @@ function documentOf(version: number, list: PresenterPerson[], own: Partial<Prese
     revealed: null,
     leaderboard: null,
     repeated_answers: true,
+    show_correctness: true,
+    show_statistic: true,
     server_time: 1,
     join_code: '123456',
     join_url: '/s/A/',

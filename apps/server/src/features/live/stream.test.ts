@@ -206,7 +206,8 @@ describe('a stream', () => {
     const versions = versionsOf(reader);
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
     const came = reader.events.slice(1).flatMap(({ data }) => presenterChange.parse(data).people.came);
-    expect(came.map(({ nickname }) => nickname)).toEqual(['Гриша']);
+    const told = [...(shown[0]?.people ?? []), ...came].map(({ nickname }) => nickname);
+    expect(told).toEqual(['Аня', 'Боря', 'Вера', 'Гриша']);
     reader.close();
   });
 
