@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { AccountFormPage, type NewPerson } from '../pages/account-form-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { MailboxPage } from '../pages/mailbox-page.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
 import { Lesson } from '../product/lesson.ts';
 import { refusedCall } from '../product/page-watch.ts';
 import { DESKTOP, expect, test } from '../product/parta-test.ts';
@@ -19,13 +18,15 @@ async function startRegistration(page: Page, type: RegExp, person: NewPerson): P
   return form;
 }
 
-async function finishRegistration(form: AccountFormPage, { email }: NewPerson): Promise<void> {
+async function finishRegistration(form: AccountFormPage, { email, password }: NewPerson): Promise<void> {
   const { page } = form;
   await form.consent();
   await page.getByRole('button', { name: 'Создать учётную запись' }).click();
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await new MailboxPage(page).followLink(email, /очт/);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
   await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
 }
 
@@ -43,8 +44,7 @@ test('[SES-04] a teacher registers, waits for her school, is accepted and reache
   await form.choosePlace('57', 'Средняя общеобразовательная школа № 57', 'Кафедра математики');
   await finishRegistration(form, teacher);
 
-  await page.goto('/library');
-  await new SignInPage(page).signIn(teacher);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.waitForURL(/\/account\/jobs/);
   await expect(page.getByText('Заявка ждёт решения администратора организации')).toBeVisible();
   await expect(page.getByText('Кафедра математики')).toBeVisible();
@@ -84,8 +84,7 @@ test('a student registers without a school, and is told that nobody has let her 
   await page.goto('/account/');
   const form = await startRegistration(page, /^Ученик/, student);
   await finishRegistration(form, student);
-  await page.getByRole('link', { name: 'Войти' }).click();
-  await new SignInPage(page).signIn(student);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
   await page.waitForURL(/\/account\/jobs/);
   await expect(page.getByRole('heading', { name: 'Доступ ещё не открыт' })).toBeVisible();
 });
@@ -105,7 +104,6 @@ test('[SES-05] where the installation lets unapproved people in, one opens the w
   await page.waitForURL(/\/account\/\?next=/);
   await finishRegistration(await startRegistration(page, /^Ученик/, person), person);
   await page.goto('/library');
-  await new SignInPage(page).signIn(person);
   await page.waitForURL(/\/activity$/);
   await expect(page.getByText('Подключитесь к мероприятию')).toBeVisible();
   await page.goto(`/statistics/authored/${'2'.repeat(22)}/participants`);

@@ -50,6 +50,7 @@ export const access = {
   'auth.logout': 'anyone',
   'auth.consent': 'anyone',
   'auth.register': 'anyone',
+  'auth.confirmation': 'anyone',
   'auth.confirm_email': 'anyone',
   'auth.resend_confirmation': 'signed_in',
   'auth.ask_reset': 'anyone',

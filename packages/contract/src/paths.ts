@@ -17,6 +17,7 @@ export const paths = {
   'auth.logout': { service: 'account', method: 'POST', path: 'api/auth/logout/' },
   'auth.consent': { service: 'account', method: 'GET', path: 'api/auth/consent/' },
   'auth.register': { service: 'account', method: 'POST', path: 'api/auth/register/' },
+  'auth.confirmation': { service: 'account', method: 'POST', path: 'api/auth/email/confirmation/' },
   'auth.confirm_email': { service: 'account', method: 'POST', path: 'api/auth/email/confirm/' },
   'auth.resend_confirmation': { service: 'account', method: 'POST', path: 'api/auth/email/resend/' },
   'auth.ask_reset': { service: 'account', method: 'POST', path: 'api/auth/password/ask/' },

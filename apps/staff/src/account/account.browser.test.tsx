@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     address: '203.0.113.7',
   })),
   '/auth/consent/': { version: '2026-11', title: 'Согласие', paragraphs: ['Я даю согласие.'] },
-  '/auth/email/confirm/': { email: SELF.email },
+  '/auth/email/confirmation/': { email: SELF.email, isNewAccount: true },
   '/invitation/about/': {
     email: SELF.email,
     lastName: '',
@@ -50,7 +50,7 @@ const STRANGERS = [
   ['/register?type=student', 'Регистрация'],
   ['/reset', 'Восстановление пароля'],
   ['/reset/new#token=s', 'Новый пароль'],
-  ['/confirm#token=s', 'Почта подтверждена'],
+  ['/confirm#token=s', 'Подтверждение почты'],
   ['/invitation#token=s', 'Приглашение'],
   ['/set-up#token=s', 'Первый запуск'],
   ['/mailbox', 'Неотправленные письма'],

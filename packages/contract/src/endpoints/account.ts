@@ -61,11 +61,22 @@ export const accountEndpoints = {
       429: ['too_many_attempts'],
     },
   }),
-  'auth.confirm_email': endpoint({
-    summary: 'Confirms the address that a link was mailed to: of a new account, or the new one of an old account',
+  'auth.confirmation': endpoint({
+    summary: 'Which address a link is to confirm; uses nothing up',
     body: z.strictObject({ token: linkToken }),
+    result: z.strictObject({
+      email: z.string(),
+      /** Of a new account, whose link may set another password too; false for the new address of an old one. */
+      isNewAccount: z.boolean(),
+    }),
+    reasons: { 400: ['link_invalid'], 429: ['too_many_attempts'] },
+  }),
+  'auth.confirm_email': endpoint({
+    summary:
+      'Confirms the address that a link was mailed to, of a new account or a new one, with the account’s password',
+    body: z.strictObject({ token: linkToken, password }),
     result: z.strictObject({ email: z.string() }),
-    reasons: { 400: ['link_invalid', 'email_taken'], 429: ['too_many_attempts'] },
+    reasons: { 400: ['link_invalid', 'email_taken', 'wrong_password'], 429: ['too_many_attempts'] },
   }),
   'auth.resend_confirmation': endpoint({
     summary: 'Mails the link once more that confirms the address of the signed-in person',
@@ -79,7 +90,7 @@ export const accountEndpoints = {
     reasons: { 429: ['too_many_attempts'] },
   }),
   'auth.reset_password': endpoint({
-    summary: 'Sets a new password by a mailed link and ends every session',
+    summary: 'Sets a new password by a mailed link, also by one that confirms a new account, and ends every session',
     body: z.strictObject({ token: linkToken, password }),
     result: z.strictObject({ email: z.string() }),
     reasons: { 400: ['link_invalid', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },

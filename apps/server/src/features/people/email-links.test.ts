@@ -16,10 +16,15 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const confirm = async (token: string): Promise<{ status: number; body: unknown }> => {
-  const { status, json } = await app.browser().call('auth.confirm_email', { body: { token } });
+const confirm = async (token: string, password: string): Promise<{ status: number; body: unknown }> => {
+  const { status, json } = await app.browser().call('auth.confirm_email', { body: { token, password } });
   return { status, body: json };
 };
+const look = async (token: string): Promise<{ status: number; body: unknown }> => {
+  const { status, json } = await app.browser().call('auth.confirmation', { body: { token } });
+  return { status, body: json };
+};
+const WRONG = { status: 400, body: { reason: 'wrong_password', field: 'password' } };
 const secretFor = async (email: string): Promise<string> => secretOf(await findLastLetter(app, email));
 const freshEmail = (): string => `moved${(made += 1)}@test.example`;
 
@@ -38,18 +43,18 @@ const askMove = ({ browser, password }: { browser: Browser; password: string }, 
 
 describe('the link that confirms a new account', () => {
   it('confirms the address once, from any browser', async () => {
-    const { email, browser, id } = await newcomer();
+    const { email, password, browser, id } = await newcomer();
     const token = await secretFor(email);
-    expect(await confirm(token)).toEqual({ status: 200, body: { email } });
+    expect(await confirm(token, password)).toEqual({ status: 200, body: { email } });
     expect((await browser.get('user.self')).emailConfirmed).toBe(true);
-    expect(await confirm(token)).toEqual(INVALID);
+    expect(await confirm(token, password)).toEqual(INVALID);
     expect((await listAudit(app, id))[0]).toMatchObject({ action: 'email_confirmed', subject_id: id });
   });
 
   it('of many at once exactly one wins', async () => {
-    const { email } = await newcomer();
+    const { email, password } = await newcomer();
     const token = await secretFor(email);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, password)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 9 }, () => INVALID));
   });
@@ -58,9 +63,10 @@ describe('the link that confirms a new account', () => {
     const [early, late] = [await newcomer(), await newcomer()];
     const tokens = [await secretFor(early.email), await secretFor(late.email)];
     app.clock.advance(29 * 60_000);
-    expect((await confirm(tokens[0] ?? '')).status).toBe(200);
+    expect((await confirm(tokens[0] ?? '', early.password)).status).toBe(200);
     app.clock.advance(61_000);
-    expect(await confirm(tokens[1] ?? '')).toEqual(INVALID);
+    expect(await confirm(tokens[1] ?? '', late.password)).toEqual(INVALID);
+    expect(await look(tokens[1] ?? '')).toEqual(INVALID);
   });
 
   it('is kept as a hash alone', async () => {
@@ -73,13 +79,13 @@ describe('the link that confirms a new account', () => {
   });
 
   it('is replaced by the next one, which the signed-in person asks for until she has confirmed', async () => {
-    const { email, browser } = await newcomer();
+    const { email, password, browser } = await newcomer();
     const first = await secretFor(email);
     expect((await browser.call('auth.resend_confirmation')).status).toBe(204);
     const second = await secretFor(email);
     expect(second).not.toBe(first);
-    expect(await confirm(first)).toEqual(INVALID);
-    expect((await confirm(second)).status).toBe(200);
+    expect(await confirm(first, password)).toEqual(INVALID);
+    expect((await confirm(second, password)).status).toBe(200);
     const answer = await browser.call('auth.resend_confirmation');
     expect({ status: answer.status, body: answer.json }).toEqual({
       status: 409,
@@ -88,11 +94,11 @@ describe('the link that confirms a new account', () => {
   });
 
   it('of links asked for at once the last alone works', async () => {
-    const { email, browser } = await newcomer();
+    const { email, password, browser } = await newcomer();
     await Promise.all(Array.from({ length: 4 }, () => browser.call('auth.resend_confirmation')));
     const tokens = (await listLetters(app, email)).map(secretOf);
     expect(tokens).toHaveLength(5);
-    const answers = await Promise.all(tokens.map(confirm));
+    const answers = await Promise.all(tokens.map((token) => confirm(token, password)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -107,7 +113,52 @@ describe('the link that confirms a new account', () => {
   });
 
   it.each(['x', '', 'я'.repeat(43), "' or 1=1 --", '0'.repeat(200), '%00'])('%j is no link', async (token) => {
-    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(token, 'x')).status).toBe(400);
+  });
+
+  it('tells which address it is to confirm, as often as it is looked at', async () => {
+    const { email } = await newcomer();
+    const token = await secretFor(email);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await look(token)).toEqual({ status: 200, body: { email, isNewAccount: true } });
+    }
+    expect(await look('x')).toEqual(INVALID);
+  });
+
+  it('asks for the password: whoever owns the mailbox alone confirms no stranger’s account', async () => {
+    const stranger = await newcomer();
+    const token = await secretFor(stranger.email);
+    expect(await confirm(token, 'угадаю и так')).toEqual(WRONG);
+    expect((await app.browser().call('auth.confirm_email', { body: { token } })).status).toBe(400);
+    expect((await stranger.browser.get('user.self')).emailConfirmed).toBe(false);
+    expect((await confirm(token, stranger.password)).status).toBe(200);
+  });
+
+  it('lets the owner of the mailbox take the account: another password, and every session of the stranger ends', async () => {
+    const stranger = await newcomer();
+    const token = await secretFor(stranger.email);
+    await stranger.browser.get('auth.resend_confirmation');
+    const second = await secretFor(stranger.email);
+    const body = { token: second, password: 'хозяйка почтового ящика' };
+    expect(await app.browser().get('auth.reset_password', { body })).toEqual({ email: stranger.email });
+    expect((await stranger.browser.call('user.self')).status).toBe(401);
+    const refused = await app
+      .browser()
+      .call('auth.login', { body: { email: stranger.email, password: stranger.password } });
+    expect(refused.json).toEqual({ reason: 'invalid_credentials' });
+    const owner = await app.signIn(stranger.email, body.password);
+    expect((await owner.get('user.self')).emailConfirmed).toBe(true);
+    for (const dead of [token, second]) expect(await look(dead)).toEqual(INVALID);
+  });
+
+  it('[abuse 49] the password is guessed at as slowly as in the session itself', async () => {
+    const { email } = await newcomer();
+    const token = await secretFor(email);
+    app.clock.freeze();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await confirm(token, `нет ${guess}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    app.clock.run();
   });
 });
 
@@ -118,7 +169,7 @@ describe('a new address of an account', () => {
     expect((await askMove(person, email)).status).toBe(204);
     expect(await person.browser.get('user.self')).toMatchObject({ email: person.email, pendingEmail: email });
     expect((await findLastLetter(app, person.email)).subject).toBe('Смена адреса почты');
-    expect(await confirm(await secretFor(email))).toEqual({ status: 200, body: { email } });
+    expect(await confirm(await secretFor(email), person.password)).toEqual({ status: 200, body: { email } });
     expect(await person.browser.get('user.self')).toMatchObject({ email, emailConfirmed: true, pendingEmail: null });
     expect((await findLastLetter(app, person.email)).subject).toBe('Адрес почты изменён');
     expect(
@@ -127,6 +178,18 @@ describe('a new address of an account', () => {
     await app.signIn(email, person.password);
     const actions = (await listAudit(app, person.id)).map(({ action }) => action);
     expect(actions.slice(0, 2)).toEqual(['signed_in', 'email_changed']);
+  });
+
+  it('counts with the password alone: a mailbox named by a stranger gives her account no address', async () => {
+    const [stranger, email] = [await settled(), freshEmail()];
+    await askMove(stranger, email);
+    const token = await secretFor(email);
+    expect(await look(token)).toEqual({ status: 200, body: { email, isNewAccount: false } });
+    expect(await confirm(token, 'угадаю и так')).toEqual(WRONG);
+    const body = { token, password: 'хозяйка почтового ящика' };
+    // A mistyped address must not give the account away either.
+    expect((await app.browser().call('auth.reset_password', { body })).json).toEqual({ reason: 'link_invalid' });
+    expect(await stranger.browser.get('user.self')).toMatchObject({ email: stranger.email, pendingEmail: email });
   });
 
   it('needs the password and another address', async () => {
@@ -159,7 +222,7 @@ describe('a new address of an account', () => {
     await askMove(person, email);
     const token = await secretFor(email);
     await registerPerson(app, { email });
-    expect(await confirm(token)).toEqual({ status: 400, body: { reason: 'email_taken' } });
+    expect(await confirm(token, person.password)).toEqual({ status: 400, body: { reason: 'email_taken' } });
     expect((await person.browser.get('user.self')).email).toBe(person.email);
   });
 
@@ -169,7 +232,7 @@ describe('a new address of an account', () => {
     const first = await secretFor(email);
     await askMove(other, email);
     const second = await secretFor(email);
-    const answers = await Promise.all([confirm(first), confirm(second)]);
+    const answers = await Promise.all([confirm(first, one.password), confirm(second, other.password)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.body).toEqual({ reason: 'email_taken' });
   });
@@ -181,8 +244,8 @@ describe('a new address of an account', () => {
     const reset = await secretFor(person.email);
     const email = freshEmail();
     await askMove(person, email);
-    expect((await confirm(await secretFor(email))).status).toBe(200);
-    expect(await confirm(old)).toEqual(INVALID);
+    expect((await confirm(await secretFor(email), person.password)).status).toBe(200);
+    expect(await confirm(old, person.password)).toEqual(INVALID);
     const answer = await app
       .browser()
       .call('auth.reset_password', { body: { token: reset, password: 'совсем новый пароль' } });
@@ -195,9 +258,9 @@ describe('a new address of an account', () => {
     const token = await secretFor(person.email);
     const email = freshEmail();
     await askMove(person, email);
-    expect((await confirm(await secretFor(email))).status).toBe(200);
+    expect((await confirm(await secretFor(email), person.password)).status).toBe(200);
     await askMove(person, person.email);
-    expect((await confirm(await secretFor(person.email))).status).toBe(200);
+    expect((await confirm(await secretFor(person.email), person.password)).status).toBe(200);
     const body = { token, password: 'совсем новый пароль' };
     expect((await app.browser().call('auth.reset_password', { body })).json).toEqual({ reason: 'link_invalid' });
   });
@@ -208,7 +271,7 @@ describe('a new address of an account', () => {
     await app.browser().get('auth.ask_reset', { body: { email: person.email } });
     const reset = await secretFor(person.email);
     await app.db.updateTable('user_account').set({ email: freshEmail() }).where('id', '=', person.id).execute();
-    expect(await confirm(token)).toEqual(INVALID);
+    expect(await confirm(token, person.password)).toEqual(INVALID);
     const body = { token: reset, password: 'совсем новый пароль' };
     expect((await app.browser().call('auth.reset_password', { body })).json).toEqual({ reason: 'link_invalid' });
   });
@@ -226,6 +289,6 @@ describe('a new address of an account', () => {
   it('a link of another purpose confirms nothing', async () => {
     const person = await settled();
     await app.browser().get('auth.ask_reset', { body: { email: person.email } });
-    expect(await confirm(await secretFor(person.email))).toEqual(INVALID);
+    expect(await confirm(await secretFor(person.email), person.password)).toEqual(INVALID);
   });
 });

@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     await person.browser.get('user.change_email', { body: { email, password: person.password } });
     const move = secretOf(await findLastLetter(app, email));
     expect((await reset(await askReset(person.email))).status).toBe(200);
-    const answer = await app.browser().call('auth.confirm_email', { body: { token: move } });
+    const answer = await app.browser().call('auth.confirm_email', { body: { token: move, password: NEW } });
     expect(answer.json).toEqual({ reason: 'link_invalid' });
   });
 

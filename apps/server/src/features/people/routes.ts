@@ -14,7 +14,7 @@ import {
 import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { visitOf } from '../../http/visit.ts';
-import { askNewEmail, confirmEmail, resendConfirmation } from './commands/email.ts';
+import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
 import { updateProfile } from './commands/profile.ts';
@@ -148,10 +148,18 @@ function bindRegistration(bind: Bind, context: Context): void {
 }
 
 function bindLinks(bind: Bind, context: Context): void {
-  bind('auth.confirm_email', async ({ body: { token }, request }) => {
+  bind('auth.confirmation', async ({ body: { token }, request }) => {
     const forgive = beginLink(context, request.ip);
-    const email = await confirmEmail(context, token, visitOf(request));
+    const confirmation = await readConfirmation(context, token);
     forgive();
+    return confirmation;
+  });
+
+  bind('auth.confirm_email', async ({ body, request, reply }) => {
+    const forgive = beginLink(context, request.ip);
+    const email = await confirmEmail(context, body, visitOf(request));
+    forgive();
+    setKnownDevice(request, reply, context, email);
     return { email };
   });
 

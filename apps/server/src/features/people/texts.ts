@@ -1,4 +1,4 @@
-import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
+import { ONE_TIME_LINK_MINUTES, UNCONFIRMED_ACCOUNT_DAYS } from '@parta/domain/limits';
 import { plural } from '@parta/domain/plural';
 
 /** Words of a mail, without its receiver. */
@@ -10,6 +10,7 @@ interface LetterWords {
 
 const HELLO = 'Здравствуйте!';
 const minutes = plural(ONE_TIME_LINK_MINUTES, { one: 'минуту', few: 'минуты', many: 'минут' });
+const days = plural(UNCONFIRMED_ACCOUNT_DAYS, { one: 'день', few: 'дня', many: 'дней' });
 const ONCE = `Ссылка сработает один раз и действует ${ONE_TIME_LINK_MINUTES} ${minutes}.`;
 
 /** Words that passwords here are made of, on either keyboard, and which lists kept elsewhere do not have. */
@@ -45,8 +46,8 @@ export const letterTexts = {
     subject: 'Подтвердите адрес почты',
     paragraphs: [
       HELLO,
-      `С этим адресом зарегистрировались в «Парте». Чтобы подтвердить, что почта ваша, нажмите кнопку. ${ONCE}`,
-      'Если регистрировались не вы, ничего не нажимайте и удалите письмо: без подтверждения адрес за учётной записью не закрепится.',
+      `С этим адресом зарегистрировались в «Парте». Чтобы подтвердить, что почта ваша, нажмите кнопку и введите пароль, который вы придумали. ${ONCE}`,
+      `Если регистрировались не вы, ничего не нажимайте и удалите письмо: без подтверждения учётная запись исчезнет через ${UNCONFIRMED_ACCOUNT_DAYS} ${days}. А если «Парта» нужна вам самим, нажмите кнопку и задайте свой пароль: чужие входы прекратятся.`,
     ],
     button: { label: 'Подтвердить адрес', address },
   }),
@@ -91,7 +92,7 @@ export const letterTexts = {
     subject: 'Подтвердите новый адрес почты',
     paragraphs: [
       HELLO,
-      `Этот адрес указали новым адресом учётной записи в «Парте». Чтобы подтвердить его, нажмите кнопку. ${ONCE}`,
+      `Этот адрес указали новым адресом учётной записи в «Парте». Чтобы подтвердить его, нажмите кнопку и введите пароль этой учётной записи. ${ONCE}`,
       'Если указали не вы, ничего не нажимайте и удалите письмо.',
     ],
     button: { label: 'Подтвердить новый адрес', address },

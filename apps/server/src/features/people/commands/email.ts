@@ -5,13 +5,19 @@ import { findErrorCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { type AccountRow, findAccount, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
+import {
+  type AccountRow,
+  type AccountWithPassword,
+  findAccount,
+  findAccountByEmail,
+  findAccountWithPassword,
+} from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, countMailOfPerson, countMailToOwner, mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import type { PersonId, Visit } from '../types.ts';
-import { openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
+import { findLink, openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -68,13 +74,58 @@ export async function askNewEmail(
   });
 }
 
-/** Confirms the address a link was mailed to: the account's own, or the one it is to have. Returns the address. */
-export async function confirmEmail(context: Context, secret: string, visit: Visit): Promise<string> {
+const CONFIRMING = ['confirm_email', 'change_email'] as const;
+
+/** What a link is to confirm, and whose it is. */
+async function findConfirmation(
+  { db, clock }: Context,
+  secret: string,
+): Promise<{ account: AccountWithPassword; email: string; isNewAccount: boolean } | null> {
+  const link = await findLink(db, secret, CONFIRMING, clock.now());
+  const user_id = link?.user_id ?? null;
+  const account = user_id === null ? null : await findAccountWithPassword(db, user_id);
+  if (link === null || account === null || account.erased_at !== null) return null;
+  const isNewAccount = link.purpose === 'confirm_email';
+  return isNewAccount && account.email !== link.email ? null : { account, email: link.email, isNewAccount };
+}
+
+/** The address that a link is to confirm, with nothing used up. @throws Refused 400 `link_invalid`. */
+export async function readConfirmation(
+  context: Context,
+  secret: string,
+): Promise<{ email: string; isNewAccount: boolean }> {
+  const found = await findConfirmation(context, secret);
+  if (found === null) throw new Refused(400, 'link_invalid');
+  return { email: found.email, isNewAccount: found.isNewAccount };
+}
+
+/**
+ * Confirms the address a link was mailed to: the account's own, or the one it is to have. The link proves the mailbox,
+ * the password the account: whoever registered an address of somebody else has one and not the other. A wrong password
+ * leaves the link as it was. Returns the address.
+ * @throws Refused 400 `link_invalid`, `wrong_password` and `email_taken`, 429 after a few wrong passwords.
+ */
+export async function confirmEmail(
+  context: Context,
+  { token, password }: { token: string; password: string },
+  visit: Visit,
+): Promise<string> {
+  const found = await findConfirmation(context, token);
+  if (found === null) throw new Refused(400, 'link_invalid');
+  const { id, password_hash } = found.account;
+  const forgive = beginOwnPassword(context, id);
+  if (!(await verifyPassword(password, password_hash))) {
+    throw new Refused(400, 'wrong_password', { field: 'password' });
+  }
+  forgive();
   try {
     return await context.db.transaction().execute(async (tx) => {
-      const link = await takeLink(tx, secret, ['confirm_email', 'change_email'], context.clock.now());
+      const link = await takeLink(tx, token, CONFIRMING, context.clock.now());
       const account = link === null ? null : await findAccountWithPassword(tx, link.user_id);
-      if (link === null || account === null || account.erased_at !== null) throw new Refused(400, 'link_invalid');
+      // A password that was changed meanwhile proves nothing any more.
+      if (link === null || account === null || account.password_hash !== password_hash) {
+        throw new Refused(400, 'link_invalid');
+      }
       if (link.purpose === 'change_email') await setNewEmail(context, tx, link, account, visit);
       else await confirmOwnEmail(context, tx, link, account, visit);
       return link.email;

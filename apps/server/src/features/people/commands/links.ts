@@ -48,14 +48,14 @@ export async function openSetUpLink(
 export async function findLink(
   db: Kysely<Database>,
   secret: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<{ user_id: string | null; email: string } | null> {
+): Promise<{ purpose: LinkPurpose; user_id: string | null; email: string } | null> {
   const row = await db
     .selectFrom('one_time_link')
-    .select(['user_id', 'email'])
+    .select(['purpose', 'user_id', 'email'])
     .where('token_hash', '=', hashOf(secret))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();

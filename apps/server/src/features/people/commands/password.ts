@@ -27,6 +27,9 @@ export async function askReset(context: Context, email: string, { address }: Vis
   });
 }
 
+/** A link that confirms a new account proves the same mailbox: whose address a stranger registered takes the account. */
+const RESETTING = ['reset_password', 'confirm_email'] as const;
+
 /**
  * Sets a new password by a mailed link, which also proves the address, and ends every session. A password that will not
  * do leaves the link as it was. Returns the address of the account.
@@ -37,19 +40,20 @@ export async function resetPassword(
   { address }: Visit,
 ): Promise<string> {
   const { db, clock, random } = context;
-  const link = await findLink(db, token, 'reset_password', clock.now());
+  const link = await findLink(db, token, RESETTING, clock.now());
   const user_id = link?.user_id ?? null;
   const account = user_id === null ? null : await findAccountWithPassword(db, user_id);
   if (account === null) throw new Refused(400, 'link_invalid');
   needGoodPassword(password, account, 'password');
   const password_hash = await hashPassword(password, random);
   await db.transaction().execute(async (tx) => {
-    const taken = await takeLink(tx, token, ['reset_password'], clock.now());
+    const taken = await takeLink(tx, token, RESETTING, clock.now());
     const current = taken === null ? null : await findAccountWithPassword(tx, taken.user_id);
     if (current === null || current.erased_at !== null || current.email !== taken?.email) {
       throw new Refused(400, 'link_invalid');
     }
     await setPassword(context, tx, current, password_hash);
+    await voidLinks(tx, current.id, ['confirm_email'], clock.now());
     await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', current.id).execute();
     const details = { by: 'link' };
     await recordAudit(tx, { at: clock.now(), action: 'password_changed', subject_id: current.id, details, address });

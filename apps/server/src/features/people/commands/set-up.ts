@@ -35,7 +35,7 @@ export async function setUp(
   { address }: Visit,
 ): Promise<void> {
   const { db, clock, random } = context;
-  if ((await findLink(db, token, 'set_up', clock.now())) === null) throw new Refused(400, 'link_invalid');
+  if ((await findLink(db, token, ['set_up'], clock.now())) === null) throw new Refused(400, 'link_invalid');
   needGoodPassword(person.password, person, 'password');
   const { password, ...account } = person;
   const password_hash = await hashPassword(password, random);

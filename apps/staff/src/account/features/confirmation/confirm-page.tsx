@@ -1,76 +1,64 @@
 import { Button, getButtonLook } from '@parta/ui/button';
-import { Skeleton } from '@parta/ui/states';
-import { CallError, isCallError } from '@parta/web-kit/call-error';
+import { ErrorState, TextSkeleton } from '@parta/ui/states';
+import { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { AccountLink } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
 import { useGoOn } from '../../use-go-on.ts';
 import { useLinkToken } from '../../use-link-token.ts';
-import { confirmationRefusals, confirmationTexts } from './texts.ts';
+import { confirmationQuery } from './api.ts';
+import { ConfirmForm } from './components/confirm-form.tsx';
+import { aboutRefusals, confirmationTexts } from './texts.ts';
 
-type State =
-  | { kind: 'checking' | 'unreachable' }
-  | { kind: 'done'; email: string }
-  /** `text` says why and what to do. */
-  | { kind: 'refused'; title: string; text: string };
+export interface ConfirmPageProps {
+  /** The form that sets a new password by this very link. */
+  renderNewPassword: (token: string) => ReactNode;
+}
 
-/** Confirms the address of the link at once. */
-export function ConfirmPage(): ReactNode {
-  const { client } = useAccount();
+/** Confirms the address of the link with the account's password, or leads whoever has none to a new one. */
+export function ConfirmPage({ renderNewPassword }: ConfirmPageProps): ReactNode {
   const token = useLinkToken();
-  const [state, setState] = useState<State>({ kind: 'checking' });
-  const asked = useRef<string | null>(null);
-
-  async function confirm(secret: string): Promise<void> {
-    setState({ kind: 'checking' });
-    try {
-      const { email } = await client.call('auth.confirm_email', { body: { token: secret } });
-      setState({ kind: 'done', email });
-    } catch (error) {
-      const text = error instanceof CallError ? findReasonText(confirmationRefusals, error) : null;
-      const isDead = isCallError(error, 'auth.confirm_email') && error.reason === 'link_invalid';
-      const title = isDead ? confirmationTexts.link_title : confirmationTexts.failed_title;
-      setState(text === null ? { kind: 'unreachable' } : { kind: 'refused', title, text });
-    }
-  }
-
-  const begin = useEffectEvent((secret: string) => void confirm(secret));
-  useEffect(() => {
-    // The link works once: it is used once, however often the page is drawn.
-    if (token === null || asked.current === token) return;
-    asked.current = token;
-    begin(token);
-  }, [token]);
-
   if (token === null) return <Refused title={confirmationTexts.failed_title} text={confirmationTexts.no_token} />;
-  switch (state.kind) {
-    case 'checking':
-      return (
-        <StrangerFrame title={confirmationTexts.title}>
-          <p role="status" className="account-words">
-            {confirmationTexts.checking}…
-          </p>
-          <Skeleton height="44px" />
-        </StrangerFrame>
-      );
-    case 'unreachable':
-      return (
-        <StrangerFrame title={confirmationTexts.failed_title}>
-          <p role="alert" className="account-words">
-            {confirmationTexts.unreachable}
-          </p>
-          <Button variant="primary" onClick={() => void confirm(token)}>
-            {confirmationTexts.retry}
-          </Button>
-        </StrangerFrame>
-      );
-    case 'refused':
-      return <Refused title={state.title} text={state.text} />;
-    case 'done':
-      return <Confirmed email={state.email} />;
+  return <Confirmation key={token} token={token} renderNewPassword={renderNewPassword} />;
+}
+
+function Confirmation({ token, renderNewPassword }: ConfirmPageProps & { token: string }): ReactNode {
+  const { client } = useAccount();
+  const about = useQuery(confirmationQuery(client, token));
+  const [state, setState] = useState<'asking' | 'dead' | 'new_password' | 'done'>('asking');
+  if (state === 'new_password') return renderNewPassword(token);
+  if (state === 'dead') return <Refused title={confirmationTexts.link_title} text={aboutRefusals.link_invalid} />;
+  if (about.data !== undefined) {
+    if (state === 'done') return <Confirmed email={about.data.email} />;
+    return (
+      <StrangerFrame title={confirmationTexts.title}>
+        <ConfirmForm
+          token={token}
+          confirmation={about.data}
+          onConfirmed={() => setState('done')}
+          onDead={() => setState('dead')}
+          onNewPassword={() => setState('new_password')}
+        />
+      </StrangerFrame>
+    );
   }
+  if (!about.isError) {
+    return (
+      <StrangerFrame title={confirmationTexts.title}>
+        <TextSkeleton lines={4} />
+      </StrangerFrame>
+    );
+  }
+  const text = about.error instanceof CallError ? findReasonText(aboutRefusals, about.error) : null;
+  if (text !== null) return <Refused title={confirmationTexts.link_title} text={text} />;
+  return (
+    <StrangerFrame title={confirmationTexts.title}>
+      <ErrorState onRetry={() => void about.refetch()} loading={about.isFetching} />
+    </StrangerFrame>
+  );
 }
 
 function Refused({ title, text }: { title: string; text: string }): ReactNode {

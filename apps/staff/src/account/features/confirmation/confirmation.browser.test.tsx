@@ -1,48 +1,123 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type OpenedAccount, openAccount, refuse } from '../../testing/open-account.tsx';
+import { type Answerer, type OpenedAccount, openAccount, refuse, SELF } from '../../testing/open-account.tsx';
 
 let opened: OpenedAccount | null = null;
 afterEach(() => opened?.close());
 
-const CONFIRMED = { status: 200, body: { email: 'maria@parta.test' } };
+const CONFIRM = '/auth/email/confirm/';
+const CONFIRMED = { status: 200, body: { email: SELF.email } };
+const password = () => page.getByLabelText('Пароль', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Подтвердить адрес' });
+
+/** A server that knows the link; `change` answers the other calls. */
+function knowing(change: Answerer, isNewAccount = true): Answerer {
+  return (call) =>
+    call.path === '/auth/email/confirmation/'
+      ? { status: 200, body: { email: SELF.email, isNewAccount } }
+      : change(call);
+}
 
 describe('the link that confirms an address', () => {
-  it('[abuse 51] is used at once and once, and leaves the address bar', async () => {
-    opened = openAccount({ path: '/confirm#token=secret_1', answer: () => CONFIRMED });
-    await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+  it('[abuse 51] confirms nothing by itself: the password does, by one request, and signs in', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) =>
+        path === CONFIRM || path === '/auth/login/' ? { ...CONFIRMED, body: SELF } : null,
+      ),
+    });
     await expect.element(page.getByText('maria@parta.test')).toBeVisible();
-    expect(opened.bodiesOf('POST', '/auth/email/confirm/')).toEqual([{ token: 'secret_1' }]);
     await expect.poll(opened.getPath).toBe('/confirm');
-    await expect.element(page.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/account/');
-  });
-
-  it('goes on with a person who is signed in', async () => {
-    opened = openAccount({ path: '/confirm#token=secret_1', answer: () => CONFIRMED, permissions: ['approved'] });
+    expect(opened.bodiesOf('POST', CONFIRM)).toEqual([]);
+    await userEvent.click(submit());
+    await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.dblClick(submit());
+    await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+    expect(opened.bodiesOf('POST', CONFIRM)).toEqual([{ token: 'secret_1', password: 'тихая река' }]);
+    expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([{ email: SELF.email, password: 'тихая река' }]);
     await userEvent.click(page.getByRole('button', { name: 'Продолжить' }));
     expect(opened.left).toEqual(['https://parta.test/']);
   });
 
+  it('leaves whoever is signed in as she is', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) => (path === CONFIRM ? CONFIRMED : null)),
+      permissions: ['approved'],
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await userEvent.click(page.getByRole('button', { name: 'Продолжить' }));
+    expect(opened.left).toEqual(['https://parta.test/']);
+    expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([]);
+  });
+
+  it('leads to the sign-in where that can’t be done at once', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) => (path === CONFIRM ? CONFIRMED : refuse(400, 'no_leu'))),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/account/');
+  });
+
+  it('sets another password for whoever did not register herself, by the same link', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) => (path === '/auth/password/reset/' ? CONFIRMED : null)),
+    });
+    await expect.element(page.getByText(/все, кто в неё вошёл, выйдут/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Задать новый пароль' }));
+    await userEvent.fill(page.getByLabelText('Новый пароль', { exact: true }), 'тихая река');
+    await userEvent.click(page.getByRole('button', { name: 'Сохранить пароль' }));
+    await expect.element(page.getByRole('heading', { name: 'Пароль изменён' })).toBeVisible();
+    expect(opened.bodiesOf('POST', '/auth/password/reset/')).toEqual([{ token: 'secret_1', password: 'тихая река' }]);
+    expect(opened.bodiesOf('POST', CONFIRM)).toEqual([]);
+  });
+
+  it('of a new address gives no account away: it says so, and offers the former one', async () => {
+    opened = openAccount({ path: '/confirm#token=secret_1', answer: knowing(() => null, false) });
+    await expect.element(page.getByText(/закройте страницу: ничего не изменится/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /через прежний адрес/ }))
+      .toHaveAttribute('href', '/account/reset');
+    expect(page.getByRole('button', { name: 'Задать новый пароль' }).elements()).toEqual([]);
+  });
+
   it.each([
-    ['link_invalid', /Если вы её уже открывали, почта подтверждена.*Если нет, войдите/],
+    ['wrong_password', /Пароль не подходит/],
+    ['link_invalid', /Если вы ею уже воспользовались, почта подтверждена.*Если нет, войдите/],
     ['email_taken', /Этот адрес уже занят/],
     ['too_many_attempts', /Слишком много попыток/],
   ])('says what to do when it is refused: %s', async (reason, words) => {
-    opened = openAccount({ path: '/confirm#token=secret_1', answer: () => refuse(400, reason) });
-    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) => (path === CONFIRM ? refuse(400, reason) : null)),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('that is worth nothing any more says so before a password is asked for', async () => {
+    opened = openAccount({ path: '/confirm#token=old', answer: () => refuse(400, 'link_invalid') });
+    await expect.element(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/account/profile');
   });
 
   it('can be tried again without a network', async () => {
-    let tries = 0;
+    let isBack = false;
     opened = openAccount({
       path: '/confirm#token=secret_1',
-      answer: () => {
-        tries += 1;
-        return tries === 1 ? refuse(503, 'unavailable') : CONFIRMED;
-      },
+      answer: (call) => (isBack ? knowing(() => null)(call) : refuse(503, 'unavailable')),
     });
-    await userEvent.click(page.getByRole('button', { name: 'Повторить' }));
-    await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Повторить' });
+    await expect.element(again).toBeVisible();
+    isBack = true;
+    await userEvent.click(again);
+    await expect.element(submit()).toBeVisible();
   });
 
   it('says so when the address has none', async () => {

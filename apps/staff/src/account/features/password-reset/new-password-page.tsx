@@ -25,7 +25,8 @@ export function NewPasswordPage(): ReactNode {
   return token === null ? <BadLink text={resetTexts.no_token} /> : <NewPassword key={token} token={token} />;
 }
 
-function NewPassword({ token }: { token: string }): ReactNode {
+/** The form that sets it by a link, whose secret is known. */
+export function NewPassword({ token }: { token: string }): ReactNode {
   const { client, forget } = useAccount();
   const [doneFor, setDoneFor] = useState<string | null>(null);
   const [isDead, setDead] = useState(false);

@@ -1,0 +1,97 @@
+import { useForm } from '@mantine/form';
+import { Button } from '@parta/ui/button';
+import { PasswordField } from '@parta/ui/password-field';
+import { isCallError } from '@parta/web-kit/call-error';
+import type { ReactNode } from 'react';
+import { bindText } from '../../../../shell/bind-text.ts';
+import { useFormCall } from '../../../../shell/use-form-call.ts';
+import { AccountLink } from '../../../account-link.tsx';
+import { useAccount } from '../../../account-services.tsx';
+import { AccountName } from '../../../fields/account-name.tsx';
+import { checkFilled } from '../../../fields/checks.ts';
+import { FormProblem } from '../../../fields/form-problem.tsx';
+import { describeRefusal } from '../../../fields/refusals.ts';
+import { fieldTexts } from '../../../fields/texts.ts';
+import type { Confirmation } from '../api.ts';
+import { confirmationTexts, confirmRefusals } from '../texts.ts';
+
+export interface ConfirmFormProps {
+  token: string;
+  confirmation: Confirmation;
+  onConfirmed: () => void;
+  /** The link was used or ran out meanwhile. */
+  onDead: () => void;
+  onNewPassword: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  password: string;
+}
+
+/** The password of the account, and the way for whoever does not have it. */
+export function ConfirmForm(props: ConfirmFormProps): ReactNode {
+  const { token, confirmation, onConfirmed, onDead, onNewPassword } = props;
+  const { email, isNewAccount } = confirmation;
+  const { client, visitor, look } = useAccount();
+  const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
+  const { formRef, problem, isSending, submit } = useFormCall<Values>({
+    form,
+    action: confirmationTexts.action,
+    send: async ({ password }) => {
+      await client.call('auth.confirm_email', { body: { token, password } });
+      // It is confirmed by now; where signing in fails, the sign-in page says why.
+      if (visitor.kind !== 'person') {
+        await client.call('auth.login', { body: { email, password } }).catch(() => undefined);
+        await look();
+      }
+      onConfirmed();
+    },
+    describe: (error) => {
+      if (isCallError(error, 'auth.confirm_email') && error.reason === 'link_invalid') onDead();
+      return describeRefusal<Values>(error, confirmRefusals, form.getValues());
+    },
+  });
+  return (
+    <>
+      <p className="account-words">
+        {confirmationTexts.address} <strong>{email}</strong>
+      </p>
+      <form ref={formRef} className="account-form" noValidate onSubmit={submit}>
+        <p className="account-words">{isNewAccount ? confirmationTexts.new_account : confirmationTexts.new_address}</p>
+        <FormProblem text={problem} />
+        <AccountName email={email} />
+        <PasswordField
+          label={fieldTexts.password}
+          autoComplete="current-password"
+          autoFocus
+          {...bindText(form, 'password')}
+        />
+        <Button variant="primary" type="submit" large wide loading={isSending}>
+          {confirmationTexts.submit}
+        </Button>
+      </form>
+      {isNewAccount ? <NotMe onNewPassword={onNewPassword} /> : <NotMyChange />}
+    </>
+  );
+}
+
+function NotMe({ onNewPassword }: { onNewPassword: () => void }): ReactNode {
+  return (
+    <section className="account-form">
+      <h2>{confirmationTexts.not_me_title}</h2>
+      <p className="account-words">{confirmationTexts.not_me_text}</p>
+      <Button onClick={onNewPassword}>{confirmationTexts.set_password}</Button>
+    </section>
+  );
+}
+
+function NotMyChange(): ReactNode {
+  return (
+    <p className="account-words">
+      {confirmationTexts.not_my_change}{' '}
+      <AccountLink className="ui-link" to="/reset">
+        {confirmationTexts.forgotten}
+      </AccountLink>
+    </p>
+  );
+}
