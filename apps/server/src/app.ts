@@ -24,6 +24,7 @@ import { BINARY_TYPE } from './http/binary-body.ts';
 import { createBind } from './http/bind.ts';
 import { limitPace } from './http/body-pace.ts';
 import { allowSiblingHosts } from './http/cross-origin.ts';
+import { DirectRoutes } from './http/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
 import { createGate, type Gate } from './http/gate.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
@@ -76,8 +77,9 @@ export async function buildApp(context: Context): Promise<App> {
     transform: jsonSchemaTransform,
   });
   const gate = createGate(context);
+  const directs = new DirectRoutes(context.config, context.log);
   await server.register(async (scope) => {
-    const bind = createBind(scope, context, gate);
+    const bind = createBind(scope, context, gate, directs);
     bindPeople(bind, context);
     bindPeopleSearch(bind, context);
     bindAudit(bind, context);
@@ -101,6 +103,8 @@ export async function buildApp(context: Context): Promise<App> {
     });
     await servePages(scope, context);
   });
+  server.addHook('preClose', () => directs.close());
   server.addHook('preClose', () => context.live.stop());
+  server.addHook('onListen', () => directs.open(server));
   return { server, gate };
 }

@@ -8,14 +8,17 @@ interface Waiting<Key, Found> {
 }
 
 /**
- * Makes a look-up whose callers within one turn of the event loop share one statement. Each is still read after it was
- * asked for, so it finds nothing older than a statement of its own would. `load` gives what it found in the order of
- * its keys; when it fails, everybody who shared it is told.
+ * Makes a look-up whose callers within one turn of the event loop share one statement; where one follows another within
+ * `busy_ms`, those of so many milliseconds share it. Each is still read after it was asked for, so it finds nothing older
+ * than a statement of its own would. `load` gives what it found in the order of its keys; when it fails, everybody who
+ * shared it is told.
  */
 export function gatherLookups<Key, Found>(
   load: (keys: readonly Key[]) => Promise<readonly Found[]>,
+  busy_ms = 0,
 ): (key: Key) => Promise<Found> {
   let waiting: Waiting<Key, Found>[] = [];
+  let flushed_at = Number.NEGATIVE_INFINITY;
 
   async function answer(asked: readonly Waiting<Key, Found>[]): Promise<void> {
     try {
@@ -30,12 +33,16 @@ export function gatherLookups<Key, Found>(
   function flush(): void {
     const asked = waiting;
     waiting = [];
+    flushed_at = performance.now();
     for (let at = 0; at < asked.length; at += KEYS_MAX) void answer(asked.slice(at, at + KEYS_MAX));
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
+      if (waiting.length === 0) {
+        if (performance.now() - flushed_at < busy_ms) setTimeout(flush, busy_ms);
+        else setImmediate(flush);
+      }
       waiting.push({ key, resolve, reject });
     });
 }

@@ -13,6 +13,7 @@ import { type Answer, addressOf, type CallParts } from '../testing/browser.ts';
 import { dumpDatabase } from '../testing/database-walk.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createBind } from './bind.ts';
+import { DirectRoutes } from './direct.ts';
 import { answerErrors } from './errors.ts';
 import { createGate } from './gate.ts';
 
@@ -161,7 +162,7 @@ describe('answers', () => {
     server.setSerializerCompiler(() => (data) => JSON.stringify(data));
     answerErrors(server);
     await server.register(fastifyCookie);
-    const bind = createBind(server, context, createGate(context));
+    const bind = createBind(server, context, createGate(context), new DirectRoutes(context.config, context.log));
     const consent = { version: '1', title: 'Согласие', paragraphs: ['…'] };
     const careless = { ...consent, secret: 'key of a question' };
     let isCareless = false;

@@ -19,22 +19,56 @@ export function isTooSlow(bytes: number, elapsed_ms: number, { grace_ms, bytes_p
   return bytes < ((elapsed_ms - grace_ms) / 1000) * bytes_per_second;
 }
 
+/** A body that has not come yet. */
+interface Coming {
+  readonly request: IncomingMessage;
+  readonly start: number;
+  readonly before: number;
+}
+
+/** Looks at all bodies of one pace together: a timer for each would be most of what a small one costs. */
+class Sweep {
+  readonly #pace: Pace;
+  readonly #coming = new Set<Coming>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  watch(request: IncomingMessage): void {
+    const coming = { request, start: performance.now(), before: request.socket.bytesRead };
+    this.#coming.add(coming);
+    request.once('close', () => this.#coming.delete(coming));
+    this.#timer ??= setInterval(() => this.#look(), this.#pace.look_ms).unref();
+  }
+
+  #look(): void {
+    const now = performance.now();
+    for (const coming of this.#coming) {
+      const { request, start, before } = coming;
+      const { socket } = request;
+      const isSlow = !request.complete && isTooSlow(socket.bytesRead - before, now - start, this.#pace);
+      if (isSlow) socket.destroy();
+      if (isSlow || request.complete || socket.destroyed) this.#coming.delete(coming);
+    }
+    if (this.#coming.size > 0 || this.#timer === null) return;
+    clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}
+
+const SWEEPS = new Map<Pace, Sweep>();
+
 /**
  * Cuts the connection of whoever sends a body slower than the pace, from now on until the body has come. What is not
  * read from the connection counts as not sent: begin when reading begins.
  */
 export function keepPace(request: IncomingMessage, pace: Pace = PACE): void {
   if (request.complete) return;
-  const { socket } = request;
-  const start = performance.now();
-  const before = socket.bytesRead;
-  const timer = setInterval(() => {
-    if (request.complete || socket.destroyed) return clearInterval(timer);
-    if (!isTooSlow(socket.bytesRead - before, performance.now() - start, pace)) return;
-    clearInterval(timer);
-    socket.destroy();
-  }, pace.look_ms).unref();
-  request.once('close', () => clearInterval(timer));
+  const sweep = SWEEPS.get(pace) ?? new Sweep(pace);
+  SWEEPS.set(pace, sweep);
+  sweep.watch(request);
 }
 
 /**

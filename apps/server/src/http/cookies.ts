@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { IssuedSession } from '../features/people/types.ts';
 import type { Random } from '../random.ts';
+import type { Asked } from './asked.ts';
 
 /** Bare name of the projector's cookie of one activity. */
 const PROJECTOR_COOKIE = 'projector_token';
@@ -27,12 +28,12 @@ const REFRESH_SECONDS = REFRESH_TOKEN_LIFETIME_DAYS * 86_400;
 const PLAY_SECONDS = 7 * 86_400;
 
 /** An installation that people reach by HTTPS has no cookies for plain HTTP, whatever the proxy says of a request. */
-function isSecure(request: FastifyRequest, { publicUrl }: Config): boolean {
+function isSecure(request: Asked, { publicUrl }: Config): boolean {
   return request.protocol === 'https' || publicUrl?.startsWith('https:') === true;
 }
 
 /** `__Host-` on one HTTPS host, `__Secure-` with a Domain on sibling hosts, bare on plain HTTP. */
-function proofCookieName(request: FastifyRequest, config: Config): string {
+function proofCookieName(request: Asked, config: Config): string {
   if (!isSecure(request, config)) return SESSION_PROOF_COOKIE;
   return `${config.cookieDomain === null ? '__Host-' : '__Secure-'}${SESSION_PROOF_COOKIE}`;
 }
@@ -76,7 +77,7 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 }
 
 /** The pair without which a request has no authority; null when either is missing. */
-export function readSessionCookies(request: FastifyRequest, config: Config): { token: string; proof: string } | null {
+export function readSessionCookies(request: Asked, config: Config): { token: string; proof: string } | null {
   const token = request.cookies[ACCESS_TOKEN_COOKIE];
   const proof = request.cookies[proofCookieName(request, config)];
   return token === undefined || proof === undefined ? null : { token, proof };
@@ -97,7 +98,7 @@ export function setPlayToken(
   setActivityCookie(request, reply, config, PLAY_TOKEN_COOKIE, activity_id, token);
 }
 
-export function readPlayToken(request: FastifyRequest): string | null {
+export function readPlayToken(request: Asked): string | null {
   return request.cookies[PLAY_TOKEN_COOKIE] ?? null;
 }
 
@@ -111,7 +112,7 @@ export function setProjectorToken(
   setActivityCookie(request, reply, config, PROJECTOR_COOKIE, activity_id, token);
 }
 
-export function readProjectorToken(request: FastifyRequest): string | null {
+export function readProjectorToken(request: Asked): string | null {
   return request.cookies[PROJECTOR_COOKIE] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refused } from './refused.ts';
 
@@ -18,36 +18,68 @@ export class DetailRefused extends Error {
   }
 }
 
+/** What a failed call is answered with. */
+export interface ErrorAnswer {
+  status: number;
+  body: Readonly<Record<string, unknown>>;
+  /** Seconds after which to come again. */
+  retry_after: string | null;
+}
+
 /** Turns everything thrown into the documents' error bodies; 5xx carry no detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refused) return send(reply, error.status, { reason: error.reason, ...error.extra });
-    if (error instanceof DetailRefused) return send(reply, error.status, { detail: error.detail });
-    if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, reply);
-    if (error.statusCode === 413) return send(reply, 413, { reason: 'too_large' });
-    if (error.statusCode === 415) return send(reply, 415, { reason: 'unsupported_media_type' });
-    if (error.statusCode === 429) return send(reply, 429, { reason: 'too_many_requests' });
-    if (error.statusCode === 503 || isPassing(error)) {
-      request.log.warn({ err: error }, 'temporarily unavailable');
-      return send(reply.header('retry-after', '1'), 503, { reason: 'unavailable' });
-    }
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return send(reply, error.statusCode, { reason: 'invalid' });
-    request.log.error({ err: error }, 'unexpected error');
-    return send(reply, 500, { reason: 'internal' });
+    const { status, body, retry_after } = describeError(error, request.log);
+    if (retry_after !== null) reply.header('retry-after', retry_after);
+    return send(reply, status, body);
   });
 }
 
-function answerInvalid(
-  error: FastifyError & { validationContext?: string | undefined },
-  reply: FastifyReply,
-): FastifyReply {
-  if (error.validationContext === 'params') return send(reply, 404, { reason: 'not_found' });
-  const field = error.validation?.[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  return send(reply, 400, { reason: 'invalid', ...(field === undefined || field === '' ? {} : { field }) });
+/** The status and body for anything thrown; what nobody expected is logged. */
+export function describeError(error: unknown, log: FastifyBaseLogger): ErrorAnswer {
+  const answer = (status: number, body: ErrorAnswer['body'], retry_after: string | null = null): ErrorAnswer => ({
+    status,
+    body,
+    retry_after,
+  });
+  if (error instanceof Refused) return answer(error.status, { reason: error.reason, ...error.extra });
+  if (error instanceof DetailRefused) return answer(error.status, { detail: error.detail });
+  const failure = asFailure(error);
+  if (hasZodFastifySchemaValidationErrors(failure)) {
+    const [first] = failure.validation;
+    return describeError(refuseShape(failure.validationContext ?? 'body', first?.instancePath ?? ''), log);
+  }
+  const status = failure.statusCode;
+  if (status === 413) return answer(413, { reason: 'too_large' });
+  if (status === 415) return answer(415, { reason: 'unsupported_media_type' });
+  if (status === 429) return answer(429, { reason: 'too_many_requests' });
+  if (status === 503 || isPassing(failure)) {
+    log.warn({ err: error }, 'temporarily unavailable');
+    return answer(503, { reason: 'unavailable' }, '1');
+  }
+  if (status !== undefined && status < 500) return answer(status, { reason: 'invalid' });
+  log.error({ err: error }, 'unexpected error');
+  return answer(500, { reason: 'internal' });
 }
 
-function isPassing(error: FastifyError): boolean {
+/** The refusal of a part of a call that has not its shape. @param path of the wrong field, from '/' */
+export function refuseShape(part: string, path: string): Refused {
+  if (part === 'params') return new Refused(404, 'not_found');
+  const field = path.replace(/^\//, '').replaceAll('/', '.');
+  return new Refused(400, 'invalid', field === '' ? {} : { field });
+}
+
+interface Failure extends Error {
+  code?: string;
+  statusCode?: number;
+  validationContext?: string;
+}
+
+function asFailure(error: unknown): Failure {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function isPassing(error: Failure): boolean {
   return (
     PASSING.test(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)

@@ -10,7 +10,6 @@ import {
   parsePermissions,
   searchableOrganizations,
 } from '@parta/domain/permissions';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnedActivity } from '../features/activities/queries.ts';
 import type { OwnedActivityId } from '../features/activities/types.ts';
@@ -26,6 +25,7 @@ import { getRights } from '../features/people/queries/rights.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
 import { verifyAccessToken } from '../features/people/service/access-token.ts';
 import type { Person, PersonId } from '../features/people/types.ts';
+import type { Asked } from './asked.ts';
 import { readPlayToken, readProjectorToken, readSessionCookies } from './cookies.ts';
 import { notFound, Refused } from './refused.ts';
 
@@ -58,9 +58,9 @@ export interface CallerOf {
 
 /** Decides who calls and whether she may; the only place that mints the branded ids. */
 export interface Gate {
-  admit<Word extends Access>(word: Word, request: FastifyRequest, ids: GateIds): Promise<CallerOf[Word]>;
+  admit<Word extends Access>(word: Word, request: Asked, ids: GateIds): Promise<CallerOf[Word]>;
   /** The signed-in person of a request, or null; also for streams that look again while they are open. */
-  findPerson(request: FastifyRequest): Promise<Person | null>;
+  findPerson(request: Asked): Promise<Person | null>;
   /** Whether the reader of an open stream would be admitted again. */
   stillMay(caller: LiveCaller): Promise<boolean>;
 }
@@ -76,7 +76,7 @@ export interface GateIds {
 export function createGate(context: Context): Gate {
   const rights = new Map<string, { epoch: number; until: number; held: HeldRights }>();
 
-  async function findPerson(request: FastifyRequest): Promise<Person | null> {
+  async function findPerson(request: Asked): Promise<Person | null> {
     const cookies = readSessionCookies(request, context.config);
     if (cookies === null) return null;
     const now = context.clock.now();
@@ -103,33 +103,33 @@ export function createGate(context: Context): Gate {
     return held;
   }
 
-  async function needPerson(request: FastifyRequest): Promise<Person> {
+  async function needPerson(request: Asked): Promise<Person> {
     const person = await findPerson(request);
     if (person === null) throw new Refused(401, 'unauthorized');
     return person;
   }
 
-  async function needApproved(request: FastifyRequest, may: (set: PermissionSet) => boolean): Promise<Person> {
+  async function needApproved(request: Asked, may: (set: PermissionSet) => boolean): Promise<Person> {
     const person = await needPerson(request);
     if (!isApproved(person.permissions) || !may(person.permissions)) throw new Refused(403, 'forbidden');
     return person;
   }
 
-  async function needOwner(request: FastifyRequest, activity_id: string | null): Promise<CallerOf['activity_owner']> {
+  async function needOwner(request: Asked, activity_id: string | null): Promise<CallerOf['activity_owner']> {
     const person = await needApproved(request, runsActivities);
     const owned = activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
     if (owned === null) throw notFound();
     return { person, owned_id: minted<OwnedActivityId>(owned.id) };
   }
 
-  async function needSearcher(request: FastifyRequest): Promise<CallerOf['people_searcher']> {
+  async function needSearcher(request: Asked): Promise<CallerOf['people_searcher']> {
     const person = await needApproved(request, (set) => searchableOrganizations(set).length > 0);
     const ids = searchableOrganizations(person.permissions);
     return { person, organization_ids: ids.map((id) => minted<SearchedOrganizationId>(id)) };
   }
 
   async function needAdministrator(
-    request: FastifyRequest,
+    request: Asked,
     organization_id: string | null,
   ): Promise<CallerOf['organization_administrator']> {
     const person = await needApproved(request, () => true);
@@ -140,14 +140,14 @@ export function createGate(context: Context): Gate {
     throw person.organization_ids.includes(organization_id) ? new Refused(403, 'forbidden') : notFound();
   }
 
-  async function needPresenter(request: FastifyRequest, activity_id: string | null): Promise<PresenterCaller> {
+  async function needPresenter(request: Asked, activity_id: string | null): Promise<PresenterCaller> {
     const { person, owned_id } = await needOwner(request, activity_id);
     const owned = await findOwnedActivity(context.db, person.id, owned_id);
     if (owned === null || !isSync(owned.mode) || owned.status === ACTIVITY_STATUS.cancelled) throw notFound();
     return { audience: 'presenter', person, activity_id: owned_id };
   }
 
-  async function needParticipant(request: FastifyRequest, activity_id: string | null): Promise<ParticipantCaller> {
+  async function needParticipant(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
@@ -160,14 +160,14 @@ export function createGate(context: Context): Gate {
     return { audience: 'participant', activity_id, participant_id: found.id, family_id };
   }
 
-  function needProjector(request: FastifyRequest, activity_id: string | null): LiveCaller {
+  function needProjector(request: Asked, activity_id: string | null): LiveCaller {
     const token = readProjectorToken(request);
     if (activity_id === null || token === null) throw notFound();
     if (!context.secrets.isSealOf('projector', activity_id, token)) throw notFound();
     return { audience: 'projector', activity_id };
   }
 
-  async function needAudience(request: FastifyRequest, { activity_id, audience }: GateIds): Promise<LiveCaller> {
+  async function needAudience(request: Asked, { activity_id, audience }: GateIds): Promise<LiveCaller> {
     if (audience === 'presenter') return needPresenter(request, activity_id);
     if (audience === 'participant') return needParticipant(request, activity_id);
     return needProjector(request, activity_id);
@@ -185,7 +185,7 @@ export function createGate(context: Context): Gate {
     return held !== null && isApproved(held.permissions) && runsActivities(held.permissions);
   }
 
-  const admissions: { [Word in Access]: (request: FastifyRequest, ids: GateIds) => Promise<CallerOf[Word]> } = {
+  const admissions: { [Word in Access]: (request: Asked, ids: GateIds) => Promise<CallerOf[Word]> } = {
     anyone: async (request) => ({ person: await findPerson(request) }),
     refresh_token: async () => ({ person: null }),
     signed_in: async (request) => ({ person: await needPerson(request) }),

@@ -1,5 +1,6 @@
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import secureJson from 'secure-json-parse';
 import { Refused } from './refused.ts';
 
 declare module 'fastify' {
@@ -14,15 +15,26 @@ declare module 'fastify' {
  * refused, an empty body counts as none.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (typeof body !== 'string') return done(new Refused(400, 'invalid'), undefined);
-    if (body.trim() === '') return done(null, undefined);
-    if (isDeeperThan(body, request.routeOptions.config.jsonDepthMax ?? JSON_DEPTH_MAX))
-      return done(new Refused(400, 'too_deep'), undefined);
-    void parse(request, body, (error, value) => done(error === null ? null : new Refused(400, 'invalid'), value));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: unknown) => {
+      if (typeof body !== 'string') throw new Refused(400, 'invalid');
+      return parseJson(body, request.routeOptions.config.jsonDepthMax ?? JSON_DEPTH_MAX);
+    },
+  );
+}
+
+/** @throws Refused 400 for what `acceptJsonBodies` does not take */
+export function parseJson(body: string, depth_max: number): unknown {
+  if (body.trim() === '') return undefined;
+  if (isDeeperThan(body, depth_max)) throw new Refused(400, 'too_deep');
+  try {
+    return secureJson.parse(body, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw new Refused(400, 'invalid');
+  }
 }
 
 /** Counts brackets outside strings, so that a hostile depth costs one pass and no recursion. */

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { Asked } from './asked.ts';
 import { Refused } from './refused.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,7 +9,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * one and on whatever a script reads across origins (a stream among them); programs that send neither header carry no
  * cookies of somebody else.
  */
-export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+export function refuseForeignOrigin(request: Asked, config: Config): void {
   const { origin } = request.headers;
   if (origin !== undefined) {
     if (!isOurOrigin(origin, request, config)) throw new Refused(403, 'foreign_origin');
@@ -21,6 +21,6 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
 }
 
 /** The origin that was asked, or one of the configured list; compared as a whole. */
-export function isOurOrigin(origin: string, request: FastifyRequest, config: Config): boolean {
+export function isOurOrigin(origin: string, request: Asked, config: Config): boolean {
   return origin === `${request.protocol}://${request.host}` || config.origins.includes(origin);
 }

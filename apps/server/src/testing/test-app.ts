@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
+import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Context } from '../context.ts';
@@ -21,6 +21,8 @@ import { TestClock } from './test-clock.ts';
 /** A server that listens, over a database of its own with the sample school. */
 export interface TestApp {
   readonly port: number;
+  /** The framework's application, to be asked without a socket. */
+  readonly server: App['server'];
   readonly clock: TestClock;
   readonly context: Context;
   readonly db: Context['db'];
@@ -83,6 +85,7 @@ export async function startTestApp({
   };
   return {
     port,
+    server,
     clock,
     context,
     db: context.db,

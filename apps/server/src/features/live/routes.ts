@@ -122,7 +122,7 @@ export function bindLive(bind: Bind, context: Context): void {
     return HIJACKED;
   });
 
-  bind('live.answers', async ({ params: { activity_id }, body, caller, received_at }) => {
+  bind.direct('live.answers', async ({ params: { activity_id }, body, caller, received_at }) => {
     const outcome = await live.answers.submit({
       activity_id,
       participant_id: caller.participant_id,

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOutcome, IncomingAnswer } from '../commands/accept-answers.ts';
 
-/** Answers that arrive within this time share one commit. */
-const GATHER_MS = 3;
+/** Answers that arrive within this time share one commit: a short one while they come singly, a longer one when they follow each other. */
+const GATHER_MS = { calm: 3, busy: 12 } as const;
+/** So many wait for nobody. */
+const BATCH_FULL = 50;
 const BATCH_MAX = 500;
 
 /** Stores a batch; resolves once it is committed, in the order of the batch. */
@@ -22,7 +25,7 @@ export class AnswerQueue {
   readonly #store: StoreBatch;
   #waiting: Waiting[] = [];
   #running = false;
-  #timer: NodeJS.Timeout | null = null;
+  #busy = false;
 
   constructor(store: StoreBatch) {
     this.#store = store;
@@ -32,17 +35,18 @@ export class AnswerQueue {
   submit(incoming: IncomingAnswer): Promise<AnswerOutcome> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ incoming, resolve, reject });
-      if (this.#running || this.#timer !== null) return;
-      this.#timer = setTimeout(() => {
-        this.#timer = null;
-        void this.#run();
-      }, GATHER_MS);
+      if (!this.#running) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#waiting.length > 0) await this.#storeSome(this.#takeBatch());
+    while (this.#waiting.length > 0) {
+      if (this.#waiting.length < BATCH_FULL) await sleep(this.#busy ? GATHER_MS.busy : GATHER_MS.calm);
+      const batch = this.#takeBatch();
+      this.#busy = batch.length > 1;
+      await this.#storeSome(batch);
+    }
     this.#running = false;
   }
 

@@ -29,7 +29,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 describe('queue of those who join', () => {
   it('lets the first in at once and everybody who came meanwhile together, each with her own outcome', async () => {
     const door = createDoor();
-    const queue = new JoinQueue(door.join);
+    const queue = new JoinQueue(door.join, 0);
     const all = ['а', 'б', 'в'].map((nickname) => queue.submit('one', joining(nickname)));
     expect(door.batches).toEqual([['one', 'а']]);
     door.open();
@@ -48,7 +48,7 @@ describe('queue of those who join', () => {
 
   it('keeps nobody of another activity waiting', () => {
     const door = createDoor();
-    const queue = new JoinQueue(door.join);
+    const queue = new JoinQueue(door.join, 0);
     void queue.submit('one', joining('а'));
     void queue.submit('other', joining('б'));
     expect(door.batches).toEqual([
@@ -59,7 +59,7 @@ describe('queue of those who join', () => {
 
   it('decides two devices of one person one after the other, in order', async () => {
     const door = createDoor();
-    const queue = new JoinQueue(door.join);
+    const queue = new JoinQueue(door.join, 0);
     void queue.submit('one', joining('а'));
     void queue.submit('one', joining('телефон', 'anna'));
     void queue.submit('one', joining('доска', 'anna'));
@@ -77,7 +77,7 @@ describe('queue of those who join', () => {
 
   it('decides two tries of one guest one after the other', async () => {
     const door = createDoor();
-    const queue = new JoinQueue(door.join);
+    const queue = new JoinQueue(door.join, 0);
     void queue.submit('one', joining('а'));
     void queue.submit('one', joining('Клик', null, 'press'));
     void queue.submit('one', joining('Клик', null, 'press'));

@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Joining, JoinOutcome } from '../commands/join.ts';
 
 const BATCH_MAX = 200;
+/** Where several come together, those of so many milliseconds enter together. */
+const GATHER_MS = 20;
+/** So many wait for nobody. */
+const BATCH_FULL = 50;
 
 /** Decides a batch of one activity in one transaction; resolves once it is committed, in the order of the batch. */
 export type JoinBatch = (activity_id: string, batch: readonly Joining[]) => Promise<readonly JoinOutcome[]>;
@@ -18,11 +23,14 @@ interface Waiting {
  */
 export class JoinQueue {
   readonly #join: JoinBatch;
+  readonly #gather_ms: number;
   /** Activities with a batch under way, and who waits there. */
   readonly #doors = new Map<string, Waiting[]>();
 
-  constructor(join: JoinBatch) {
+  /** @param gather_ms how long a busy door waits for others to come. */
+  constructor(join: JoinBatch, gather_ms = GATHER_MS) {
     this.#join = join;
+    this.#gather_ms = gather_ms;
   }
 
   submit(activity_id: string, joining: Joining): Promise<JoinOutcome> {
@@ -36,7 +44,15 @@ export class JoinQueue {
 
   async #run(activity_id: string, waiting: Waiting[]): Promise<void> {
     this.#doors.set(activity_id, waiting);
-    while (waiting.length > 0) await this.#joinSome(activity_id, takeBatch(waiting));
+    let busy = false;
+    while (waiting.length > 0) {
+      if (busy && this.#gather_ms > 0 && waiting.length < BATCH_FULL) await sleep(this.#gather_ms);
+      const batch = takeBatch(waiting);
+      busy = batch.length > 1;
+      await this.#joinSome(activity_id, batch);
+      // Whoever comes right after one who was alone is at a door where more are coming.
+      busy ||= waiting.length > 0;
+    }
     this.#doors.delete(activity_id);
   }
 
