@@ -9,7 +9,7 @@ import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
 import { useGoOn } from '../../use-go-on.ts';
 import { useLinkToken } from '../../use-link-token.ts';
-import { confirmationQuery } from './api.ts';
+import { confirmationQuery, type Confirmation as KnownConfirmation } from './api.ts';
 import { ConfirmForm } from './components/confirm-form.tsx';
 import { aboutRefusals, confirmationTexts } from './texts.ts';
 
@@ -27,17 +27,21 @@ export function ConfirmPage({ renderNewPassword }: ConfirmPageProps): ReactNode 
 
 function Confirmation({ token, renderNewPassword }: ConfirmPageProps & { token: string }): ReactNode {
   const { client } = useAccount();
-  const about = useQuery(confirmationQuery(client, token));
+  // Signing in forgets what was loaded, and the link that was used tells nothing any more.
+  const [used, setUsed] = useState<KnownConfirmation | null>(null);
+  const about = useQuery({ ...confirmationQuery(client, token), enabled: used === null });
+  const known = used ?? about.data;
   const [state, setState] = useState<'asking' | 'dead' | 'new_password' | 'done'>('asking');
   if (state === 'new_password') return renderNewPassword(token);
   if (state === 'dead') return <Refused title={confirmationTexts.link_title} text={aboutRefusals.link_invalid} />;
-  if (about.data !== undefined) {
-    if (state === 'done') return <Confirmed email={about.data.email} />;
+  if (known !== undefined) {
+    if (state === 'done') return <Confirmed email={known.email} />;
     return (
       <StrangerFrame title={confirmationTexts.title}>
         <ConfirmForm
           token={token}
-          confirmation={about.data}
+          confirmation={known}
+          onUsed={() => setUsed(known)}
           onConfirmed={() => setState('done')}
           onDead={() => setState('dead')}
           onNewPassword={() => setState('new_password')}

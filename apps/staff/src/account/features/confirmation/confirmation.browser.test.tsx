@@ -12,10 +12,15 @@ const submit = () => page.getByRole('button', { name: 'Подтвердить а
 
 /** A server that knows the link; `change` answers the other calls. */
 function knowing(change: Answerer, isNewAccount = true): Answerer {
-  return (call) =>
-    call.path === '/auth/email/confirmation/'
-      ? { status: 200, body: { email: SELF.email, isNewAccount } }
-      : change(call);
+  let isUsed = false;
+  return (call) => {
+    if (call.path === '/auth/email/confirmation/') {
+      return isUsed ? refuse(400, 'link_invalid') : { status: 200, body: { email: SELF.email, isNewAccount } };
+    }
+    const said = change(call);
+    isUsed ||= call.path === CONFIRM && said?.status === 200;
+    return said;
+  };
 }
 
 describe('the link that confirms an address', () => {
@@ -36,6 +41,7 @@ describe('the link that confirms an address', () => {
     await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
     expect(opened.bodiesOf('POST', CONFIRM)).toEqual([{ token: 'secret_1', password: 'тихая река' }]);
     expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([{ email: SELF.email, password: 'тихая река' }]);
+    expect(opened.bodiesOf('POST', '/auth/email/confirmation/')).toHaveLength(1);
     await userEvent.click(page.getByRole('button', { name: 'Продолжить' }));
     expect(opened.left).toEqual(['https://parta.test/']);
   });

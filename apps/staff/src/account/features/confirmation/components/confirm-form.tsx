@@ -18,6 +18,8 @@ import { confirmationTexts, confirmRefusals } from '../texts.ts';
 export interface ConfirmFormProps {
   token: string;
   confirmation: Confirmation;
+  /** The link has done its work; she is being signed in. */
+  onUsed: () => void;
   onConfirmed: () => void;
   /** The link was used or ran out meanwhile. */
   onDead: () => void;
@@ -30,7 +32,7 @@ interface Values extends Record<string, unknown> {
 
 /** The password of the account, and the way for whoever does not have it. */
 export function ConfirmForm(props: ConfirmFormProps): ReactNode {
-  const { token, confirmation, onConfirmed, onDead, onNewPassword } = props;
+  const { token, confirmation, onUsed, onConfirmed, onDead, onNewPassword } = props;
   const { email, isNewAccount } = confirmation;
   const { client, visitor, look } = useAccount();
   const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
@@ -39,6 +41,7 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
     action: confirmationTexts.action,
     send: async ({ password }) => {
       await client.call('auth.confirm_email', { body: { token, password } });
+      onUsed();
       // It is confirmed by now; where signing in fails, the sign-in page says why.
       if (visitor.kind !== 'person') {
         await client.call('auth.login', { body: { email, password } }).catch(() => undefined);
