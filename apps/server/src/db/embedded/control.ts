@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { findErrorCode } from '../errors.ts';
 import { PRODUCT_DATABASE, PRODUCT_ROLE, SUPERUSER } from './cluster.ts';
@@ -8,11 +11,30 @@ const NOT_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P
 /** Somebody else made the same role or database a moment ago. */
 const MADE_MEANWHILE = new Set(['42710', '42P04', '23505']);
 
-/** Whether a database answers on the socket; false while it starts, recovers or stops. Throws when it refuses us. */
-export async function probe(socket: string): Promise<boolean> {
+/** A name in the directory of a cluster that a database of another directory cannot find. */
+export type Token = { name: string; remove(): Promise<void> };
+
+/** Leaves a token in the cluster: a copied folder names the socket of the original, and both have the same identifier. */
+export async function leaveToken(cluster: string): Promise<Token> {
+  const name = `parta-token.${randomUUID()}`;
+  await writeFile(join(cluster, name), '');
+  return { name, remove: async () => await rm(join(cluster, name), { force: true }) };
+}
+
+/**
+ * Whether the database of the cluster that holds the token answers on the socket; false while it starts, recovers or
+ * stops, and when the database there is another one. Throws when it refuses us.
+ */
+export async function probe(socket: string, token: Token): Promise<boolean> {
   try {
-    await withControl(socket, async (client) => await client.query('select 1'));
-    return true;
+    return await withControl(socket, async (client) => {
+      // A relative name is looked for in the directory that the database works in, whatever that is called by now.
+      const { rows } = await client.query<{ ours: boolean }>(
+        'select (pg_stat_file($1, true)).size is not null as ours',
+        [token.name],
+      );
+      return rows[0]?.ours === true;
+    });
   } catch (error) {
     const code = findErrorCode(error);
     const cut = code === null && error instanceof Error && /terminated|timeout/i.test(error.message);

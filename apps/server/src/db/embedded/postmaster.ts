@@ -5,10 +5,10 @@ import { isRoot } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { getAccessFiles } from './cluster.ts';
 import type { ClusterPlace } from './place.ts';
-import { findProcess } from './process-state.ts';
+import { findProcess, worksIn } from './process-state.ts';
 
 /** What `postmaster.pid` says; a field is null while the file is being written or after it was torn. */
-export type PostmasterFile = { text: string; pid: number | null; socket: string | null };
+export type PostmasterFile = { text: string; pid: number | null; cluster: string | null; socket: string | null };
 
 /** A database process that we started. `tail()` is what it has written to its log since. */
 export type Launched = { pid: number | undefined; hasExited(): boolean; tail(): Promise<string> };
@@ -23,17 +23,22 @@ export async function findPostmasterFile(cluster: string): Promise<PostmasterFil
   const lines = text.split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   const socket = lines[4]?.trim() ?? '';
-  return { text, pid: pid > 0 ? pid : null, socket: socket === '' ? null : socket };
+  return { text, pid: pid > 0 ? pid : null, cluster: lines[1] ?? null, socket: socket === '' ? null : socket };
 }
 
 /**
  * What stands behind the process id of a postmaster file: `alive` is this cluster's database, `dead` no process,
- * `impostor` a zombie or a stranger that got the id, whom PostgreSQL itself would take for a running database for ever.
+ * `impostor` a zombie or a stranger that got the id, whom PostgreSQL itself would take for a running database for ever:
+ * the database of the folder that this one was copied from is one.
  */
-export async function judgePostmaster(pid: number, cluster: string): Promise<'alive' | 'dead' | 'impostor'> {
+export type PostmasterVerdict = 'alive' | 'dead' | 'impostor';
+
+export async function judgePostmaster(pid: number, cluster: string): Promise<PostmasterVerdict> {
   const found = await findProcess(pid);
   if (found === null) return 'dead';
-  return !found.zombie && found.commandLine.includes(cluster) ? 'alive' : 'impostor';
+  if (found.zombie || !found.commandLine.includes(' -D ')) return 'impostor';
+  const isOurs = (await worksIn(pid, cluster)) ?? found.commandLine.includes(` -D ${cluster} `);
+  return isOurs ? 'alive' : 'impostor';
 }
 
 /** Takes away a stale file, and puts it back when another process has replaced it since it was judged. */

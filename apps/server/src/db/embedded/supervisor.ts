@@ -5,13 +5,15 @@ import type { DatabaseLog } from '../log.ts';
 import { databaseTexts } from '../texts.ts';
 import { type Binaries, prepareBinaries, removeOtherBinaries } from './binaries.ts';
 import { ensureCluster, PRODUCT_DATABASE, PRODUCT_ROLE } from './cluster.ts';
-import { countOtherClients, ensureProductDatabase, probe } from './control.ts';
+import { countOtherClients, ensureProductDatabase, leaveToken, probe, type Token } from './control.ts';
 import { type ClusterPlace, explainFileError, preparePlace } from './place.ts';
 import {
   findPostmasterFile,
   judgePostmaster,
   type Launched,
   launchPostmaster,
+  type PostmasterFile,
+  type PostmasterVerdict,
   removeStaleFile,
   removeStaleSocketLock,
 } from './postmaster.ts';
@@ -48,10 +50,14 @@ export async function startEmbedded(options: { dataDir: string; log: DatabaseLog
   try {
     const binaries = await prepareBinaries(place.home);
     await ensureCluster(place, binaries);
-    const reached = await reachDatabase(place, binaries, log);
-    await ensureProductDatabase(reached.socket);
+    const token = await leaveToken(place.cluster);
+    const reached = await reachDatabase(place, binaries, token, log).finally(token.remove);
+    await ensureProductDatabase(reached.socket).catch(async (error: unknown) => {
+      if (reached.startedHere) await stopDatabase(place, reached, log);
+      throw error;
+    });
     if (reached.startedHere) await removeOtherBinaries(place.home, binaries).catch(() => undefined);
-    log.info({ home: place.home, started_here: reached.startedHere }, 'embedded database is ready');
+    log.debug({ home: place.home, started_here: reached.startedHere }, 'embedded database is ready');
     return {
       connection: { host: reached.socket, port: 5432, user: PRODUCT_ROLE, database: PRODUCT_DATABASE, ssl: false },
       startedHere: reached.startedHere,
@@ -62,17 +68,23 @@ export async function startEmbedded(options: { dataDir: string; log: DatabaseLog
   }
 }
 
-async function reachDatabase(place: ClusterPlace, binaries: Binaries, log: DatabaseLog): Promise<Reached> {
+async function reachDatabase(
+  place: ClusterPlace,
+  binaries: Binaries,
+  token: Token,
+  log: DatabaseLog,
+): Promise<Reached> {
   let launched: Launched | null = null;
   let launches = 0;
   let tornLooks = 0;
   for (;;) {
     const file = await findPostmasterFile(place.cluster);
     if (file !== null && file.pid !== null) {
-      const socket = file.socket ?? place.socket;
-      if (await probe(socket)) return { pid: file.pid, socket, startedHere: launched?.pid === file.pid };
       const verdict = await judgePostmaster(file.pid, place.cluster);
+      const socket = await findOwnSocket(file, place, token, verdict);
+      if (socket !== null) return { pid: file.pid, socket, startedHere: launched?.pid === file.pid };
       if (verdict === 'alive') {
+        if (file.cluster !== place.cluster) throw new DatabaseOpenError(databaseTexts.moved(place.home));
         await sleep(POLL_MS);
         continue;
       }
@@ -98,6 +110,27 @@ async function reachDatabase(place: ClusterPlace, binaries: Binaries, log: Datab
     launched = await launchPostmaster(place, binaries);
     launches += 1;
   }
+}
+
+/**
+ * The socket on which this very cluster answers; null when none does. The file of a copied folder names the original's,
+ * that of a folder moved under a running database a place that is gone.
+ */
+async function findOwnSocket(
+  file: PostmasterFile,
+  place: ClusterPlace,
+  token: Token,
+  verdict: PostmasterVerdict,
+): Promise<string | null> {
+  for (const socket of new Set([file.socket ?? place.socket, place.socket])) {
+    const isOurs = await probe(socket, token).catch((error: unknown) => {
+      // A stranger's database may well refuse us.
+      if (verdict === 'alive') throw error;
+      return false;
+    });
+    if (isOurs) return socket;
+  }
+  return null;
 }
 
 /** Returns when another try may succeed: somebody else was faster, or the dead database's processes linger. */
