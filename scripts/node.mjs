@@ -10,8 +10,10 @@ const MAJOR = 26;
 export function getNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
-  const packaged = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
-  if (existsSync(packaged)) return packaged;
+  // The packages for Apple Silicon have another name than all the rest.
+  const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`];
+  const packaged = names.map((name) => join(ROOT, 'node_modules', name, 'bin', file)).find((path) => existsSync(path));
+  if (packaged !== undefined) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath;
   throw new CommandError(texts.nodeMissing(process.version));
 }

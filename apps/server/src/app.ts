@@ -23,6 +23,7 @@ import { bindStorage } from './features/storage/routes.ts';
 import { BINARY_TYPE } from './http/binary-body.ts';
 import { createBind } from './http/bind.ts';
 import { limitPace } from './http/body-pace.ts';
+import { refuseSecondHost } from './http/connections.ts';
 import { allowSiblingHosts } from './http/cross-origin.ts';
 import { DirectRoutes } from './http/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
@@ -38,12 +39,16 @@ export interface App {
 /** Values of the token are not percent-encoded, so cookies are never decoded either. */
 const VERBATIM_COOKIES = { encode: (value: string) => value, decode: (value: string) => value };
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How often Node looks for headers that are late: at its own 30 s they would have up to 40 s. */
+const HEADERS_LOOK_MS = 1000;
 /** The whole of a call, waiting for a turn included; how fast its body has to come, `limitPace` says. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 /** Builds the HTTP application over a context; tests call this too. */
 export async function buildApp(context: Context): Promise<App> {
-  const loggerInstance: FastifyBaseLogger = context.log;
+  // Where it listens is told in words.
+  const isChatty = context.log.level === 'info';
+  const loggerInstance: FastifyBaseLogger = isChatty ? context.log.child({}, { level: 'warn' }) : context.log;
   const server: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +56,11 @@ export async function buildApp(context: Context): Promise<App> {
     trustProxy: (_address, hop) => hop < context.config.trustedProxyHops,
     connectionTimeout: 0,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: HEADERS_LOOK_MS,
+      maxHeaderSize: 16_384,
+    },
     // The only errors before routing are addresses that can't be decoded.
     frameworkErrors: (_error, request, reply) => void answerUnknownPath(request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -60,6 +69,7 @@ export async function buildApp(context: Context): Promise<App> {
   server.setValidatorCompiler(validatorCompiler);
   // Results are parsed by the contract's schema before they are sent; here they only become text.
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  refuseSecondHost(server);
   limitPace(server, BINARY_TYPE);
   acceptJsonBodies(server);
   answerErrors(server);

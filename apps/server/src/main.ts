@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { listAddresses } from './addresses.ts';
 import { buildApp } from './app.ts';
 import { backupHandlers } from './backup/jobs.handlers.ts';
-import { loadConfig } from './config/config.ts';
-import { ConfigError } from './config/environment.ts';
+import { type Config, loadConfig } from './config/config.ts';
+import { listNearVariables } from './config/near-variables.ts';
 import { configTexts } from './config/texts.ts';
+import { watchDatabase } from './db/availability.ts';
 import { openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
-import { DatabaseOpenError } from './db/errors.ts';
+import { needKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
+import { markInstallation, needInstallationKind } from './features/installation/commands.ts';
 import { invitationHandlers } from './features/invitations/jobs.handlers.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
@@ -19,19 +23,85 @@ import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { seedStarterCatalog } from './features/starter/commands.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './features/storage/service/open-file-store.ts';
+import { connectionLimit, limitConnections } from './http/connections.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { openContext } from './open-context.ts';
+import { openLog, type ProcessLog } from './open-log.ts';
+import { systemRandom } from './random.ts';
+import { explainStart } from './start-errors.ts';
 import { startTexts } from './texts.ts';
 
 const CLOSE_MS = 10_000;
 
+/** What a start has opened so far, to be closed in the opposite order, and whether it was told to end meanwhile. */
+class Opened {
+  readonly #closings: (() => unknown)[] = [];
+  ending = false;
+
+  push(close: () => unknown): void {
+    this.#closings.push(close);
+    this.goOn();
+  }
+
+  /** Throws when the start is to go no further. */
+  goOn(): void {
+    if (this.ending) throw new Error('the process was told to end while it started');
+  }
+
+  /** Closes all, whatever becomes of each. */
+  async close(log: Logger | null): Promise<void> {
+    this.ending = true;
+    for (const close of this.#closings.splice(0).toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        log?.error({ err: error }, 'something could not be closed');
+      }
+    }
+  }
+}
+
 /** Starts a server process; `--demo` brings the sample school, `--json` prints one line for programs when ready. */
 async function main(args: readonly string[]): Promise<void> {
   const demo = args.includes('--demo');
-  const json = args.includes('--json');
-  const config = loadConfig(process.env, { demo });
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const opened = new Opened();
+  let config: Config | null = null;
+  let log: Logger | null = null;
+  try {
+    config = loadConfig(process.env, { demo });
+    const processLog = openLog(config.logLevel);
+    ({ log } = processLog);
+    const starting = start({ config, demo, json: args.includes('--json'), processLog, opened });
+    closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
+      if (err !== undefined) processLog.log.error({ err }, 'closing after an error');
+      opened.ending = true;
+      await starting.catch(() => undefined);
+      await opened.close(processLog.log);
+    });
+    await starting;
+  } catch (error) {
+    // Whoever has told it to end closes what was opened, and the process then.
+    if (opened.ending) return;
+    await opened.close(log);
+    process.stderr.write(`${explainStart(error, config)}\n`);
+    process.exit(1);
+  }
+}
+
+interface Start {
+  readonly config: Config;
+  readonly demo: boolean;
+  readonly json: boolean;
+  readonly processLog: ProcessLog;
+  readonly opened: Opened;
+}
+
+async function start({ config, demo, json, processLog, opened }: Start): Promise<void> {
+  const { log } = processLog;
+  for (const { found, meant } of listNearVariables(process.env)) {
+    process.stderr.write(`${startTexts.nearVariable(found, meant)}\n`);
+  }
   const database = await openDatabase({
     ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
     dataDir: config.dataDir,
@@ -42,17 +112,28 @@ async function main(args: readonly string[]): Promise<void> {
       process.exit(1);
     },
   });
+  opened.push(database.close);
+  const kind = demo ? 'demo' : 'real';
+  const place = config.databaseUrl === null ? config.dataDir : 'DATABASE_URL';
+  await needInstallationKind(database.kysely, kind, place);
+  await needKnownSchema(database.kysely);
   const clock = await openDatabaseClock(database.pool);
+  opened.push(clock.close);
   await migrateToLatest(database.kysely);
+  await markInstallation({ db: database.kysely, clock, random: systemRandom }, kind, place);
+  const watch = watchDatabase(database.connection, log);
+  opened.push(watch.stop);
+  processLog.heed(watch);
   const { context, close } = await openContext({ config, database, log, clock });
+  opened.push(close);
   if (await hasFilesLeftBehind(config)) process.stderr.write(`${startTexts.filesLeftBehind}\n`);
   if (demo) {
     await seedDemo(context);
     await seedStarterCatalog(context);
   }
-  const { server, gate } = await buildApp(context);
-  const unwatch = watchStreams(context, gate);
+  opened.goOn();
   const transport = openMailTransport(config);
+  opened.push(() => transport?.close());
   if (config.production && transport === null) log.warn('SMTP_URL is not set: no mail is sent');
   if (config.publicUrl?.startsWith('https:') && config.trustedProxyHops === 0) log.warn(configTexts.proxyUntrusted);
   const workers = await startWorkers(database.connection, log, [
@@ -63,31 +144,33 @@ async function main(args: readonly string[]): Promise<void> {
     ...storageHandlers(context),
     ...backupHandlers(context),
   ]);
-  closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
-    if (err !== undefined) log.error({ err }, 'closing after an error');
-    unwatch();
-    await server.close();
-    await workers.stop();
-    transport?.close();
-    await close();
-    clock.close();
-    await database.close();
-  });
+  opened.push(workers.stop);
+  const { server, gate } = await buildApp(context);
+  opened.push(() => server.close());
+  opened.push(watchStreams(context, gate));
+  const limit = connectionLimit(await findOpenFilesLimit());
+  if (!limit.enough) process.stderr.write(`${startTexts.fewFiles(limit.open_files, limit.total)}\n`);
+  limitConnections(server.server, limit.total, config.trustedProxyHops > 0);
   await server.listen({ port: config.port, host: config.host });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const url = config.publicUrl ?? `http://localhost:${port}`;
+  const { here, elsewhere } = listAddresses(config.host, port);
+  const url = config.publicUrl ?? here;
   const accounts = demo ? listDemoAccounts() : [];
-  const set_up = demo ? null : await openSetUp(context);
+  const set_up = demo ? null : await openSetUp({ ...context, config: { ...config, port } });
+  const others = config.publicUrl === null ? elsewhere : [];
   process.stdout.write(
-    json ? `${JSON.stringify({ url: `${url}/`, accounts, set_up })}\n` : startTexts.ready(url, accounts, set_up),
+    json
+      ? `${JSON.stringify({ url: `${url}/`, accounts, set_up })}\n`
+      : startTexts.ready({ url, others, play: config.bases.activity, accounts, access: config.demo, set_up }),
   );
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof DatabaseOpenError;
-  process.stderr.write(
-    known ? `${error.message}\n` : `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-  process.exit(1);
-});
+/** How many files the system lets this process have open; null: as many as it likes, or it does not say. */
+async function findOpenFilesLimit(): Promise<number | null> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
+  const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
+  return soft === undefined ? null : Number(soft);
+}
+
+await main(process.argv.slice(2));

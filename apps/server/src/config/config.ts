@@ -15,6 +15,7 @@ import {
   refuse,
 } from './environment.ts';
 import { configTexts } from './texts.ts';
+import type { Variable } from './variables.ts';
 
 /** Where each service begins: a path of this origin or an address of a sibling host; always ends in a slash. */
 export type ServiceBases = {
@@ -52,6 +53,9 @@ export interface BackupSettings {
   readonly encrypt: boolean;
 }
 
+/** Who may use the sample accounts and read their mails: there are none, whoever sits at this machine, the whole network. */
+export type DemoAccess = 'none' | 'machine' | 'open';
+
 /** Everything that an installation can set, checked. */
 export type Config = {
   production: boolean;
@@ -80,7 +84,11 @@ export type Config = {
   /** `smtp:` or `smtps:` address of the mail server, with its password; null keeps mails in the product. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who may read mails that stay; for the sample installation, as seen from its own machine. */
   mailbox: Mailbox;
+  /** The same as seen from anywhere else. */
+  mailboxElsewhere: Mailbox;
+  demo: DemoAccess;
   /** Where uploaded files are kept; null: a folder in `dataDir`. */
   s3: S3Settings | null;
   /** Null: no backup is written unless somebody asks for one. */
@@ -91,11 +99,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../data', import.meta.url));
+/** Sample data never share a folder with real ones. */
+const DEMO_DATA_DIR = fileURLToPath(new URL('../../../../data-demo', import.meta.url));
 const DAY_MINUTES = 24 * 60;
 
 /** Reads the settings of a process; `demo` for one with sample data. Throws ConfigError naming the first variable that cannot be used. */
 export function loadConfig(env: Environment, { demo = false }: { demo?: boolean } = {}): Config {
   const bases = readBases(env);
+  const isDemoOpen = readChoice(env, 'DEMO_OPEN', ['no', 'yes'], 'no') === 'yes';
+  const access = demo ? (isDemoOpen ? 'open' : 'machine') : 'none';
   const publicUrl = findOrigin(env, 'PUBLIC_URL');
   const siblings = Object.values(bases).flatMap((base) => (base.startsWith('/') ? [] : [new URL(base).origin]));
   const origins = [
@@ -105,7 +117,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     production: findText(env, 'NODE_ENV') === 'production',
     port: readInteger(env, 'PORT', { min: 0, max: 65_535, fallback: 3000 }),
     host: findText(env, 'HOST') ?? '0.0.0.0',
-    dataDir: resolve(findText(env, 'DATA_DIR') ?? DEFAULT_DATA_DIR),
+    dataDir: resolve(findText(env, 'DATA_DIR') ?? (demo ? DEMO_DATA_DIR : DEFAULT_DATA_DIR)),
     databaseUrl: findDatabaseUrl(env),
     publicUrl,
     origins,
@@ -121,6 +133,8 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     smtpUrl: findSmtpUrl(env, publicUrl),
     mailFrom: readMailbox(env, 'MAIL_FROM', 'noreply@parta.example'),
     mailbox: readMailboxAccess(env, demo),
+    mailboxElsewhere: readMailboxAccess(env, access === 'open'),
+    demo: access,
     s3: findS3(env),
     backup: findBackup(env),
   };
@@ -179,7 +193,7 @@ function findSmtpUrl(env: Environment, publicUrl: string | null): string | null 
 function findS3(env: Environment): S3Settings | null {
   const endpoint = findOrigin(env, 'STORAGE_S3_URL');
   if (endpoint === null) {
-    const stray = ['STORAGE_S3_BUCKET', 'STORAGE_S3_KEY', 'STORAGE_S3_SECRET'].find(
+    const stray = (['STORAGE_S3_BUCKET', 'STORAGE_S3_KEY', 'STORAGE_S3_SECRET'] as const).find(
       (variable) => findText(env, variable) !== null,
     );
     if (stray !== undefined) throw new ConfigError('STORAGE_S3_URL', configTexts.s3Missing('STORAGE_S3_URL'));
@@ -206,7 +220,7 @@ function findBackup(env: Environment): BackupSettings | null {
   };
 }
 
-function needText(env: Environment, variable: string): string {
+function needText(env: Environment, variable: Variable): string {
   const text = findText(env, variable);
   if (text === null) throw new ConfigError(variable, configTexts.s3Missing(variable));
   return text;

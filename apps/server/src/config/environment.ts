@@ -1,4 +1,5 @@
 import { configTexts } from './texts.ts';
+import type { Variable } from './variables.ts';
 
 /** The variables of a process; an empty one counts as absent. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,7 @@ export class ConfigError extends Error {
 }
 
 /** The text of a variable without the spaces around it; null when absent or empty. */
-export function findText(env: Environment, variable: string): string | null {
+export function findText(env: Environment, variable: Variable): string | null {
   const text = env[variable]?.trim() ?? '';
   return text === '' ? null : text;
 }
@@ -22,7 +23,7 @@ export function findText(env: Environment, variable: string): string | null {
 /** An integer within the limits, both included. */
 export function readInteger(
   env: Environment,
-  variable: string,
+  variable: Variable,
   limits: { min: number; max: number; fallback: number },
 ): number {
   const text = findText(env, variable);
@@ -33,7 +34,12 @@ export function readInteger(
 }
 
 /** One of a list of words. */
-export function readChoice<T extends string>(env: Environment, variable: string, values: readonly T[], fallback: T): T {
+export function readChoice<T extends string>(
+  env: Environment,
+  variable: Variable,
+  values: readonly T[],
+  fallback: T,
+): T {
   const text = findText(env, variable);
   if (text === null) return fallback;
   const found = values.find((value) => value === text);
@@ -42,7 +48,7 @@ export function readChoice<T extends string>(env: Environment, variable: string,
 }
 
 /** The base of a service: a path with a slash at both ends, or an http(s) address that ends in a slash. */
-export function readBase(env: Environment, variable: string, fallback: string): string {
+export function readBase(env: Environment, variable: Variable, fallback: string): string {
   const text = findText(env, variable);
   if (text === null) return fallback;
   const closed = text.endsWith('/') ? text : `${text}/`;
@@ -53,13 +59,13 @@ export function readBase(env: Environment, variable: string, fallback: string): 
 }
 
 /** An http(s) origin, `https://name[:port]`; null when absent. */
-export function findOrigin(env: Environment, variable: string): string | null {
+export function findOrigin(env: Environment, variable: Variable): string | null {
   const [origin] = listOrigins(env, variable);
   return origin ?? null;
 }
 
 /** Origins separated by commas. */
-export function listOrigins(env: Environment, variable: string): string[] {
+export function listOrigins(env: Environment, variable: Variable): string[] {
   const words = (findText(env, variable) ?? '').split(',').map((word) => word.trim());
   return words
     .filter((word) => word !== '')
@@ -71,7 +77,7 @@ export function listOrigins(env: Environment, variable: string): string[] {
 }
 
 /** An http(s) address of any site. */
-export function readWebAddress(env: Environment, variable: string, fallback: string): string {
+export function readWebAddress(env: Environment, variable: Variable, fallback: string): string {
   const text = findText(env, variable);
   if (text === null) return fallback;
   const url = findWebUrl(text);
@@ -80,7 +86,7 @@ export function readWebAddress(env: Environment, variable: string, fallback: str
 }
 
 /** An e-mail address; only its shape is looked at. */
-export function readMailbox(env: Environment, variable: string, fallback: string): string {
+export function readMailbox(env: Environment, variable: Variable, fallback: string): string {
   const text = findText(env, variable);
   if (text === null) return fallback;
   if (!/^[^\s@<>,;:]+@[^\s@<>,;:]+$/.test(text)) throw refuse(variable, configTexts.mailbox, text);

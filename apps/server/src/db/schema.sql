@@ -224,6 +224,16 @@ table folder
   index folder__parent CREATE INDEX folder__parent ON public.folder USING btree (parent)
   index folder__user_id__parent CREATE INDEX folder__user_id__parent ON public.folder USING btree (user_id, parent)
 
+table installation
+  id text not null
+  kind text not null
+  made_at timestamp with time zone not null
+
+  constraint installation_kind_check CHECK (kind = ANY (ARRAY['demo'::text, 'real'::text]))
+  constraint installation_pkey PRIMARY KEY (id)
+
+  index installation__single CREATE UNIQUE INDEX installation__single ON public.installation USING btree ((true))
+
 table invitation
   accepted_at timestamp with time zone
   created_at timestamp with time zone not null

@@ -21,6 +21,12 @@ import type {
 
 export type { MaterialTable, MaterialVersionTable, StoredTemplate } from './material-tables.ts';
 
+/** What the database was made for; one row. */
+export interface InstallationTable {
+  id: string;
+  kind: 'demo' | 'real';
+  made_at: Date;
+}
 export interface OrganizationTable {
   id: string;
   short_name: string;
@@ -298,6 +304,7 @@ export interface AnswerMarkTable {
 
 /** Every table of the product, as Kysely sees it. */
 export interface Database {
+  installation: InstallationTable;
   organization: OrganizationTable;
   department: DepartmentTable;
   user_account: UserAccountTable;

@@ -29,6 +29,8 @@ export const databaseTexts = {
   startFailed: (place: string, reason: string): string => `Не удалось запустить базу данных в ${place}. ${reason}`,
   unreachable: (address: string, reason: string): string =>
     `Не удалось подключиться к базе данных ${address}, указанной в DATABASE_URL: ${reason}`,
+  newerSchema: (migration: string): string =>
+    `С этой базой данных уже работала более новая версия «Парты» (в ней есть ${migration}), и прежняя с ней работать не может. Запустите новую версию или восстановите копию, сделанную прежней.`,
   tooOld: (found: string): string =>
     `Сервер базы данных, указанный в DATABASE_URL, слишком старый: PostgreSQL ${found}. Нужна версия 15 или новее.`,
 } as const;

@@ -29,6 +29,11 @@ export interface ErrorAnswer {
 /** Turns everything thrown into the documents' error bodies; 5xx carry no detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (request.raw.destroyed && !request.raw.complete) {
+      // Whoever sent the body has gone, and nobody waits for the answer.
+      request.log.debug({ err: error }, 'a body broke off');
+      return send(reply, 400, { reason: 'invalid' });
+    }
     const { status, body, retry_after } = describeError(error, request.log);
     if (retry_after !== null) reply.header('retry-after', retry_after);
     return send(reply, status, body);

@@ -3,11 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CSP_NONCE_PLACEHOLDER, PAGE_SETTINGS_PLACEHOLDER, type PageSettings } from '@parta/contract/page-settings';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { placeOf } from './service-place.ts';
 import { pageTexts } from './texts.ts';
+import { mailboxFor } from './this-machine.ts';
 
 type App = 'staff' | 'play';
 
@@ -61,7 +62,11 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
   const { config } = context;
   const templates = new Map<string, string>();
 
-  async function sendPage(reply: FastifyReply, { from, file, styleAttributes }: PagePlace): Promise<FastifyReply> {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { from, file, styleAttributes }: PagePlace,
+  ): Promise<FastifyReply> {
     const key = `${from}/${file}`;
     const template = templates.get(key) ?? (await readFile(join(DIST[from], file), 'utf8').catch(() => null));
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(pageTexts.notBuilt);
@@ -69,7 +74,10 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     const nonce = context.random.bytes(16).toString('base64');
     const page = template
       .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
-      .replaceAll(PAGE_SETTINGS_PLACEHOLDER, escapeAttribute(JSON.stringify(settingsOf(config))));
+      .replaceAll(
+        PAGE_SETTINGS_PLACEHOLDER,
+        escapeAttribute(JSON.stringify({ ...settingsOf(config), mailbox: mailboxFor(request, config) })),
+      );
     return reply
       .header('content-security-policy', policyOf(config, nonce, styleAttributes === true))
       .header('cache-control', 'no-store')
@@ -83,7 +91,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       app.get(url, { schema: { hide: true }, constraints }, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (/\/api\//.test(path)) return reply.callNotFound();
-        return sendPage(reply, place);
+        return sendPage(request, reply, place);
       });
     }
   }

@@ -44,6 +44,8 @@ export interface TestAppOptions {
   config?: Environment;
   /** One that is there already; whoever made it drops it. */
   database?: TestDatabase;
+  /** Whether it is a sample installation, and not merely one that has the sample school. */
+  demo?: boolean;
 }
 
 export async function startTestApp({
@@ -51,10 +53,11 @@ export async function startTestApp({
   random = seededRandom(1),
   config: environment = {},
   database: given,
+  demo = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'parta-test-'));
-  const config = loadConfig({ DATA_DIR: dataDir, ...environment });
+  const config = loadConfig({ DATA_DIR: dataDir, ...environment }, { demo });
   const { context, close } = await openContext({
     config,
     database: database.opened,

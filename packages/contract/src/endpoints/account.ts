@@ -29,7 +29,10 @@ export const accountEndpoints = {
     summary: 'Signs in and sets the session cookies',
     body: z.strictObject({ email: storableText.min(1).max(320), password: z.string().min(1).max(1000) }),
     result: person,
-    reasons: { 400: ['invalid_credentials', 'no_leu', 'license_expired'], 429: ['too_many_attempts'] },
+    reasons: {
+      400: ['invalid_credentials', 'no_leu', 'license_expired', 'sample_account_elsewhere'],
+      429: ['too_many_attempts'],
+    },
   }),
   'auth.refresh': endpoint({
     summary: 'Exchanges the refresh token for a new access token; refusals carry `detail`, not `reason`',

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { findErrorCode } from '../errors.ts';
 import { PRODUCT_DATABASE, PRODUCT_ROLE, SUPERUSER } from './cluster.ts';
@@ -16,9 +15,8 @@ export type Token = { name: string; remove(): Promise<void> };
 
 /** Leaves a token in the cluster: a copied folder names the socket of the original, and both have the same identifier. */
 export async function leaveToken(cluster: string): Promise<Token> {
-  const name = `parta-token.${randomUUID()}`;
-  await writeFile(join(cluster, name), '');
-  return { name, remove: async () => await rm(join(cluster, name), { force: true }) };
+  const path = await mkdtemp(join(cluster, 'parta-token.'));
+  return { name: basename(path), remove: async () => await rmdir(path) };
 }
 
 /**

@@ -36,6 +36,7 @@ export async function guardEmbedded(options: GuardOptions): Promise<GuardedClust
     });
   };
   const revive = async (): Promise<void> => {
+    let said = '';
     options.log.error('the embedded database is gone; starting it again');
     while (!closing) {
       try {
@@ -47,7 +48,9 @@ export async function guardEmbedded(options: GuardOptions): Promise<GuardedClust
           options.onOwnershipLost(new DatabaseInUseError(databaseTexts.ownershipLost(options.dataDir)));
           return;
         }
-        options.log.error({ err: error }, 'the embedded database does not start');
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== said) options.log.error({ reason }, 'the embedded database does not start');
+        said = reason;
         await sleep(REVIVAL_PAUSE_MS);
       }
     }

@@ -50,8 +50,7 @@ export async function startEmbedded(options: { dataDir: string; log: DatabaseLog
   try {
     const binaries = await prepareBinaries(place.home);
     await ensureCluster(place, binaries);
-    const token = await leaveToken(place.cluster);
-    const reached = await reachDatabase(place, binaries, token, log).finally(token.remove);
+    const reached = await reachOwnDatabase(place, binaries, log);
     await ensureProductDatabase(reached.socket).catch(async (error: unknown) => {
       if (reached.startedHere) await stopDatabase(place, reached, log);
       throw error;
@@ -65,6 +64,15 @@ export async function startEmbedded(options: { dataDir: string; log: DatabaseLog
     };
   } catch (error) {
     throw explainFileError(error, place.home);
+  }
+}
+
+async function reachOwnDatabase(place: ClusterPlace, binaries: Binaries, log: DatabaseLog): Promise<Reached> {
+  const token = await leaveToken(place.cluster);
+  try {
+    return await reachDatabase(place, binaries, token, log);
+  } finally {
+    await token.remove();
   }
 }
 

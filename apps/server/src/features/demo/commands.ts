@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { INVITATION_DAYS } from '@parta/domain/limits';
 import type { JobRole } from '@parta/domain/roles';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { drawFormulas } from '../materials/commands/save-material.ts';
@@ -14,7 +14,7 @@ import { demoFolders, demoInvitation, demoMembers, demoSchool } from './texts.ts
 import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
 
 /** Known to everybody: sample data is for looking around, never for a school's own installation. */
-const PASSWORD = 'parta-demo';
+export const SAMPLE_PASSWORD = 'parta-demo';
 const SEATS = 100;
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -40,22 +40,24 @@ const ROLES = {
 export function listDemoAccounts(): DemoAccount[] {
   const { organiser, author, student, administrator, platform } = demoSchool.people;
   return [
-    { role: 'organiser', email: organiser.email, password: PASSWORD },
-    { role: 'author', email: author.email, password: PASSWORD },
-    { role: 'student', email: student.email, password: PASSWORD },
-    { role: 'administrator', email: administrator.email, password: PASSWORD },
-    { role: 'platform', email: platform.email, password: PASSWORD },
+    { role: 'organiser', email: organiser.email, password: SAMPLE_PASSWORD },
+    { role: 'author', email: author.email, password: SAMPLE_PASSWORD },
+    { role: 'student', email: student.email, password: SAMPLE_PASSWORD },
+    { role: 'administrator', email: administrator.email, password: SAMPLE_PASSWORD },
+    { role: 'platform', email: platform.email, password: SAMPLE_PASSWORD },
   ];
 }
 
 /** Puts the sample school into an empty installation; does nothing where there is an organisation already. */
 export async function seedDemo(context: Context): Promise<void> {
-  const password_hash = await hashPassword(PASSWORD, context.random);
+  const password_hash = await hashPassword(SAMPLE_PASSWORD, context.random);
   const bytes = await readFile(SCHEME.url);
   const hash = await context.files.put(bytes);
   const picture: StarterPicture = { hash, width: SCHEME.width, height: SCHEME.height };
   const test = writtenMaterial.parse(JSON.parse(await readFile(SAMPLE_TEST, 'utf8')));
   await context.db.transaction().execute(async (tx) => {
+    // Of two that start at once on an empty database, the second finds the school.
+    await sql`select pg_advisory_xact_lock(hashtextextended('parta sample school', 0))`.execute(tx);
     const first = await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst();
     if (first !== undefined) return;
     const place = await insertSchool(context, tx);

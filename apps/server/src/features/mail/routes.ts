@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound } from '../../http/refused.ts';
+import { mailboxFor } from '../../http/this-machine.ts';
 import { canReadMailbox } from './policy.ts';
 import { presentMail } from './present.ts';
 import { listKeptMails } from './queries.ts';
 
 export function bindMail(bind: Bind, { db, config }: Context): void {
-  bind('mailbox.list', async ({ caller: { person } }) => {
-    if (!canReadMailbox(config.mailbox, person)) throw notFound();
+  bind('mailbox.list', async ({ caller: { person }, request }) => {
+    if (!canReadMailbox(mailboxFor(request, config), person)) throw notFound();
     return (await listKeptMails(db)).map(presentMail);
   });
 }

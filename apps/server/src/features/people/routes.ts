@@ -13,7 +13,9 @@ import {
 } from '../../http/cookies.ts';
 import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
+import { isFromThisMachine } from '../../http/this-machine.ts';
 import { visitOf } from '../../http/visit.ts';
+import { SAMPLE_PASSWORD } from '../demo/commands.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
@@ -79,6 +81,9 @@ function bindSession(bind: Bind, context: Context): void {
 
   /** Resolves with the account whose password it is. */
   async function checkSignIn(body: { email: string; password: string }, request: FastifyRequest) {
+    if (config.demo === 'machine' && body.password === SAMPLE_PASSWORD && !isFromThisMachine(request, config)) {
+      throw new Refused(400, 'sample_account_elsewhere');
+    }
     const email = cleanEmail(body.email);
     const checked = await turns.run(email, async () => {
       const known_device = readKnownDevice(request, context, email);

@@ -1,6 +1,6 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
 import { listFileHashes } from '@parta/question-types/kit/files';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
@@ -31,6 +31,7 @@ export async function seedStarterCatalog(context: Place): Promise<void> {
   const made = await makeAll(context, materials, pictures);
   await Promise.all([...pictures.values()].map(({ bytes }) => context.files.put(bytes)));
   await context.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('parta starter catalogue', 0))`.execute(tx);
     if (!(await isEmpty(tx))) return;
     await insertFiles(context, tx, [...pictures.values()]);
     const folders = await insertFolders(context, tx, materials);

@@ -20,6 +20,8 @@ export function formulaToMathml(latex: string, display: boolean): MathNode | nul
         displayMode: display,
         throwOnError: true,
         trust: false,
+        // Its warnings would go to standard error, as many as an author likes.
+        strict: 'ignore',
         maxExpand: 200,
       }),
     );
