@@ -19,10 +19,12 @@ const BROKEN = /^(?:08|57P|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|
 const BROKEN_WORDS =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/;
 
-/** Whether an error may come of a database that is away. */
+/** Whether an error may come of a database that is away; what the job queue gives is only shaped like one. */
 export function isConnectionTrouble(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
   if (error instanceof AggregateError && error.errors.some(isConnectionTrouble)) return true;
-  return BROKEN.test(findErrorCode(error) ?? '') || (error instanceof Error && BROKEN_WORDS.test(error.message));
+  const [code, message]: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'message')];
+  return (typeof code === 'string' && BROKEN.test(code)) || (typeof message === 'string' && BROKEN_WORDS.test(message));
 }
 
 /**
