@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { databaseUrlOf, ServerProcess, socketOf } from './testing/server-process.ts';
+
+const readyLine = z.object({ url: z.string() });
+const logLine = z.object({ msg: z.string() });
 
 let database: TestDatabase;
 let root: string;
@@ -115,7 +119,7 @@ it('a database that is away for a while is one line in the log, and one more whe
     DATABASE_URL: databaseUrlOf(database.opened.connection, root),
   });
   await server.ready();
-  const { url }: { url: string } = JSON.parse(server.output);
+  const { url } = readyLine.parse(JSON.parse(server.output));
   const before = server.errors;
   await road.close();
   await until(() => server.errors.includes('the database does not answer'));
@@ -129,7 +133,7 @@ it('a database that is away for a while is one line in the log, and one more whe
   expect(await server.stop()).toBe(0);
   await road.close();
   const lines = server.errors.slice(before.length).trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+  expect(lines.map((line) => logLine.parse(JSON.parse(line)).msg)).toEqual([
     'the database does not answer',
     'the database answers again',
   ]);

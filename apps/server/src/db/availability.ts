@@ -23,7 +23,8 @@ const BROKEN_WORDS =
 export function isConnectionTrouble(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof AggregateError && error.errors.some(isConnectionTrouble)) return true;
-  const [code, message]: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'message')];
+  const code: unknown = Reflect.get(error, 'code');
+  const message: unknown = Reflect.get(error, 'message');
   return (typeof code === 'string' && BROKEN.test(code)) || (typeof message === 'string' && BROKEN_WORDS.test(message));
 }
 
