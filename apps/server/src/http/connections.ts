@@ -51,13 +51,17 @@ export function limitConnections(server: Server, total: number, isProxied: boole
 /** Refuses a request that names two hosts: a proxy and this server may each believe another one. */
 export function refuseSecondHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { rawHeaders } = request.raw;
-    let hosts = 0;
-    for (let index = 0; index < rawHeaders.length; index += 2) {
-      const name = rawHeaders[index] ?? '';
-      if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-    }
-    if (hosts > 1) done(new Refused(400, 'invalid'));
+    if (namesTwoHosts(request.raw.rawHeaders)) done(new Refused(400, 'invalid'));
     else done();
   });
+}
+
+/** @param rawHeaders names and values in turn, as they came */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Asked } from './asked.ts';
 import { keepPace } from './body-pace.ts';
+import { namesTwoHosts } from './connections.ts';
 import { describeError } from './errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
@@ -141,10 +142,11 @@ async function learnHeaders(app: FastifyInstance, { method, sample, host }: Dire
   );
 }
 
-/** What every client of ours sends: JSON of a length that is told and not too long. */
-function isPlain({ headers }: IncomingMessage): boolean {
+/** What every client of ours sends: JSON of a length that is told and not too long, to one host. */
+function isPlain({ headers, rawHeaders }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
-  return length > 0 && length <= BODY_LIMIT_BYTES && JSON_TYPE.test(headers['content-type'] ?? '');
+  const isJson = length > 0 && length <= BODY_LIMIT_BYTES && JSON_TYPE.test(headers['content-type'] ?? '');
+  return isJson && !namesTwoHosts(rawHeaders);
 }
 
 /** A browser names the origin of its own page; without one there is none to answer to. */
