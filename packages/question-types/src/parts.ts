@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { RichImage } from './kit/rich-text-types.ts';
+import type { WallShape } from './kit/wall-pages.ts';
 
 /** A part that a kind has no use for, with the reason; absence is never silent. */
 export interface NoPart {
@@ -69,6 +70,8 @@ export interface AuthoringProblem {
  */
 export interface KindProblems<Content, Draft> {
   find(content: Content, answerKey: Draft | null): AuthoringProblem[];
+  /** How much of a wall a draft takes, for the advice that it takes many pages there. */
+  wall(content: Content): WallShape;
 }
 
 /** Why an answer of the right shape does not fit its question. */
@@ -226,6 +229,7 @@ export interface EditorModule {
 /** See {@link PlayerModule} for why these are methods. */
 export interface AnyKindProblems {
   find(content: unknown, answerKey: unknown): AuthoringProblem[];
+  wall(content: unknown): WallShape;
 }
 /** See {@link PlayerModule} for why these are methods. */
 export interface AnyImportMapping {

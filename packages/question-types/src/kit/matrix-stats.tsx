@@ -24,6 +24,49 @@ interface MatrixStatsProps {
   size: ViewSize;
 }
 
+/** Names longer than this leave no room for a table beside them, and so do more columns than that. */
+const LONG_NAME = 60;
+const MANY_COLUMNS = 8;
+
+/** Whether lines of these names are drawn as cards on a wall: {@link ShareCards}. */
+export function needsCards(size: ViewSize, names: readonly string[], columns: number): boolean {
+  return size === 'board' && (columns > MANY_COLUMNS || names.some((name) => name.length > LONG_NAME));
+}
+
+interface ShareCardsProps extends Omit<MatrixStatsProps, 'size' | 'columns'> {
+  /** A letter or a number that stands for a column, and the colour of an option where it is one. */
+  columns: readonly { id: string; sign: string; colour: number | null }[];
+}
+
+/** What {@link MatrixStats} says, for lines too long for a table: a card each, its shares below it. */
+export function ShareCards({ rows, columns, tally, correct, caption }: ShareCardsProps): ReactNode {
+  return (
+    <ul className="qt qt-shares qt-board" aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id} className="qt-shares-card">
+          {row.label}
+          <ul className="qt-shares-row">
+            {columns.map((column) => {
+              const share = shareOf(tally.counts[row.id]?.[column.id] ?? 0, tally.answers);
+              const isRight = correct?.get(row.id) === column.id;
+              return (
+                <li
+                  key={column.id}
+                  data-option={column.colour ?? undefined}
+                  data-empty={share === 0 ? '' : undefined}
+                  data-verdict={isRight ? 'right' : undefined}
+                >
+                  <b>{column.sign}</b> <CellValue share={share} isRight={isRight} />
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How often each row was given each column: a table whose cells are the darker the more answers they hold. */
 export function MatrixStats({ rows, columns, tally, correct, caption, size }: MatrixStatsProps): ReactNode {
   // A table wider than its screen is scrolled: by keyboard too. On a wall nobody scrolls.
@@ -65,15 +108,21 @@ function Cell({ share, isRight }: { share: number | null; isRight: boolean }): R
   return (
     <td className="qt-cell" data-empty={share === 0 ? '' : undefined} data-verdict={isRight ? 'right' : undefined}>
       <span className="qt-cell-shade" style={{ opacity: (share ?? 0) * 0.4 }} aria-hidden="true" />
-      <span className="qt-cell-value">
-        {isRight && (
-          <>
-            <CheckIcon />
-            <span className="qt-hidden">{`${texts.option_right}, `}</span>
-          </>
-        )}
-        {share === null ? '' : formatShare(share)}
-      </span>
+      <CellValue share={share} isRight={isRight} />
     </td>
+  );
+}
+
+function CellValue({ share, isRight }: { share: number | null; isRight: boolean }): ReactNode {
+  return (
+    <span className="qt-cell-value">
+      {isRight && (
+        <>
+          <CheckIcon />
+          <span className="qt-hidden">{`${texts.option_right}, `}</span>
+        </>
+      )}
+      {share === null ? '' : formatShare(share)}
+    </span>
   );
 }

@@ -29,7 +29,7 @@ const SHAPES: readonly Shape[] = [
       <path d="M20 0 L26 12.2 L39.5 14.2 L29.8 23.7 L32.1 37.1 L20 30.8 L7.9 37.1 L10.2 23.7 L0.5 14.2 L14 12.2 Z" />
     ),
     baseline: 26,
-    size: 14,
+    size: 17,
   },
   { draw: () => <path d="M12 1 H28 V12 H39 V28 H28 V39 H12 V28 H1 V12 H12 Z" />, baseline: 26.2, size: 17 },
 ];

@@ -13,10 +13,12 @@ interface PlacedWord extends CloudWord {
 /** Words, and the part of the plane that they take: its middle and how much it may grow. */
 interface Layout {
   words: readonly PlacedWord[];
+  /** Whether every word is drawn: rare ones may be too many, too small, or find no place. */
+  isWhole: boolean;
   frame: { x: number; y: number; scale: number };
 }
 
-const NOTHING: Layout = { words: [], frame: { x: 0, y: 0, scale: 1 } };
+const NOTHING: Layout = { words: [], isWhole: true, frame: { x: 0, y: 0, scale: 1 } };
 
 /** Calls of its source of chance that d3-cloud makes for each word: two for where it starts, one for where it turns. */
 const CHANCES = 3;
@@ -35,64 +37,85 @@ const GRID = 16;
 /** How far letters reach below their line, in font sizes. */
 const DESCENT = 0.25;
 
+interface WordCloudProps {
+  groups: readonly AnswerGroup[];
+  box: CloudBox;
+  /** No word is drawn smaller, in units of the picture: rare words are left out instead. */
+  smallest?: number;
+  /** Stands below a picture that lacks some of the words. */
+  more?: ReactNode;
+}
+
 /**
  * Words the larger the more people gave them. A picture alone: its list must stand beside it for those who do not see.
  * The place of a word is decided by the word, so that the picture stays when counts change little.
  */
-export function WordCloud({ groups, box }: { groups: readonly AnswerGroup[]; box: CloudBox }): ReactNode {
-  const [{ words, frame }, setLayout] = useState(NOTHING);
+export function WordCloud({ groups, box, smallest = 0, more }: WordCloudProps): ReactNode {
+  const [{ words, isWhole, frame }, setLayout] = useState(NOTHING);
   const picture = useRef<SVGSVGElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
     const family = picture.current === null ? 'sans-serif' : getComputedStyle(picture.current).fontFamily;
-    void placeWords(sizeWords(groups, box), box, family).then((layout) => {
+    void placeWords(sizeWords(groups, box), { groups: groups.length, box, family, smallest }).then((layout) => {
       if (isCurrent) setLayout(layout);
     });
     return () => {
       isCurrent = false;
     };
-  }, [groups, box]);
+  }, [groups, box, smallest]);
 
   return (
-    <svg
-      ref={picture}
-      className="qt-cloud"
-      viewBox={`${-box.width / 2} ${-box.height / 2} ${box.width} ${box.height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <g style={{ transform: `scale(${frame.scale}) translate(${-frame.x}px, ${-frame.y}px)` }}>
-        {words.map((word) => (
-          <text
-            key={word.text}
-            data-option={word.colour}
-            textAnchor="middle"
-            style={{ fontSize: `${word.size}px`, transform: `translate(${word.x}px, ${word.y}px)` }}
-          >
-            {word.text}
-          </text>
-        ))}
-      </g>
-    </svg>
+    <>
+      <svg
+        ref={picture}
+        className="qt-cloud"
+        viewBox={`${-box.width / 2} ${-box.height / 2} ${box.width} ${box.height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <g style={{ transform: `scale(${frame.scale}) translate(${-frame.x}px, ${-frame.y}px)` }}>
+          {words.map((word) => (
+            <text
+              key={word.text}
+              data-option={word.colour}
+              textAnchor="middle"
+              style={{ fontSize: `${word.size}px`, transform: `translate(${word.x}px, ${word.y}px)` }}
+            >
+              {word.text}
+            </text>
+          ))}
+        </g>
+      </svg>
+      {!isWhole && more}
+    </>
   );
 }
 
+interface CloudRoom {
+  /** Different words that were given. */
+  groups: number;
+  box: CloudBox;
+  family: string;
+  smallest: number;
+}
+
 /** Waits for the font, whose widths decide the places. */
-async function placeWords(words: readonly CloudWord[], box: CloudBox, family: string): Promise<Layout> {
+async function placeWords(words: readonly CloudWord[], room: CloudRoom): Promise<Layout> {
+  const { groups, box, family, smallest } = room;
   const text = words.map((word) => word.text).join('');
   await document.fonts.load(`${WEIGHT} 20px ${family}`, text).catch(() => []);
   let layout = NOTHING;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const scale = SHRINK ** attempt;
     layout = tryPlaces(
-      words.map((word) => ({ ...word, size: Math.floor(word.size * scale) })),
+      words.map((word) => ({ ...word, size: Math.max(smallest, Math.floor(word.size * scale)) })),
       box,
       family,
     );
     if (layout.words.length === words.length) break;
   }
-  return layout;
+  return { ...layout, isWhole: layout.words.length === groups };
 }
 
 /** One run of d3-cloud, which ends before it returns: words that found no place are left out. */
@@ -117,6 +140,7 @@ function tryPlaces(words: readonly CloudWord[], box: CloudBox, family: string): 
     .on('end', (placed) => {
       layout = {
         words: placed.map(({ text, size, colour, x = 0, y = 0 }) => ({ text, size, colour, x, y })),
+        isWhole: true,
         frame: frameOf(placed, box),
       };
     })

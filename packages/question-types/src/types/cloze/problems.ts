@@ -1,4 +1,5 @@
 import { type Gap, type GapRuleDraft, listGaps } from '../../kit/gap-types.ts';
+import { pairedRows } from '../../kit/wall-pages.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
 import type { Content } from './schema.ts';
@@ -31,7 +32,20 @@ function missingIn(gap: Gap, rule: GapRuleDraft | undefined, place: number): str
   }
 }
 
+/** On a wall: letters of a gap and of a line, how much higher a line is, and lines of the answers to a gap. */
+const GAP_LETTERS = 12;
+const LETTERS_OF_LINE = 90;
+const LINE_MORE = 0.25;
+const GAP_LINES = 6;
+
 export const problems: KindProblems<Content, KeyDraft> = {
+  wall({ parts }) {
+    const text = parts.map((part) => (part.type === 'text' ? part.text : ' '.repeat(GAP_LETTERS))).join('');
+    // Lines of this text stand further apart.
+    const sheet = { texts: [text], lines: (text.length / LETTERS_OF_LINE) * LINE_MORE + 1 };
+    const gaps = listGaps(parts).map(() => '');
+    return { asked: [sheet, { texts: [], lines: 1 }], reviewed: [sheet, ...pairedRows(gaps, GAP_LINES)] };
+  },
   find(content, answerKey) {
     const gaps = listGaps(content.parts);
     if (gaps.length === 0) return [{ grade: 'error', text: texts.no_gaps }];

@@ -38,7 +38,9 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
       {tally !== null && tally.answers === 0 && <p className="qt-placeholder">{kitTexts.no_answers}</p>}
       {hasAnswers && (
         <div className="qt-spots-tables">
-          {review !== null && <RegionTable regions={regions} tally={tally} />}
+          {review !== null && (
+            <RegionTable regions={regions} tally={tally} shown={size === 'board' ? BOARD_REGIONS : regions.length} />
+          )}
           {(review === null || size !== 'board') && <PartTable tally={tally} />}
           {!tally.exact && <p className="qt-note">{texts.near}</p>}
         </div>
@@ -73,13 +75,17 @@ function Cloud({ image, points }: { image: RichImage; points: readonly PointCoun
   );
 }
 
+/** Lines that stand beside the picture on a wall, in a size that can be read. */
+const BOARD_REGIONS = 7;
+
 interface Row {
   name: string;
   count: number;
   isRight: boolean;
 }
 
-function RegionTable({ regions, tally }: { regions: readonly Region[]; tally: PointCounts }): ReactNode {
+function RegionTable(props: { regions: readonly Region[]; tally: PointCounts; shown: number }): ReactNode {
+  const { regions, tally, shown } = props;
   const countWhere = (holds: (point: PointCount) => boolean): number =>
     tally.points.filter(holds).reduce((sum, { count }) => sum + count, 0);
   const rows: Row[] = regions.map((region, index) => ({
@@ -87,11 +93,14 @@ function RegionTable({ regions, tally }: { regions: readonly Region[]; tally: Po
     count: countWhere((point) => holdsPoint(region, point)),
     isRight: true,
   }));
+  const first = regions.length > shown ? [...rows].sort((one, other) => other.count - one.count).slice(0, shown) : rows;
+  const rest = rows.filter((row) => !first.includes(row)).reduce((sum, { count }) => sum + count, 0);
+  const others = first === rows ? [] : [{ name: texts.other_regions, count: rest, isRight: true }];
   const outside = countWhere((point) => !isInAnyRegion(regions, point));
   return (
     <CountTable
       caption={texts.by_region}
-      rows={[...rows, { name: texts.outside, count: outside, isRight: false }]}
+      rows={[...first, ...others, { name: texts.outside, count: outside, isRight: false }]}
       answers={tally.answers}
     />
   );

@@ -13,6 +13,7 @@ export const texts = {
   right_place: 'Верное место',
   right_places: 'Верные места',
   region: (place: number) => `Верное место ${place}`,
+  other_regions: 'Другие верные места',
   outside: 'Мимо',
   place: 'Где на рисунке',
   count: 'Ответов',

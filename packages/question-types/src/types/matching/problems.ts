@@ -7,6 +7,17 @@ import { problemTexts as texts } from './texts.ts';
 
 /** Items are called by the number of their row: pairs in the order of the key. */
 export const problems: KindProblems<Content, Key> = {
+  wall({ left, right }) {
+    const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
+      left[index]?.text ?? '',
+      right[index]?.text ?? '',
+    ]);
+    return {
+      asked: rows.map((texts) => ({ texts, lines: 0.4 })),
+      // Here words go on below their marker.
+      reviewed: rows.map((texts) => ({ texts, lines: 1.6, inset: 2.5 })),
+    };
+  },
   find(content, answerKey) {
     const pairs = answerKey?.pairs ?? pairsByPlace(content);
     const { rows, extras } = pairRows(content, pairs);

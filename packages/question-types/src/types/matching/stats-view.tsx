@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { ItemContent } from '../../kit/item-content.tsx';
 import { ItemList } from '../../kit/item-list.tsx';
-import { MatrixStats } from '../../kit/matrix-stats.tsx';
-import { OptionMarker } from '../../kit/option-marker.tsx';
+import { MatrixStats, needsCards, ShareCards } from '../../kit/matrix-stats.tsx';
+import { optionLetter } from '../../kit/option-letter.ts';
+import { OptionMarker, optionColour } from '../../kit/option-marker.tsx';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import './stats-view.css';
 import { texts } from './texts.ts';
 
+/** Items longer than this need half of the width: four do not stand beside each other. */
+const MOST_BESIDE = 40;
+
 /** Both sides; with a tally, how often each pair was made; with the review alone, the right pairs. */
 export function StatsView(props: StatsViewProps<Content, TallyView, Review>): ReactNode {
   const { content, tally, review, size, fileUrl } = props;
+  const names = [...content.left, ...content.right].map((item) => item.text);
   // Both sides stand in one column each: twice as many rows as a kind whose items take two columns.
-  const density = content.right.length > 3 || tally !== null ? 'packed' : 'dense';
-  const many = content.right.length > 5 ? '' : undefined;
+  const density =
+    content.right.length > 6 || tally !== null || names.some((name) => name.length > MOST_BESIDE) ? 'packed' : 'dense';
+  const many = content.right.length > 5 && names.every((name) => name.length <= MOST_BESIDE) ? '' : undefined;
   const letters = (
     <ItemList
       items={content.right}
@@ -43,6 +49,7 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
       </div>
     );
   }
+  if (needsCards(size, names, content.right.length)) return <PairCards {...props} tally={tally} />;
   return (
     <div className={`qt-sides qt-${size}`} data-many={many} data-tally="">
       <MatrixStats
@@ -66,7 +73,60 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
   );
 }
 
-function rightIndex(content: Content, review: Review, left: string): number {
-  const right = review.pairs.find((pair) => pair.left_id === left)?.right_id;
+/** Pairs too long for a table: what belongs together in one card, and the right items that belong to nothing below. */
+function PairCards(props: StatsViewProps<Content, TallyView, Review> & { tally: TallyView }): ReactNode {
+  const { content, tally, review, size, fileUrl } = props;
+  const pairs = new Map(review?.pairs.map((pair) => [pair.left_id, pair.right_id]));
+  const paired = new Set(pairs.values());
+  const lonely = content.right.filter((item) => !paired.has(item.id));
+  return (
+    <>
+      <ShareCards
+        rows={content.left.map((item, index) => {
+          const right = rightIndex(content, review, item.id);
+          const partner = content.right[right];
+          return {
+            id: item.id,
+            label: (
+              <div className="qt-sides-pair" data-paired={partner === undefined ? undefined : ''}>
+                <span className="qt-pair-row">
+                  <PlaceMarker place={index + 1} />
+                  <ItemContent item={item} fileUrl={fileUrl} />
+                </span>
+                {partner !== undefined && (
+                  <span className="qt-pair-row">
+                    <OptionMarker index={right} />
+                    <ItemContent item={partner} fileUrl={fileUrl} />
+                  </span>
+                )}
+              </div>
+            ),
+          };
+        })}
+        columns={content.right.map((item, index) => ({
+          id: item.id,
+          sign: optionLetter(index),
+          colour: optionColour(index),
+        }))}
+        tally={tally}
+        correct={review === null ? null : pairs}
+        caption={texts.by_pair}
+      />
+      {lonely.length > 0 && (
+        <ItemList
+          items={lonely}
+          size={size}
+          density="packed"
+          fileUrl={fileUrl}
+          markerOf={(item) => <OptionMarker index={content.right.indexOf(item)} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of the item that belongs to a left one; -1 where that may not be shown. */
+function rightIndex(content: Content, review: Review | null, left: string): number {
+  const right = review?.pairs.find((pair) => pair.left_id === left)?.right_id;
   return content.right.findIndex((item) => item.id === right);
 }

@@ -1,11 +1,13 @@
 import { findOptionProblems } from '../../kit/option-problems.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
+import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';
 import { problemTexts } from './texts.ts';
 
 export const problems: KindProblems<Content, Key> = {
+  wall: (content) => choiceShape(content.options),
   find(content, answerKey) {
     const found = findOptionProblems(content.options);
     if (answerKey === null) return found;

@@ -1,6 +1,7 @@
 import { orderedItems } from '../../kit/author-rows.ts';
 import { holdsSameIds } from '../../kit/item-order.ts';
 import { findItemProblems } from '../../kit/item-problems.ts';
+import { pairedRows } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';
@@ -8,6 +9,13 @@ import { problemTexts as texts } from './texts.ts';
 
 /** Items are called by their places in the right order. */
 export const problems: KindProblems<Content, Key> = {
+  wall({ items }) {
+    const texts = items.map(({ text }) => text);
+    return {
+      asked: pairedRows(texts, 0.4),
+      reviewed: texts.map((text) => ({ texts: [text], lines: 1.6, inset: 1.5 })),
+    };
+  },
   find(content, answerKey) {
     const found = findItemProblems(orderedItems(content.items, answerKey?.order ?? []), 2, texts);
     if (answerKey !== null && !holdsSameIds(answerKey.order, content.items)) {

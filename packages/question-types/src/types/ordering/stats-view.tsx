@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemContent } from '../../kit/item-content.tsx';
 import { ItemList } from '../../kit/item-list.tsx';
 import type { ChoiceItem } from '../../kit/item-types.ts';
-import { MatrixStats } from '../../kit/matrix-stats.tsx';
+import { MatrixStats, needsCards, ShareCards } from '../../kit/matrix-stats.tsx';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
@@ -22,13 +22,26 @@ export function StatsView(props: StatsViewProps<Content, TallyView, Review>): Re
       />
     );
   }
+  const shared = {
+    rows: items.map((item) => ({ id: item.id, label: <ItemContent item={item} fileUrl={fileUrl} /> })),
+    tally,
+    correct: review === null ? null : new Map(review.order.map((id, index) => [id, String(index + 1)])),
+    caption: texts.by_place,
+  };
+  const names = items.map((item) => item.text);
+  const places = items.map((_, index) => index + 1);
+  if (needsCards(size, names, items.length)) {
+    return (
+      <ShareCards
+        {...shared}
+        columns={places.map((place) => ({ id: String(place), sign: String(place), colour: null }))}
+      />
+    );
+  }
   return (
     <MatrixStats
-      rows={items.map((item) => ({ id: item.id, label: <ItemContent item={item} fileUrl={fileUrl} /> }))}
-      columns={items.map((_, index) => ({ id: String(index + 1), label: <PlaceMarker place={index + 1} /> }))}
-      tally={tally}
-      correct={review === null ? null : new Map(review.order.map((id, index) => [id, String(index + 1)]))}
-      caption={texts.by_place}
+      {...shared}
+      columns={places.map((place) => ({ id: String(place), label: <PlaceMarker place={place} /> }))}
       size={size}
     />
   );

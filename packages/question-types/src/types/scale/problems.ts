@@ -8,6 +8,7 @@ export const LOW_END = 'low';
 export const HIGH_END = 'high';
 
 export const problems: KindProblems<Content, null> = {
+  wall: () => ({ asked: [{ texts: [], lines: 5 }], reviewed: [{ texts: [], lines: 12 }] }),
   find({ range, low_label, high_label }) {
     const values = scaleValues(range);
     return [

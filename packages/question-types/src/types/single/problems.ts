@@ -1,10 +1,12 @@
 import { findOptionProblems } from '../../kit/option-problems.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
+import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
 import type { Content } from './schema.ts';
 
 export const problems: KindProblems<Content, KeyDraft> = {
+  wall: (content) => choiceShape(content.options),
   find(content, answerKey) {
     const found = findOptionProblems(content.options);
     if (answerKey !== null && !content.options.some((option) => option.id === answerKey.correct_option_id)) {

@@ -1,7 +1,9 @@
 import { findOptionProblems } from '../../kit/option-problems.ts';
+import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Content } from './schema.ts';
 
 export const problems: KindProblems<Content, null> = {
+  wall: (content) => choiceShape(content.options),
   find: (content) => findOptionProblems(content.options),
 };

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../kit/text-match.ts';
+import { TYPED_SHAPE } from '../../kit/wall-pages.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';
@@ -6,6 +7,7 @@ import { problemTexts as texts } from './texts.ts';
 
 /** `item_id` is the place of an accepted answer, from '0'. */
 export const problems: KindProblems<Content, Key> = {
+  wall: () => TYPED_SHAPE,
   find(_content, answerKey) {
     if (answerKey === null) return [];
     if (answerKey.accepted.every((text) => text.trim() === '')) return [{ grade: 'error', text: texts.none_accepted }];

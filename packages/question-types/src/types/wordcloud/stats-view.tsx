@@ -11,6 +11,8 @@ import { texts } from './texts.ts';
 
 const CONSOLE_BOX = { width: 1024, height: 400 };
 const BOARD_BOX = { width: 1600, height: 640 };
+/** In units of {@link BOARD_BOX}: the fortieth part of its width, as the styles count on. */
+const BOARD_SMALLEST = 40;
 const SHOWN: Readonly<Record<ViewSize, number>> = { phone: 20, console: 100, board: 100 };
 
 /** The cloud, and its words as a list: on a phone the list alone, on a wall for screen readers alone. */
@@ -26,7 +28,20 @@ export function StatsView({ tally, size }: StatsViewProps<Content, TallyView, Re
     <div className={`qt qt-words qt-${size}`}>
       {size !== 'phone' && (
         <div className="qt-words-cloud">
-          <WordCloud groups={tally.groups} box={size === 'board' ? BOARD_BOX : CONSOLE_BOX} />
+          {size === 'board' ? (
+            <WordCloud
+              groups={tally.groups}
+              box={BOARD_BOX}
+              smallest={BOARD_SMALLEST}
+              more={
+                <p className="qt-words-more" aria-hidden="true">
+                  {texts.more}
+                </p>
+              }
+            />
+          ) : (
+            <WordCloud groups={tally.groups} box={CONSOLE_BOX} />
+          )}
         </div>
       )}
       <WordList tally={tally} size={size} />

@@ -8,6 +8,7 @@ export const texts = {
   typed: 'Слова присылают со своих устройств',
   list: 'Ответы и сколько человек их дали',
   other_words: 'Другие слова',
+  more: 'и другие слова',
 } as const;
 
 /** Texts of the form. */
