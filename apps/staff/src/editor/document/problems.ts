@@ -1,6 +1,7 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { plainText } from '@parta/question-types/kit/plain-text';
 import type { RichBlock, RichText } from '@parta/question-types/kit/rich-text-types';
+import { estimateWallPages } from '@parta/question-types/kit/wall-pages';
 import type { AnyKindProblems, AuthoringProblem } from '@parta/question-types/parts';
 import { kindProblems } from '@parta/question-types/problems';
 import { documentTexts } from './texts.ts';
@@ -49,6 +50,15 @@ function askKind({ type, content, key }: Question): readonly AuthoringProblem[] 
   return found;
 }
 
+/** More than these are turned too seldom for a class to compare what stands on them. */
+const MOST_PAGES = 2;
+
+function takesManyPages({ blocks }: Slide, { type, text, content, explanation }: Question): boolean {
+  if (!isQuestionKind(type)) return false;
+  const part: AnyKindProblems = kindProblems[type];
+  return estimateWallPages({ blocks, text, explanation, shape: part.wall(content) }) > MOST_PAGES;
+}
+
 function unknownKind(): AuthoringProblem {
   return { grade: 'error', text: documentTexts.unknown_kind };
 }
@@ -68,6 +78,7 @@ export function findSlideProblems(slide: Slide): readonly MaterialProblem[] {
     if (isEmptyText(question.text)) found.push({ ...place, grade: 'error', text: documentTexts.no_question_text });
     if (hasPictureWithoutWords(question.text)) found.push({ ...place, grade: 'advice', text: documentTexts.no_alt });
     for (const { grade, text } of findKindProblems(question)) found.push({ ...place, grade, text });
+    if (takesManyPages(slide, question)) found.push({ ...place, grade: 'advice', text: documentTexts.many_pages });
   }
   foundOfSlide.set(slide, found);
   return found;

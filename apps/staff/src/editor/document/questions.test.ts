@@ -5,6 +5,7 @@ import { countIds, paragraph, sampleDocument, sampleQuestion, sampleSlide } from
 import { findProblems, findSlideProblems } from './problems.ts';
 import { addQuestion, convertQuestion, deleteQuestion, makeQuestion, stepQuestion } from './questions.ts';
 import { makeSlide } from './slides.ts';
+import { documentTexts } from './texts.ts';
 import type { Edited } from './types.ts';
 
 const newId = countIds();
@@ -31,6 +32,19 @@ describe('questions of a slide', () => {
     expect(question.type).toBe(kind);
     const slide = { ...makeSlide(newId), questions: [question] };
     expect(findSlideProblems(slide).filter(({ grade }) => grade === 'error').length).toBeGreaterThan(0);
+  });
+
+  it('is advised against when it is too long for two pages of a wall, and may be asked all the same', () => {
+    const adviceFor = (letters: number, item: number) => {
+      const text = paragraph('слово '.repeat(letters / 6));
+      const options = Array.from({ length: 4 }, () => ({ id: newId(), text: 'слово '.repeat(item / 6), image: null }));
+      const question = { ...makeQuestion('single', 'test', newId), text, content: { options, shuffle: false } };
+      const found = findSlideProblems({ ...makeSlide(newId), questions: [question] });
+      return found.filter(({ text: words }) => words === documentTexts.many_pages).map(({ grade }) => grade);
+    };
+    expect(adviceFor(60, 12)).toEqual([]);
+    expect(adviceFor(600, 250)).toEqual([]);
+    expect(adviceFor(1800, 900)).toEqual(['advice']);
   });
 
   it('has neither points nor a key in a survey, whatever it becomes', () => {
