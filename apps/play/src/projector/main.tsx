@@ -1,6 +1,7 @@
 import '@parta/ui/tokens.css';
 import '@parta/ui/fonts-board.css';
 import './board.css';
+import './body.css';
 import './leaders.css';
 import { isIdentifier } from '@parta/domain/identifier';
 import { StrictMode } from 'react';

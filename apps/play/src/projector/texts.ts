@@ -18,6 +18,8 @@ export const boardTexts = {
   more: (count: number): string => `и ещё ${count} ${plural(count, PEOPLE)}`,
   question: (num: number, total: number): string => `Вопрос ${num} из ${total}`,
   slide: (num: number, total: number): string => `Слайд ${num} из ${total}`,
+  page: 'Страница',
+  page_of: (page: number, pages: number): string => `${page} / ${pages}`,
   ready: 'Приготовьтесь',
   ready_text: 'Вопрос откроется здесь и на ваших экранах',
   closed: 'Ответы закрыты',

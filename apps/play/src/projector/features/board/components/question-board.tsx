@@ -12,7 +12,6 @@ import { fileUrlOf } from '../api.ts';
 import { splitPictures, textSizeOf } from '../rules/question-size.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { JoinCorner } from './join-corner.tsx';
 
 interface QuestionBoardProps {
   document: ProjectorDocument;
@@ -33,13 +32,18 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
       <BoardHeader title={document.title} place={boardTexts.question(slot.num, slot.total)}>
         <BoardTime document={document} clock={clock} />
       </BoardHeader>
-      <BoardBody>
+      <BoardBody
+        document={document}
+        subject={`${question.question_id} ${review === null ? 'asked' : 'reviewed'}`}
+        time_limit={phase === 'open' ? question.time_limit : null}
+        foot={<AnswerCount document={document} />}
+      >
         {slot.blocks.content.length > 0 && (
           <div className="board-text" data-size={textSizeOf(slot.blocks)}>
             <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrl} still />
           </div>
         )}
-        <div className="board-ask">
+        <div className="board-ask" data-cost="1" data-reviewed={review === null ? undefined : ''}>
           <div className="board-question" role="heading" aria-level={1} data-size={textSizeOf(words)}>
             <RichTextView document={words} fileUrl={fileUrl} still />
           </div>
@@ -55,16 +59,12 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
           fileUrl={fileUrl}
         />
         {review !== null && review.explanation !== null && (
-          <section className="board-explanation">
+          <section className="board-explanation" data-cost="0">
             <h2>{boardTexts.explanation}</h2>
             <RichTextView document={review.explanation} fileUrl={fileUrl} still />
           </section>
         )}
       </BoardBody>
-      <footer className="board-foot">
-        <AnswerCount document={document} />
-        <JoinCorner document={document} />
-      </footer>
     </div>
   );
 }

@@ -6,14 +6,13 @@ import { fileUrlOf } from '../api.ts';
 import { textSizeOf } from '../rules/question-size.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { JoinCorner } from './join-corner.tsx';
 
 /** A slide of the material. */
 export function SlideBoard({ document, slot }: { document: ProjectorDocument; slot: Slot }): ReactNode {
   return (
     <div className="board">
       <BoardHeader title={document.title} place={boardTexts.slide(slot.num, slot.total)} />
-      <BoardBody>
+      <BoardBody document={document} subject={slot.content_id} time_limit={null} foot={<span />}>
         <h1 className="board-question" data-size="short">
           {slot.title}
         </h1>
@@ -21,10 +20,6 @@ export function SlideBoard({ document, slot }: { document: ProjectorDocument; sl
           <SlideView blocks={slot.blocks} layout={slot.layout} fileUrl={fileUrlOf(document.activity_id)} still />
         </div>
       </BoardBody>
-      <footer className="board-foot">
-        <span />
-        <JoinCorner document={document} />
-      </footer>
     </div>
   );
 }
