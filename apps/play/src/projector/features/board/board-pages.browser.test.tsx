@@ -32,7 +32,7 @@ afterEach(() => {
 async function draw(length: Length, revealed: boolean): Promise<void> {
   const sample = listSamples(length).find((each) => each.kind === 'single' && each.revealed === revealed);
   const slot = sample?.document.slot;
-  if (sample === undefined || slot?.question == null) throw new Error('there is no such sample');
+  if (sample === undefined || !slot || slot.question === null) throw new Error('there is no such sample');
   root.render(<QuestionBoard document={sample.document} slot={slot} question={slot.question} clock={clock} />);
   await expect.poll(() => container.querySelectorAll('.qt-row').length, { timeout: 10_000 }).toBeGreaterThan(0);
   await document.fonts.ready;
