@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureCatalog } from './catalog/measure.ts';
 import { measureEditor } from './editor/measure.ts';
+import { measureForce } from './force/measure.ts';
 import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
@@ -40,6 +41,13 @@ async function main(args: readonly string[]): Promise<void> {
       rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
     }
     const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : place) : null;
+    const force = [];
+    if (options.only === 'force') {
+      for (const pupils of options.pupils) {
+        say(texts.step(pupils, texts.steps.force));
+        force.push(await measureForce(place, pupils, options.seconds));
+      }
+    }
     // Last: its fifty thousand materials stay in the database of the run.
     const catalog = isAsked('catalog') ? await measureCatalog(alone) : null;
     const taken_at = new Date(performance.timeOrigin + performance.now()).toISOString();
@@ -52,6 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
       session,
       editor,
       catalog,
+      force,
     };
     const text = JSON.stringify(results, null, 2);
     await mkdir(RESULTS, { recursive: true });

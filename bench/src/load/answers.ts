@@ -30,6 +30,29 @@ export async function measureBurst(answering: Answering, within_ms: number, chan
   return spreadOf(times);
 }
 
+/** Answers at human pace. */
+export interface OpenLoopFigures {
+  acknowledged: Spread;
+  /** Of the server process. */
+  cpu_us_per_answer: number;
+}
+
+/** One answer of everybody, so many a second at even distances, whatever the server does meanwhile. */
+export async function measureOpenLoop(answering: Answering, rate: number, pid: number): Promise<OpenLoopFigures> {
+  const cpu_before = await getCpuMs(pid);
+  const start = performance.now();
+  const times = await Promise.all(
+    answering.pupils.map(async (pupil, index) => {
+      const due = start + (index * 1000) / rate;
+      await sleep(Math.max(0, due - performance.now()));
+      await answerOnce(answering, pupil);
+      return performance.now() - due;
+    }),
+  );
+  const cpu_ms = (await getCpuMs(pid)) - cpu_before;
+  return { acknowledged: spreadOf(times), cpu_us_per_answer: (cpu_ms * 1000) / times.length };
+}
+
 /** A closed loop: everybody answers again as soon as the answer before is acknowledged. */
 export interface SustainedFigures {
   answers_per_second: number;

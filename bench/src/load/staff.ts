@@ -20,7 +20,7 @@ export class Staff {
 
   static async signIn(port: number, { email, password }: Organiser): Promise<Staff> {
     const staff = new Staff(port);
-    await staff.#call('POST', pathOf('auth.login'), { email, password });
+    await staff.call('POST', pathOf('auth.login'), { email, password });
     return staff;
   }
 
@@ -28,13 +28,13 @@ export class Staff {
     return writeCookies(this.#cookies);
   }
 
-  /** Starts the sample test live, anonymous, at once. Returns the id and the join code. */
-  async startActivity(): Promise<{ activity_id: string; code: string }> {
-    const library = await this.#call('GET', pathOf('folder.root'));
-    const id = getText(library, 'materials', '0', 'id');
-    const jobs = await this.#call('GET', pathOf('user.jobs'));
+  /** Starts a material live, anonymous, at once: the sample test unless given. Returns the id and the join code. */
+  async startActivity(material_id?: string): Promise<{ activity_id: string; code: string }> {
+    const library = await this.call('GET', pathOf('folder.root'));
+    const id = material_id ?? getText(library, 'materials', '0', 'id');
+    const jobs = await this.call('GET', pathOf('user.jobs'));
     const now = new Date(performance.timeOrigin + performance.now());
-    const started = await this.#call('POST', pathOf('material.start', { id }), {
+    const started = await this.call('POST', pathOf('material.start', { id }), {
       organization_id: getText(jobs, '0', 'department', 'organization', 'id'),
       title: 'Bench',
       start_date: now.toISOString(),
@@ -53,18 +53,18 @@ export class Staff {
   /** What the presenter sees. */
   async getDocument(activity_id: string): Promise<unknown> {
     const path = `${pathOf('live.state', { activity_id })}?audience=presenter`;
-    return find(await this.#call('GET', path), 'document');
+    return find(await this.call('GET', path), 'document');
   }
 
   /** Gives a command as of `step`; the step after it. */
   async command(activity_id: string, command: LiveCommand, step: number): Promise<number> {
-    return getNumber(await this.#call('POST', pathOf('live.command', { activity_id }), { command, step }), 'step');
+    return getNumber(await this.call('POST', pathOf('live.command', { activity_id }), { command, step }), 'step');
   }
 
   /** Opens what a lesson has beside its pupils: the presenter's stream and the projector's. */
   async openScreens(activity_id: string): Promise<Stream[]> {
     const path = pathOf('live.stream', { activity_id });
-    const link = getText(await this.#call('POST', pathOf('live.projector', { activity_id })), 'url');
+    const link = getText(await this.call('POST', pathOf('live.projector', { activity_id })), 'url');
     const opened = await this.#connection.ask({
       method: 'POST',
       path: pathOf('live.projector_open', { activity_id }),
@@ -90,7 +90,8 @@ export class Staff {
     this.#connection.close();
   }
 
-  async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  /** @throws Error with what the server answers instead */
+  async call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const {
       status,
       headers,

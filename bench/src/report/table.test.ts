@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepsBar } from './figures.ts';
-import { writeNumber } from './table.ts';
+import { writeNumber } from './rows.ts';
 
 describe('report of the bench', () => {
   it('rounds without hiding what is small', () => {

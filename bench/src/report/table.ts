@@ -1,11 +1,14 @@
 import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
 import type { PageWork } from '../editor/latencies.ts';
 import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
+import type { ForceFigures } from '../force/measure.ts';
 import type { Spread } from '../measure/percentiles.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
 import type { StartFigures } from '../start.ts';
 import { type Bar, FIGURES, type FigureRow, keepsBar } from './figures.ts';
+import { writeForce } from './force-table.ts';
+import { alignRows, writeLoad, writeNumber } from './rows.ts';
 import { texts } from './texts.ts';
 
 /** One run of the bench, as it is written to the file of results. */
@@ -19,6 +22,7 @@ export interface Results {
   session: SessionFigures | null;
   editor: EditorFigures | null;
   catalog: CatalogFigures | null;
+  force: ForceFigures[];
 }
 
 /** The bars are set for a room of so many pupils; fewer show how it grows. */
@@ -27,22 +31,19 @@ const BARS_FROM = 1000;
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
   const { machine, commit, start, rounds, session, editor, catalog } = results;
-  const alone = [session, editor, catalog].filter((part) => part !== null);
+  const alone = [session, editor, catalog, ...results.force].filter((part) => part !== null);
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
   const parts = [
     start === null ? [] : writeLesson(rounds, start),
     session === null ? [] : writeSession(session),
     editor === null ? [] : writeEditor(editor),
     catalog === null ? [] : writeCatalog(catalog),
+    results.force.length === 0 ? [] : writeForce(results.force),
   ];
   return [
     texts.heading(machine, commit, load),
     ...parts.flatMap((part) => (part.length === 0 ? [] : ['', ...part])),
   ].join('\n');
-}
-
-function writeLoad(measured: readonly Pick<RoundFigures, 'load_average'>[]): string {
-  return measured.map(({ load_average: { before, after } }) => `${before.toFixed(1)} → ${after.toFixed(1)}`).join('; ');
 }
 
 function writeSession(session: SessionFigures): string[] {
@@ -147,12 +148,6 @@ function writeLesson(rounds: readonly RoundFigures[], start: StartFigures): stri
   ];
 }
 
-/** Three figures that count, never more than a digit after the point. */
-export function writeNumber(value: number): string {
-  if (!Number.isFinite(value)) return '—';
-  return Math.abs(value) < 100 ? String(Number(value.toFixed(1))) : String(Math.round(value));
-}
-
 function writeCell(row: FigureRow, round: RoundFigures): string {
   const value = row.read(round);
   if (value === null) return '—';
@@ -173,11 +168,4 @@ function writeBar(bar: Bar | undefined): string {
   ]
     .filter((part) => part !== '')
     .join(', ');
-}
-
-function alignRows(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [lines[0] ?? '', rule, ...lines.slice(1)];
 }

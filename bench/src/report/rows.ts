@@ -1,0 +1,18 @@
+/** Load averages of some measurings, before and after each. */
+export function writeLoad(measured: readonly { load_average: { before: number; after: number } }[]): string {
+  return measured.map(({ load_average: { before, after } }) => `${before.toFixed(1)} → ${after.toFixed(1)}`).join('; ');
+}
+
+/** Three figures that count, never more than a digit after the point. */
+export function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) return '—';
+  return Math.abs(value) < 100 ? String(Number(value.toFixed(1))) : String(Math.round(value));
+}
+
+/** Rows of cells as a Markdown table, the first as its head. */
+export function alignRows(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [lines[0] ?? '', rule, ...lines.slice(1)];
+}
