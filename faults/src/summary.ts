@@ -15,7 +15,8 @@ export function summarize(events: readonly HistoryEvent[], { violations, reconne
   const faults = events.flatMap((event) => (event.f === 'fault' && event.type === 'begin' ? [event.fault] : []));
   const evidence = events.flatMap((event) => (event.f === 'evidence' ? [event.evidence] : []));
   const resends = sendings.filter(({ invoke }) => invoke.attempt > 1).length;
-  const killsOfServer = faults.filter((fault) => fault.startsWith('kill_server') || fault === 'kill_both').length;
+  const killsOfServer = faults.filter((fault) => /^(kill_server|kill_both|crash_)/.test(fault)).length;
+  const points = events.flatMap((event) => (event.f === 'fault' && event.hit === true ? [event.fault] : []));
   const killsOfDatabase = faults.filter((fault) => fault === 'kill_database' || fault === 'kill_both').length;
   const restarts = killsOfServer + faults.filter((fault) => fault === 'restart_server').length;
   return [
@@ -25,6 +26,8 @@ export function summarize(events: readonly HistoryEvent[], { violations, reconne
     `sendings         ${sendings.length}: ${tally(ends.map((end) => end.type))}; resends ${resends}`,
     `refused          ${tally(refused)}`,
     `faults           ${faults.length}: ${tally(faults)}`,
+    `crash points     ${tally(points.filter((fault) => fault.startsWith('crash_')).map((fault) => fault.slice(6)))}`,
+    `superseded       ${fates.filter((fate) => fate.superseded).length}`,
     `kill -9          server ${killsOfServer}, database ${killsOfDatabase}; restarts of the server ${restarts}`,
     `reconnects       ${reconnects.length}: p50 ${milliseconds(reconnects, 0.5)}, p99 ${milliseconds(reconnects, 0.99)}, max ${milliseconds(reconnects, 1)}`,
     `violations       ${violations.length}${violations.length === 0 ? '' : `: ${tally(violations.map(({ rule }) => rule))}`}`,

@@ -1,11 +1,15 @@
 import { canonicalJson } from '@parta/domain/canonical-json';
 import type { SessionEvidence, SubmissionRow } from './evidence.ts';
-import { acceptedAt, type Fate } from './submissions.ts';
+import { acceptedAt, type Fate, isNewerOf } from './submissions.ts';
 import type { Violation } from './violation.ts';
 
+/** How far the times of two processes may be apart. */
+const CLOCKS_MS = 100;
+
 /**
- * Register check per participant and question: one answer counts; it is the last by the server's order (the first where
- * answers are not repeatable), and that order agrees with what each pupil saw happen one after another.
+ * Register check per participant and question: one answer counts. Of one outbox's answers it is the newest; what was
+ * taken after another had been acknowledged replaced it, where its own outbox had nothing newer there; and each
+ * acknowledgement says truly whether its answer was superseded. Where answers are not repeatable the first counts.
  */
 export function checkRegister(evidence: SessionEvidence, fates: readonly Fate[]): Violation[] {
   const violations: Violation[] = [];
@@ -33,28 +37,64 @@ export function checkRegister(evidence: SessionEvidence, fates: readonly Fate[])
       continue;
     }
     const own = acknowledged.get(key) ?? [];
-    const times = [
-      ...(history.get(key) ?? []).map((row) => row.accepted_at),
-      ...own.flatMap((fate) => acceptedAt(fate) ?? []),
-    ];
-    const wanted = evidence.repeated_answers ? Math.max(...times) : Math.min(...times);
-    if (counting.accepted_at !== wanted) {
-      add(`of ${key} the answer of ${counting.accepted_at} counts, not that of ${wanted}`);
-    }
-    violations.push(...checkOrder(key, own));
+    const rows = history.get(key) ?? [];
+    const messages = evidence.repeated_answers
+      ? [...checkNewest(rows, counting, own), ...checkSuperseded(rows, own)]
+      : checkFirst(rows, counting, own);
+    for (const message of [...messages, ...checkOrder(own)]) add(`of ${key} ${message}`);
   }
   return violations;
 }
 
-/** What was acknowledged before another was sent must not be later by the server's clock. */
-function checkOrder(key: string, fates: readonly Fate[]): Violation[] {
+function* checkNewest(
+  rows: readonly SubmissionRow[],
+  counting: SubmissionRow,
+  own: readonly Fate[],
+): Generator<string> {
+  const origin = rows.find((row) => row.submission_id === counting.submission_id);
+  if (origin === undefined) return;
+  if (origin.superseded === true) yield `${origin.submission_id} counts and is marked as superseded`;
+  for (const row of rows) {
+    if (isNewerOf(row, origin))
+      yield `${origin.submission_id} counts, not the newer ${row.submission_id} of its outbox`;
+  }
+  const counted = own.find((fate) => fate.submission_id === counting.submission_id);
+  const known_ns = counted?.oks[0]?.at_ns ?? Number.POSITIVE_INFINITY;
+  for (const fate of own) {
+    if (fate.superseded || fate.invoked_ns <= known_ns) continue;
+    yield `${counting.submission_id} counts, not ${fate.submission_id}, which was sent after its acknowledgement`;
+  }
+}
+
+/** An answer is superseded by a newer one of its outbox alone, and its acknowledgement says what its row says. */
+function* checkSuperseded(rows: readonly SubmissionRow[], own: readonly Fate[]): Generator<string> {
+  for (const row of rows) {
+    if (row.superseded === true && !rows.some((other) => isNewerOf(other, row))) {
+      yield `${row.submission_id} is marked as superseded by nothing`;
+    }
+    const fate = own.find((one) => one.submission_id === row.submission_id);
+    for (const ok of fate?.oks ?? []) {
+      if ((ok.superseded ?? false) !== (row.superseded ?? false)) {
+        yield `the acknowledgement of ${row.submission_id} says ${ok.superseded} of its being superseded`;
+      }
+    }
+  }
+}
+
+function checkFirst(rows: readonly SubmissionRow[], counting: SubmissionRow, own: readonly Fate[]): string[] {
+  const times = [...rows.map((row) => row.accepted_at), ...own.flatMap((fate) => acceptedAt(fate) ?? [])];
+  const wanted = Math.min(...times);
+  return counting.accepted_at === wanted ? [] : [`the answer of ${counting.accepted_at} counts, not that of ${wanted}`];
+}
+
+/** What was acknowledged before another was sent must not be later by the servers' clocks. */
+function checkOrder(fates: readonly Fate[]): string[] {
   return fates.flatMap((before) =>
-    fates.flatMap((after): Violation[] => {
+    fates.flatMap((after): string[] => {
       const acknowledged_ns = before.oks[0]?.at_ns ?? Number.POSITIVE_INFINITY;
       const [one, other] = [acceptedAt(before), acceptedAt(after)];
-      if (acknowledged_ns >= after.invoked_ns || one === null || other === null || one <= other) return [];
-      const message = `of ${key} ${after.submission_id} was sent after ${before.submission_id} and accepted before it`;
-      return [{ rule: 'register', message }];
+      if (acknowledged_ns >= after.invoked_ns || one === null || other === null || one <= other + CLOCKS_MS) return [];
+      return [`${after.submission_id} was sent after ${before.submission_id} and accepted before it`];
     }),
   );
 }

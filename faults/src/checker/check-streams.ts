@@ -1,6 +1,6 @@
 import { canonicalJson } from '@parta/domain/canonical-json';
 import type { CommandEvent, HistoryEvent, ReadEvent } from '../history/events.ts';
-import { acceptedAt, type Fate } from './submissions.ts';
+import { type Fate, isNewerOf } from './submissions.ts';
 import type { Violation } from './violation.ts';
 
 /** How far a process may lag behind what another connection was told. */
@@ -73,11 +73,13 @@ function* checkOwnAnswer(read: ReadEvent, asked_ns: number, answers: ReadonlyMap
   const fates = (answers.get(participant_id) ?? []).filter(
     (fate) => fate.question_id === question_id && fate.invoked_ns < read.at_ns,
   );
-  const certain = fates.filter((fate) => (fate.oks[0]?.at_ns ?? Number.POSITIVE_INFINITY) < asked_ns);
-  const newest = Math.max(...certain.map((fate) => acceptedAt(fate) ?? 0));
+  const certain = fates.filter(
+    (fate) => !fate.superseded && (fate.oks[0]?.at_ns ?? Number.POSITIVE_INFINITY) < asked_ns,
+  );
   const possible = fates.filter((fate) => {
-    if (certain.includes(fate)) return acceptedAt(fate) === newest;
-    return fate.oks.length > 0 || fate.fails.length === 0;
+    if (fate.superseded || (fate.oks.length === 0 && fate.fails.length > 0)) return false;
+    const known_ns = fate.oks[0]?.at_ns ?? Number.POSITIVE_INFINITY;
+    return !certain.some((other) => isNewerOf(other, fate) || other.invoked_ns > known_ns);
   });
   if (own_answer === null) {
     if (certain.length > 0) yield `was told no answer to ${question_id} after one had been acknowledged`;

@@ -1,13 +1,21 @@
 import { ANSWER_GRACE_MS } from '@parta/domain/limits';
-import type { HistoryEvent } from '../history/events.ts';
+import type { FaultKind, HistoryEvent } from '../history/events.ts';
 import type { QuestionRow, SessionEvidence } from './evidence.ts';
 import { acceptedAt, type Fate, MUST_FAIL, type Sending } from './submissions.ts';
 import type { Violation } from './violation.ts';
 
-/** Both clocks are one machine's; a refusal is judged only where it lies inside the window by more than this. */
-const MARGIN_MS = 10;
+/** So far the servers' time may be from the database's; a refusal inside the window by less is not judged. */
+const MARGIN_MS = 100;
 /** On one machine a call has arrived well before this, unless the server stood still. */
 const ARRIVAL_MS = 1000;
+/** Faults by which a call may arrive late although its connection held. */
+const DELAYING: ReadonlySet<FaultKind> = new Set([
+  'pause_server',
+  'slow_road',
+  'cut_road',
+  'lose_replies',
+  'lose_requests',
+]);
 const TIME_REASONS = new Set(['not_open', 'late', 'ended']);
 
 /**
@@ -39,9 +47,9 @@ export function checkWindows(
     else if (accepted_at > endOf(question, evidence))
       add(`${name} is from after the end at ${endOf(question, evidence)}`);
   }
-  const stops = events.filter((event) => event.f === 'fault' && event.fault === 'pause_server');
+  const delays = events.filter((event) => event.f === 'fault' && DELAYING.has(event.fault));
   const stoodStill = (from_ns: number, until_ns: number): boolean =>
-    stops.some((event) => event.at_ns > from_ns - 5e9 && event.at_ns < until_ns);
+    delays.some((event) => event.at_ns > from_ns - 5e9 && event.at_ns < until_ns);
   for (const { invoke, end } of sendings) {
     if (invoke.activity_id !== evidence.activity_id || MUST_FAIL.has(invoke.purpose) || end?.type !== 'fail') continue;
     const name = `${invoke.submission_id} (${invoke.purpose})`;

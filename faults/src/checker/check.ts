@@ -2,6 +2,7 @@ import type { HistoryEvent } from '../history/events.ts';
 import { checkAggregates } from './check-aggregates.ts';
 import { checkCommands } from './check-commands.ts';
 import { checkLiveness } from './check-liveness.ts';
+import { checkPoints } from './check-points.ts';
 import { checkRegister } from './check-register.ts';
 import { checkStored } from './check-stored.ts';
 import { checkStreams } from './check-streams.ts';
@@ -35,6 +36,7 @@ export function checkHistory(events: readonly HistoryEvent[]): Verdict {
         ...checkCommands(session, events),
       ]),
       ...checkStreams(events, fates),
+      ...checkPoints(events),
       ...violations,
     ],
   };

@@ -26,6 +26,9 @@ export interface SubmissionRow {
   question_id: string;
   answer: unknown;
   accepted_at: number;
+  outbox_id?: string | null;
+  sequence?: number | null;
+  superseded?: boolean;
 }
 
 /** The answer that counts. */
@@ -39,6 +42,19 @@ export interface MarkRow {
   submission_id: string;
   fraction: number;
   points: number;
+}
+
+/** How much there is of a material. */
+export interface MaterialSize {
+  material_id: string;
+  contents: number;
+  questions: number;
+  keys: number;
+}
+
+export interface LibraryEvidence {
+  source: MaterialSize;
+  copies: MaterialSize[];
 }
 
 /** Everything that is left of one session: rows, both statistics, and each pupil's own final document. */

@@ -16,6 +16,10 @@ export interface Fate {
   question_id: string;
   submission_id: string;
   answer: unknown;
+  outbox_id: string | null;
+  sequence: number | null;
+  /** As its acknowledgement says. */
+  superseded: boolean;
   sendings: Sending[];
   /** Acknowledgements, in the order they came. */
   oks: SubmitEvent[];
@@ -45,8 +49,9 @@ export function listFates(sendings: readonly Sending[]): Fate[] {
   return [...groups.values()].flatMap((group): Fate[] => {
     const [first] = group;
     if (first === undefined) return [];
-    const { proc, activity_id, question_id, submission_id, answer, at_ns } = first.invoke;
+    const { proc, activity_id, question_id, submission_id, answer, outbox_id, sequence, at_ns } = first.invoke;
     const ends = group.flatMap(({ end }) => (end === null ? [] : [end]));
+    const oks = ends.filter((end) => end.type === 'ok').toSorted((one, other) => one.at_ns - other.at_ns);
     return [
       {
         proc,
@@ -54,8 +59,11 @@ export function listFates(sendings: readonly Sending[]): Fate[] {
         question_id,
         submission_id,
         answer,
+        outbox_id: outbox_id ?? null,
+        sequence: sequence ?? null,
+        superseded: oks[0]?.superseded ?? false,
         sendings: group,
-        oks: ends.filter((end) => end.type === 'ok').toSorted((one, other) => one.at_ns - other.at_ns),
+        oks,
         fails: ends.filter((end) => end.type === 'fail'),
         invoked_ns: at_ns,
       },
@@ -67,4 +75,15 @@ export function listFates(sendings: readonly Sending[]): Fate[] {
 export function acceptedAt({ oks }: Fate): number | null {
   const text = oks[0]?.accepted_at;
   return text === undefined ? null : Date.parse(text);
+}
+
+interface Numbered {
+  outbox_id?: string | null;
+  sequence?: number | null;
+}
+
+/** Whether the same outbox has numbered one higher than the other. */
+export function isNewerOf(one: Numbered, other: Numbered): boolean {
+  const [sequence, than] = [one.sequence ?? null, other.sequence ?? null];
+  return sequence !== null && than !== null && one.outbox_id === other.outbox_id && sequence > than;
 }

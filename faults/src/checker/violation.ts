@@ -1,5 +1,16 @@
 /** The rules of the checker; the numbers are those of the guarantees in the design of live sessions. */
-export type Rule = 'stored' | 'register' | 'aggregates' | 'stream' | 'window' | 'liveness' | 'command';
+export type Rule =
+  | 'stored'
+  | 'register'
+  | 'aggregates'
+  | 'stream'
+  | 'window'
+  | 'liveness'
+  | 'command'
+  /** A copy of a material is whole or is not there. */
+  | 'library'
+  /** Every named moment was one in which a server died. */
+  | 'points';
 
 /** One thing that must not be. */
 export interface Violation {

@@ -123,6 +123,7 @@ export class LiveReader {
     this.#failures = came || this.#dropping ? 0 : this.#failures + 1;
     this.#dropping = false;
     if (came) this.#backoff.reset();
+    else this.#options.visitor.turn();
     if (retry_ms === null) await this.#backoff.wait();
     else await new Promise((resolve) => setTimeout(resolve, retry_ms ?? 0));
   }

@@ -15,7 +15,7 @@ export interface Account {
 }
 
 export interface OrganiserPlace {
-  origin: string;
+  origins: readonly string[];
   dispatcher: Visitor['dispatcher'];
   recorder: Recorder;
   traffic: Traffic;
@@ -35,9 +35,10 @@ export class Organiser {
   readonly #recorder: Recorder;
   readonly #traffic: Traffic;
   readonly #seeded: Seeded;
+  #material_id: string | null = null;
 
   constructor(place: OrganiserPlace, account: Account) {
-    this.visitor = new Visitor(place.origin, place.dispatcher);
+    this.visitor = new Visitor(place.origins, place.dispatcher);
     this.#account = account;
     this.#recorder = place.recorder;
     this.#traffic = place.traffic;
@@ -54,16 +55,13 @@ export class Organiser {
     const jobs = endpoints['user.jobs'].result.parse(
       await this.#insist({ method: 'GET', path: '/account/api/user/self/job/' }),
     );
-    const library = endpoints['folder.root'].result.parse(
-      await this.#insist({ method: 'GET', path: '/api/v1/folder/' }),
-    );
     const [job] = jobs;
-    const [material] = library.materials;
-    if (job === undefined || material === undefined) throw new Error('the sample organiser has no job or material');
+    const material_id = await this.findMaterial();
+    if (job === undefined) throw new Error('the sample organiser has no job');
     const now = Date.now();
     const started = await this.#insist({
       method: 'POST',
-      path: `/api/v1/material/${material.id}/start/`,
+      path: `/api/v1/material/${material_id}/start/`,
       body: {
         organization_id: job.department.organization.id,
         title,
@@ -80,6 +78,29 @@ export class Organiser {
     return endpoints['material.start'].result.parse(started).id;
   }
 
+  /** The first sample material. */
+  async findMaterial(): Promise<string> {
+    if (this.#material_id === null) {
+      const root = await this.#insist({ method: 'GET', path: '/api/v1/folder/' });
+      const [material] = endpoints['folder.root'].result.parse(root).materials;
+      if (material === undefined) throw new Error('the sample organiser has no material');
+      this.#material_id = material.id;
+    }
+    return this.#material_id;
+  }
+
+  /** Begins a long work of one server, in which it may die: the copying of the material, or the reading of all about her. */
+  async begin(work: 'mid_import' | 'mid_report', origin: string): Promise<void> {
+    const material_id = await this.findMaterial();
+    await this.visitor
+      .through(origin)
+      .call(
+        work === 'mid_import'
+          ? { method: 'POST', path: `/api/v1/material/${material_id}/copy_to_library/` }
+          : { method: 'GET', path: '/account/api/user/self/export/' },
+      );
+  }
+
   async readState(activity_id: string): Promise<LiveDocument> {
     const body = await this.#insist({ method: 'GET', path: `/api/v1/live/${activity_id}/state/?audience=presenter` });
     const full = readFull(body);
@@ -93,7 +114,7 @@ export class Organiser {
       await this.#insist({ method: 'POST', path: `/api/v1/live/${activity_id}/projector/` }),
     );
     const key = link.url.split('#key=')[1] ?? '';
-    const projector = new Visitor(this.visitor.origin, this.visitor.dispatcher);
+    const projector = new Visitor(this.visitor.origins, this.visitor.dispatcher, 1);
     const call: VisitorCall = { method: 'POST', path: `/api/v1/live/${activity_id}/projector/open/`, body: { key } };
     await insist(projector, call, createBackoff(this.#seeded));
     return projector;
@@ -133,7 +154,9 @@ export class Organiser {
     return this.readState(activity_id);
   }
 
+  /** One command goes through one server and the next through the other. */
   async #send(activity_id: string, command: LiveCommand, step: number): Promise<Answered> {
+    this.visitor.turn();
     const call = this.#recorder.newCall();
     const note = (type: CommandEvent['type'], more: Partial<CommandEvent> = {}): void =>
       this.#recorder.note({ f: 'command', type, call, activity_id, command, step, ...more });

@@ -3,22 +3,34 @@ import type { LiveDocument, Slot } from '@parta/contract/live-documents';
 import type { Purpose } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
+import { type AnswerBody, AnswerRoad } from './answer-road.ts';
+import { BrowserOutbox } from './browser-outbox.ts';
 import { LiveReader } from './live-reader.ts';
-import { Outbox } from './outbox.ts';
 import { createBackoff } from './pace.ts';
 import { drawAnswer, drawForeign, drawMalformed } from './random-answer.ts';
+import { StraySender } from './stray-sender.ts';
 import type { Traffic } from './traffic.ts';
 import { fieldOf, reasonOf, Visitor } from './visitor.ts';
 
 export interface PupilPlace {
-  origin: string;
+  origins: readonly string[];
   dispatcher: Visitor['dispatcher'];
   recorder: Recorder;
   traffic: Traffic;
   seeded: Seeded;
 }
 
-type Asked = { content_id: string; question: NonNullable<Slot['question']> };
+/** A place in one session. */
+export interface SessionPlace extends PupilPlace {
+  ahead: Ahead;
+}
+
+/** The question that the presenter sees and nobody else yet. */
+export interface Ahead {
+  asked: Asked | null;
+}
+
+export type Asked = { content_id: string; question: NonNullable<Slot['question']> };
 
 /** How often a pupil does what, per question. */
 const HABITS = {
@@ -26,31 +38,51 @@ const HABITS = {
   early: 0.08,
   answers: 0.95,
   duplicate: 0.2,
+  /** A copy may come long after, when newer answers have been here. */
+  duplicate_after_ms: 2500,
   malformed: 0.05,
   foreign: 0.05,
   differs: 0.05,
   late: 0.15,
   drop: 0.06,
   reload: 0.04,
+  /** After a kill everybody is with the other server; so both keep having some. */
+  turn: 0.4,
 };
+
+interface Joined {
+  activity_id: string;
+  participant_id: string;
+  road: AnswerRoad;
+  outbox: BrowserOutbox;
+}
 
 /** A scripted pupil of one session: reads, answers, changes her mind, repeats herself, and sometimes misbehaves. */
 export class Pupil {
   readonly participant_id: string;
   readonly visitor: Visitor;
   readonly reader: LiveReader;
-  readonly outbox: Outbox;
+  readonly outbox: BrowserOutbox;
+  readonly strays: StraySender;
+  readonly #road: AnswerRoad;
+  readonly #ahead: Ahead;
   readonly #seeded: Seeded;
   readonly #seen = new Set<string>();
   readonly #sent = new Map<string, string>();
   #away = false;
 
-  private constructor(place: PupilPlace, visitor: Visitor, activity_id: string, participant_id: string) {
-    const { recorder, traffic, seeded } = place;
+  private constructor(
+    { recorder, seeded, ahead }: SessionPlace,
+    visitor: Visitor,
+    { activity_id, participant_id, road, outbox }: Joined,
+  ) {
     this.participant_id = participant_id;
     this.visitor = visitor;
+    this.outbox = outbox;
+    this.strays = new StraySender(road, seeded);
+    this.#road = road;
+    this.#ahead = ahead;
     this.#seeded = seeded;
-    this.outbox = new Outbox({ visitor, recorder, traffic, seeded, participant_id, activity_id });
     this.reader = new LiveReader({
       visitor,
       recorder,
@@ -65,8 +97,8 @@ export class Pupil {
   }
 
   /** Joins by the code, trying until it is in. @throws Error when the door is refused */
-  static async join(place: PupilPlace, code: string, nickname: string): Promise<Pupil> {
-    const visitor = new Visitor(place.origin, place.dispatcher);
+  static async join(place: SessionPlace, code: string, nickname: string): Promise<Pupil> {
+    const visitor = new Visitor(place.origins, place.dispatcher, place.seeded.below(place.origins.length));
     const backoff = createBackoff(place.seeded);
     let activity_id: string | null = null;
     let name = nickname;
@@ -81,7 +113,9 @@ export class Pupil {
         const participant_id = fieldOf(body, 'participant_id');
         const suggestion = fieldOf(body, 'suggestion');
         if (status === 200 && typeof participant_id === 'string' && activity_id !== null) {
-          return new Pupil(place, visitor, activity_id, participant_id);
+          const road = new AnswerRoad({ ...place, visitor, activity_id, participant_id });
+          const outbox = await BrowserOutbox.open({ road, seeded: place.seeded, activity_id, participant_id });
+          return new Pupil(place, visitor, { activity_id, participant_id, road, outbox });
         }
         if (status === 200 && typeof found === 'string') {
           activity_id = found;
@@ -95,6 +129,17 @@ export class Pupil {
     }
   }
 
+  /** Answers whose fate this pupil does not know. */
+  get pending(): number {
+    return this.outbox.pending + this.strays.pending;
+  }
+
+  /** Sends nothing again from now on. */
+  stop(): void {
+    this.outbox.stop();
+    this.strays.stop();
+  }
+
   /** Stops reading and reacting; the outbox goes on until it is empty. */
   async leave(): Promise<void> {
     this.#away = true;
@@ -102,58 +147,84 @@ export class Pupil {
   }
 
   #react(document: LiveDocument): void {
-    if (this.#away || document.slot === null || document.slot.question === null) return;
-    const asked = { content_id: document.slot.content_id, question: document.slot.question };
     const { phase } = document;
+    const asked = phase === 'content' ? this.#ahead.asked : askedIn(document);
+    if (this.#away || asked === null) return;
     const mark = `${asked.question.question_id} ${phase}`;
     if (this.#seen.has(mark)) return;
     this.#seen.add(mark);
     const seeded = this.#seeded;
-    if (phase === 'content' && seeded.chance(HABITS.early)) this.#answer('early', asked);
-    if (phase === 'open') void this.#answerOpen(asked);
-    if ((phase === 'closed' || phase === 'revealed') && seeded.chance(HABITS.late)) this.#answer('late', asked);
+    if (phase === 'content' && seeded.chance(HABITS.early)) this.#stray('early', asked);
+    if (phase === 'open') {
+      if (seeded.chance(HABITS.turn)) this.visitor.turn();
+      void this.#answerOpen(asked);
+    }
+    if ((phase === 'closed' || phase === 'revealed') && seeded.chance(HABITS.late)) this.#stray('late', asked);
     if (seeded.chance(HABITS.drop)) this.reader.drop();
-    else if (seeded.chance(HABITS.reload)) this.reader.reload();
+    else if (seeded.chance(HABITS.reload)) {
+      this.reader.reload();
+      void this.outbox.reload();
+    }
   }
 
   async #answerOpen(asked: Asked): Promise<void> {
     const seeded = this.#seeded;
-    if (seeded.chance(HABITS.malformed)) this.#answer('malformed', asked);
-    if (seeded.chance(HABITS.foreign)) this.#answer('foreign', asked);
+    if (seeded.chance(HABITS.malformed)) this.#stray('malformed', asked);
+    if (seeded.chance(HABITS.foreign)) this.#stray('foreign', asked);
     if (!seeded.chance(HABITS.answers)) return;
     const changes = seeded.pick([0, 0, 1, 2, 3]);
     // Nearly everybody answers at once: bursts are where a server is killed best.
     await sleep(seeded.below(400));
     for (let change = 0; change <= changes && !this.#away; change += 1) {
-      this.#answer('answer', asked);
+      void this.#answer(asked);
       await sleep(seeded.between(100, 1200));
     }
   }
 
-  #answer(purpose: Purpose, asked: Asked): void {
+  /** Through the outbox, as the page does it; sometimes the road delivers it twice. */
+  async #answer({ content_id, question }: Asked): Promise<void> {
     const seeded = this.#seeded;
-    const { content_id, question } = asked;
     const { question_id } = question;
-    const submission_id = seeded.identifier();
-    const send = (why: Purpose, answer: unknown, id: string, question_of = question_id): void =>
-      this.outbox.add({ purpose: why, content_id, question_id: question_of, submission_id: id, answer });
-    if (purpose === 'malformed') return send(purpose, drawMalformed(seeded), submission_id);
-    if (purpose === 'foreign') {
-      if (seeded.chance(0.5)) return send(purpose, drawForeign(question, seeded), submission_id);
-      return send(purpose, drawAnswer(question, seeded), submission_id, seeded.identifier());
-    }
     const answer = drawAnswer(question, seeded);
-    send(purpose, answer, submission_id);
-    if (purpose !== 'answer') return;
-    if (seeded.chance(HABITS.duplicate))
-      void sleep(seeded.below(300)).then(() => send('duplicate', answer, submission_id));
+    const [duplicate, differs, delay_ms] = [
+      seeded.chance(HABITS.duplicate),
+      seeded.chance(HABITS.differs),
+      seeded.below(HABITS.duplicate_after_ms),
+    ];
+    const submission_id = await this.outbox.add({ content_id, question_id, answer });
+    if (submission_id === null) return;
     const earlier = this.#sent.get(question_id);
-    if (earlier !== undefined && seeded.chance(HABITS.differs)) {
-      // A shape that no kind takes: refused even where the first body has not arrived yet.
-      send('differs', { ...asObject(answer), another: true }, earlier);
-    }
     this.#sent.set(question_id, submission_id);
+    // A shape that no kind takes: refused even where the first body has not arrived yet.
+    if (differs && earlier !== undefined) {
+      const strange = { ...asObject(answer), another: true };
+      void this.strays.send('differs', { content_id, question_id, submission_id: earlier, answer: strange });
+    }
+    await sleep(delay_ms);
+    const body = this.#road.findBody(submission_id);
+    if (duplicate && body !== null) await this.strays.send('duplicate', body);
   }
+
+  /** Past the outbox, and without a number. */
+  #stray(purpose: Exclude<Purpose, 'answer' | 'duplicate' | 'differs'>, { content_id, question }: Asked): void {
+    const seeded = this.#seeded;
+    const body: AnswerBody = {
+      content_id,
+      question_id: question.question_id,
+      submission_id: seeded.identifier(),
+      answer: purpose === 'malformed' ? drawMalformed(seeded) : drawAnswer(question, seeded),
+    };
+    if (purpose === 'foreign') {
+      if (seeded.chance(0.5)) body.answer = drawForeign(question, seeded);
+      else body.question_id = seeded.identifier();
+    }
+    void this.strays.send(purpose, body);
+  }
+}
+
+/** The question that a document asks. */
+export function askedIn({ slot }: LiveDocument): Asked | null {
+  return slot === null || slot.question === null ? null : { content_id: slot.content_id, question: slot.question };
 }
 
 function asObject(value: unknown): object {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SessionEvidence } from '../checker/evidence.ts';
+import type { LibraryEvidence, MaterialSize, SessionEvidence } from '../checker/evidence.ts';
 import { withDatabase } from '../nemesis/database-process.ts';
 import type { Seeded } from '../seeded.ts';
 import { readFull } from './live-messages.ts';
@@ -25,6 +25,25 @@ export async function readEvidence(
     own.push(full.own);
   }
   return { activity_id, ...rows, ...statistics, own };
+}
+
+/** How much there is of a material and of what its owner has beside it by the same title. */
+export async function readLibrary(connection: pg.ClientConfig, material_id: string): Promise<LibraryEvidence> {
+  const { rows } = await withDatabase(connection, (client) =>
+    client.query<MaterialSize>(
+      `select m.id as material_id, count(distinct c.id)::int as contents, count(distinct q.id)::int as questions,
+         count(distinct k.question_id)::int as keys
+       from material own join material m on m.user_id = own.user_id and m.title like '%' || own.title || '%'
+       left join content c on c.material_id = m.id
+       left join question q on q.content_id = c.id
+       left join question_key k on k.question_id = q.id
+       where own.id = $1 group by m.id`,
+      [material_id],
+    ),
+  );
+  const source = rows.find((row) => row.material_id === material_id);
+  if (source === undefined) throw new Error('the sample material is gone');
+  return { source, copies: rows.filter((row) => row !== source) };
 }
 
 type Rows = Omit<SessionEvidence, 'activity_id' | 'by_participant' | 'by_question' | 'own'>;
@@ -58,8 +77,8 @@ async function readRows(client: pg.Client, activity_id: string): Promise<Rows> {
   );
   const participants = await list<{ id: string }>('select id from participant where activity_id = $1');
   const submissions = await list<StoredSubmission>(
-    `select participant_id, submission_id, question_id, answer, accepted_at from answer_submission
-     where activity_id = $1`,
+    `select participant_id, submission_id, question_id, answer, accepted_at, outbox_id, sequence::int, superseded
+     from answer_submission where activity_id = $1`,
   );
   const answers = await list<StoredSubmission & { attempt: number }>(
     `select participant_id, submission_id, question_id, answer, accepted_at, attempt from answer where activity_id = $1`,

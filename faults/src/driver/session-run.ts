@@ -4,7 +4,7 @@ import type { LiveCommand } from '@parta/domain/live-phase';
 import { LiveReader } from './live-reader.ts';
 import type { Organiser } from './organiser.ts';
 import { waitUntil } from './pace.ts';
-import { Pupil, type PupilPlace } from './pupil.ts';
+import { type Ahead, askedIn, Pupil, type PupilPlace } from './pupil.ts';
 
 /** A session that was led to its end, with everybody who took part. */
 export interface SessionRun {
@@ -30,6 +30,7 @@ export async function runSession(plan: SessionPlan): Promise<SessionRun> {
   const lobby = await organiser.readState(activity_id);
   const code = lobby.audience === 'presenter' ? lobby.join_code : null;
   if (code === null) throw new Error('a session without a code');
+  const ahead: Ahead = { asked: null };
   const presenter = new LiveReader({
     visitor: organiser.visitor,
     recorder,
@@ -39,7 +40,9 @@ export async function runSession(plan: SessionPlan): Promise<SessionRun> {
     audience: 'presenter',
     participant_id: null,
     polls: false,
-    onDocument: () => undefined,
+    onDocument: (document) => {
+      ahead.asked = askedIn(document);
+    },
   });
   const projector = new LiveReader({
     visitor: await organiser.openProjector(activity_id),
@@ -58,7 +61,7 @@ export async function runSession(plan: SessionPlan): Promise<SessionRun> {
     Array.from({ length: plan.pupils }, async (_, index) => {
       const own = seeded.fork(`pupil ${index}`);
       await sleep(own.below(800));
-      const pupil = await Pupil.join({ ...plan, seeded: own }, code, `Pupil ${plan.number}-${index}`);
+      const pupil = await Pupil.join({ ...plan, seeded: own, ahead }, code, `Pupil ${plan.number}-${index}`);
       pupil.reader.start();
       return pupil;
     }),

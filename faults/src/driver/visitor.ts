@@ -8,19 +8,38 @@ export interface VisitorCall {
   path: string;
   body?: unknown;
   timeout_ms?: number;
+  signal?: AbortSignal | null | undefined;
 }
 
 const TIMEOUT_MS = 5000;
 
-/** One browser: cookies of its own over the connections of a dispatcher. */
+/** One browser: cookies of its own over the connections of a dispatcher, led to one of several servers. */
 export class Visitor {
-  readonly origin: string;
+  readonly origins: readonly string[];
   readonly dispatcher: Dispatcher;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
+  #turn: number;
 
-  constructor(origin: string, dispatcher: Dispatcher) {
-    this.origin = origin;
+  /** @param turn the server it begins with */
+  constructor(origins: readonly string[], dispatcher: Dispatcher, turn = 0, cookies = new Map<string, string>()) {
+    this.#cookies = cookies;
+    this.origins = origins;
     this.dispatcher = dispatcher;
+    this.#turn = turn;
+  }
+
+  get origin(): string {
+    return this.origins[this.#turn % this.origins.length] ?? '';
+  }
+
+  /** The same browser, led to one server alone. */
+  through(origin: string): Visitor {
+    return new Visitor([origin], this.dispatcher, 0, this.#cookies);
+  }
+
+  /** To the next server, as whatever stands before several servers does when one does not answer. */
+  turn(): void {
+    this.#turn += 1;
   }
 
   get headers(): Record<string, string> {
@@ -30,7 +49,7 @@ export class Visitor {
   }
 
   /** Never throws: whatever cut the call is told as `unknown`. */
-  async call({ method, path, body, timeout_ms = TIMEOUT_MS }: VisitorCall): Promise<Answered> {
+  async call({ method, path, body, timeout_ms = TIMEOUT_MS, signal = null }: VisitorCall): Promise<Answered> {
     try {
       const response = await request(`${this.origin}${path}`, {
         method,
@@ -39,12 +58,14 @@ export class Visitor {
         body: body === undefined ? null : JSON.stringify(body),
         headersTimeout: timeout_ms,
         bodyTimeout: timeout_ms,
+        signal,
       });
       this.#take(response.headers['set-cookie']);
       const text = await response.body.text();
       const parsed: unknown = text === '' ? null : JSON.parse(text);
       return { kind: 'answered', status: response.statusCode, body: parsed };
     } catch (error) {
+      this.turn();
       return { kind: 'unknown', error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
     }
   }

@@ -1,4 +1,5 @@
-import type { SessionEvidence } from '../checker/evidence.ts';
+import type { LibraryEvidence, SessionEvidence } from '../checker/evidence.ts';
+import type { CrashPoint } from '../server/crash-point-names.ts';
 
 /** When something was noted: nanoseconds of the run's monotonic clock, and the machine's wall clock. */
 export interface Stamp {
@@ -30,7 +31,12 @@ export interface SubmitEvent extends Stamp {
   /** Numbered from 1. */
   attempt: number;
   answer: unknown;
+  /** The outbox that numbered it; absent in what is sent past it. */
+  outbox_id?: string;
+  sequence?: number;
   accepted_at?: string;
+  /** The acknowledgement says that a newer one of the same outbox counts. */
+  superseded?: boolean;
   status?: number;
   reason?: string;
 }
@@ -81,15 +87,24 @@ export const FAULT_KINDS = [
   'cut_connections',
   'kill_database',
   'kill_both',
+  'cut_listen',
+  'slow_road',
+  'cut_road',
+  'lose_replies',
+  'lose_requests',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKind = (typeof FAULT_KINDS)[number] | `crash_${CrashPoint}`;
 
-/** A fault lasts from `begin` until the server answers again. */
+/** A fault lasts from `begin` until the servers answer again. */
 export interface FaultEvent extends Stamp {
   f: 'fault';
   type: 'begin' | 'over';
   fault: FaultKind;
   number: number;
+  /** Which of the servers it is done to. */
+  server?: number;
+  /** At the end of a crash: false when the server did not come to the point in time. */
+  hit?: boolean;
 }
 
 /** The server ended although nobody killed it. */
@@ -102,6 +117,15 @@ export interface RunEvent extends Stamp {
   seed: number;
   pupils: number;
   seconds: number;
+  /** Crash points at which a server has to have died by the end. */
+  points?: readonly CrashPoint[];
+}
+
+/** Answers that an outbox still kept when it had had its time. */
+export interface LeftEvent extends Stamp {
+  f: 'left';
+  proc: string;
+  pending: number;
 }
 
 /** What the database and the statistics held of one session at the end. */
@@ -110,7 +134,22 @@ export interface EvidenceEvent extends Stamp {
   evidence: SessionEvidence;
 }
 
-export type HistoryEvent = SubmitEvent | CommandEvent | ReadEvent | FaultEvent | CrashEvent | RunEvent | EvidenceEvent;
+/** What became of the materials that were copied meanwhile. */
+export interface LibraryEvent extends Stamp {
+  f: 'library';
+  library: LibraryEvidence;
+}
+
+export type HistoryEvent =
+  | SubmitEvent
+  | CommandEvent
+  | ReadEvent
+  | FaultEvent
+  | CrashEvent
+  | LeftEvent
+  | RunEvent
+  | EvidenceEvent
+  | LibraryEvent;
 
 /** An event before it is stamped. */
 export type Unstamped = HistoryEvent extends infer Event

@@ -26,6 +26,12 @@ export async function findConnection(data_dir: string, database_url: string | nu
   return database_url === null ? (await findEmbeddedDatabase(data_dir)).connection : { connectionString: database_url };
 }
 
+/** The address of the embedded database of a data directory, for a server beside the one that owns it. */
+export async function findAddress(data_dir: string): Promise<string> {
+  const { host } = (await findEmbeddedDatabase(data_dir)).connection;
+  return `postgres://${ROLE}@localhost:5432/${ROLE}?host=${encodeURIComponent(host ?? '')}`;
+}
+
 /** Runs work on a connection of its own, closed after it. */
 export async function withDatabase<Result>(
   connection: pg.ClientConfig,

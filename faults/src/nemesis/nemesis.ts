@@ -1,85 +1,165 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
+import type { Organiser } from '../driver/organiser.ts';
 import type { ServerProcess } from '../driver/server-process.ts';
 import type { Traffic } from '../driver/traffic.ts';
 import { Visitor } from '../driver/visitor.ts';
+import type { FaultEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
+import { CRASH_POINTS, type CrashPoint } from '../server/crash-point-names.ts';
 import { findConnection, findEmbeddedDatabase, withDatabase } from './database-process.ts';
+import type { FaultProxy, Road } from './proxy.ts';
 import type { PlannedFault } from './schedule.ts';
 
 export interface NemesisPlace {
-  server: ServerProcess;
+  /** The first owns the embedded database. */
+  servers: readonly ServerProcess[];
+  /** The road to each of them. */
+  proxies: readonly FaultProxy[];
+  organiser: Organiser;
   dispatcher: Dispatcher;
   recorder: Recorder;
   traffic: Traffic;
   database_url: string | null;
-  schedule: Iterator<PlannedFault, never>;
+  newNumber(): number;
   say(line: string): void;
 }
 
 /** In-flight answers that make a burst. */
 const BURST = 8;
 const MOMENT_WAIT_MS = 6000;
+/** A server comes to every point in this time, while a lesson goes on. */
+const POINT_WAIT_MS = 20_000;
 /** A server that is not back after this will not come back: the run is given up. */
 const RETURN_MS = 60_000;
 /** Some harm is done after the call was sent and before its answer; a few milliseconds reach every stage of it. */
 const STAGES_MS = [0, 1, 3, 6, 10, 20];
+const SLOW_MS = 400;
+/** Amid the headers or the body of most answers. */
+const CUT_BYTES = 300;
 
-/** Injects fault after fault until `isOver`; each is over when the server answers with its database again. */
-export async function runNemesis(place: NemesisPlace, isOver: () => boolean): Promise<void> {
-  for (let number = 1; ; number += 1) {
-    const planned = place.schedule.next().value;
+/** Injects fault after fault of a lane until `isOver`; each is over when the servers answer with their database again. */
+export async function runNemesis(
+  place: NemesisPlace,
+  schedule: Iterator<PlannedFault, never>,
+  isOver: () => boolean,
+): Promise<void> {
+  const missed: PlannedFault[] = [];
+  for (;;) {
+    const planned = missed.shift() ?? schedule.next().value;
     const until = performance.now() + planned.after_ms;
-    while (performance.now() < until && !isOver()) await sleep(Math.min(100, until - performance.now()));
-    await reviveServer(place);
-    if (isOver()) return;
-    await inject(place, planned, number);
+    const isDone = (): boolean => isOver() && !planned.needed;
+    while (performance.now() < until && !isDone()) await sleep(Math.min(100, until - performance.now()));
+    await reviveServers(place);
+    if (isDone()) return;
+    if (!(await inject(place, planned)) && planned.needed) missed.push({ ...planned, needed: !isOver() });
   }
 }
 
-async function inject(place: NemesisPlace, { fault, down_ms }: PlannedFault, number: number): Promise<void> {
-  const { server, recorder, traffic } = place;
+/** Whether what was planned came about. */
+async function inject(place: NemesisPlace, planned: PlannedFault): Promise<boolean> {
+  const { fault, server } = planned;
+  const { recorder, traffic } = place;
   if (fault === 'kill_server_in_burst') await traffic.reach('answer', BURST, MOMENT_WAIT_MS);
   if (fault === 'kill_server_in_command') await traffic.reach('command', 1, MOMENT_WAIT_MS);
+  const number = place.newNumber();
   if (fault.startsWith('kill_server_in')) await sleep(STAGES_MS[number % STAGES_MS.length] ?? 0);
-  recorder.note({ f: 'fault', type: 'begin', fault, number });
+  const event: Pick<FaultEvent, 'f' | 'fault' | 'number' | 'server'> = { f: 'fault', fault, number, server };
+  recorder.note({ ...event, type: 'begin' });
   const started = performance.now();
+  const hit = await harm(place, planned);
+  await becomeReady(place);
+  recorder.note({ ...event, type: 'over', hit });
+  const told = hit ? '' : ' did not come about';
+  place.say(
+    `fault ${number} ${fault} of server ${server}${told}: over after ${Math.round(performance.now() - started)} ms`,
+  );
+  return hit;
+}
+
+async function harm(place: NemesisPlace, planned: PlannedFault): Promise<boolean> {
+  const { fault, down_ms } = planned;
+  const server = serverOf(place, planned);
   switch (fault) {
     case 'kill_server':
     case 'kill_server_in_burst':
     case 'kill_server_in_command':
       await restart(server, 'SIGKILL', down_ms);
-      break;
+      return true;
     case 'restart_server':
       await restart(server, 'SIGTERM', down_ms);
-      break;
+      return true;
     case 'pause_server':
       server.signal('SIGSTOP');
       await sleep(down_ms);
       server.signal('SIGCONT');
-      break;
+      return true;
     case 'cut_connections':
-      await cutConnections(place);
-      break;
+      await cutConnections(place, '');
+      return true;
+    case 'cut_listen':
+      await cutConnections(place, `and query ilike 'listen%'`);
+      return true;
     case 'kill_database':
-      await waitForAnother(server, await killDatabase(server));
-      break;
+      await waitForAnother(place, await killDatabase(place));
+      return true;
     case 'kill_both':
-      await killDatabase(server);
-      await restart(server, 'SIGKILL', down_ms);
-      break;
+      await killDatabase(place);
+      await restart(ownerOf(place), 'SIGKILL', down_ms);
+      return true;
+    case 'slow_road':
+      return spoilRoad(place, planned, { kind: 'slow', delay_ms: SLOW_MS });
+    case 'cut_road':
+      return spoilRoad(place, planned, { kind: 'cut', after_bytes: CUT_BYTES });
+    case 'lose_replies':
+    case 'lose_requests':
+      return spoilRoad(place, planned, { kind: fault });
+    default: {
+      const point = CRASH_POINTS.find((known) => fault === `crash_${known}`);
+      return point !== undefined && crash(place, server, point);
+    }
   }
-  await becomeReady(place);
-  recorder.note({ f: 'fault', type: 'over', fault, number });
-  place.say(`fault ${number} ${fault}: over after ${Math.round(performance.now() - started)} ms`);
 }
 
-/** Starts a server that ended by itself again, and notes that it did. */
-export async function reviveServer({ server, recorder, say }: NemesisPlace): Promise<void> {
-  if (!server.hasDied) return;
-  recorder.note({ f: 'crash' });
-  say('the server ended by itself');
-  await server.start();
+/** Lets a server die at a point, and starts it again; whether it came there. */
+async function crash(place: NemesisPlace, server: ServerProcess, point: CrashPoint): Promise<boolean> {
+  server.arm(point);
+  if (point === 'mid_import' || point === 'mid_report') void place.organiser.begin(point, server.origin);
+  const hit = await server.crashed(POINT_WAIT_MS);
+  if (hit) await server.start();
+  else server.arm(null);
+  return hit;
+}
+
+async function spoilRoad(place: NemesisPlace, { server, down_ms }: PlannedFault, road: Road): Promise<boolean> {
+  const proxy = place.proxies[server];
+  if (proxy === undefined) throw new RangeError('no such proxy');
+  proxy.setRoad(road);
+  await sleep(down_ms);
+  proxy.setRoad({ kind: 'open' });
+  return true;
+}
+
+/** Starts servers that ended by themselves again, and notes that they did. */
+export async function reviveServers({ servers, recorder, say }: NemesisPlace): Promise<void> {
+  for (const [index, server] of servers.entries()) {
+    if (!server.hasDied) continue;
+    recorder.note({ f: 'crash' });
+    say(`server ${index} ended by itself`);
+    await server.start();
+  }
+}
+
+function serverOf({ servers }: NemesisPlace, { server }: PlannedFault): ServerProcess {
+  const found = servers[server];
+  if (found === undefined) throw new RangeError('no such server');
+  return found;
+}
+
+function ownerOf({ servers }: NemesisPlace): ServerProcess {
+  const [owner] = servers;
+  if (owner === undefined) throw new RangeError('no server');
+  return owner;
 }
 
 async function restart(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM', down_ms: number): Promise<void> {
@@ -90,14 +170,15 @@ async function restart(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM', dow
 }
 
 /** The process id of the database that was killed. */
-async function killDatabase(server: ServerProcess): Promise<number> {
-  const { pid } = await findEmbeddedDatabase(server.data_dir);
+async function killDatabase(place: NemesisPlace): Promise<number> {
+  const { pid } = await findEmbeddedDatabase(ownerOf(place).data_dir);
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
 /** Resolves when the server has started another database than the killed one. */
-async function waitForAnother(server: ServerProcess, killed: number): Promise<void> {
+async function waitForAnother(place: NemesisPlace, killed: number): Promise<void> {
+  const server = ownerOf(place);
   for (const until = performance.now() + RETURN_MS; ; ) {
     const found = await findEmbeddedDatabase(server.data_dir).catch(() => null);
     if ((found !== null && found.pid !== killed) || server.hasDied) return;
@@ -106,23 +187,26 @@ async function waitForAnother(server: ServerProcess, killed: number): Promise<vo
   }
 }
 
-async function cutConnections({ server, database_url }: NemesisPlace): Promise<void> {
-  const connection = await findConnection(server.data_dir, database_url);
+/** Ends connections of the servers: all, or those that the condition is true of. */
+async function cutConnections(place: NemesisPlace, condition: string): Promise<void> {
+  const connection = await findConnection(ownerOf(place).data_dir, place.database_url);
   await withDatabase(connection, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid() ${condition}`,
     ),
   );
 }
 
 async function becomeReady(place: NemesisPlace): Promise<void> {
-  const visitor = new Visitor(place.server.origin, place.dispatcher);
-  for (const until = performance.now() + RETURN_MS; ; ) {
-    await reviveServer(place);
-    const answered = await visitor.call({ method: 'GET', path: '/readyz', timeout_ms: 2000 });
-    if (answered.kind === 'answered' && answered.status === 200) return;
-    if (performance.now() > until) throw new Error('the server does not answer again');
-    await sleep(25);
+  for (const server of place.servers) {
+    const visitor = new Visitor([server.origin], place.dispatcher);
+    for (const until = performance.now() + RETURN_MS; ; ) {
+      await reviveServers(place);
+      const answered = await visitor.call({ method: 'GET', path: '/readyz', timeout_ms: 2000 });
+      if (answered.kind === 'answered' && answered.status === 200) break;
+      if (performance.now() > until) throw new Error('a server does not answer again');
+      await sleep(25);
+    }
   }
 }

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest';
+import { FAULT_KINDS } from '../history/events.ts';
 import { createSeeded } from '../seeded.ts';
-import { planFaults } from './schedule.ts';
+import { LIVE_POINTS, planProcessFaults, planRoadFaults } from './schedule.ts';
 
 function listFirst(seed: number, embedded: boolean, count: number) {
-  const schedule = planFaults(createSeeded(seed), embedded);
+  const schedule = planProcessFaults(createSeeded(seed), embedded, 2);
+  return Array.from({ length: count }, () => schedule.next().value);
+}
+
+function listRoads(seed: number, count: number) {
+  const schedule = planRoadFaults(createSeeded(seed), 2);
   return Array.from({ length: count }, () => schedule.next().value);
 }
 
 it('one seed makes one schedule, another seed another', () => {
   expect(listFirst(1, true, 50)).toEqual(listFirst(1, true, 50));
   expect(listFirst(1, true, 50)).not.toEqual(listFirst(2, true, 50));
+  expect(listRoads(1, 50)).toEqual(listRoads(1, 50));
 });
 
-it('a schedule begins with a kill of the server in a burst of answers and brings every kind of fault', () => {
-  const faults = listFirst(3, true, 300).map(({ fault }) => fault);
-  expect(faults[0]).toBe('kill_server_in_burst');
-  expect(new Set(faults).size).toBe(8);
+it('a schedule begins with every named point, and brings every kind of fault to both servers', () => {
+  const faults = [...listFirst(3, true, 300), ...listRoads(3, 100)];
+  const needed = faults.filter((planned) => planned.needed).map(({ fault }) => fault);
+  for (const point of LIVE_POINTS) expect(needed).toContain(`crash_${point}`);
+  expect(new Set(faults.map(({ fault }) => fault)).size).toBe(FAULT_KINDS.length + LIVE_POINTS.length);
+  expect(new Set(faults.map(({ server }) => server)).size).toBe(2);
 });
 
 it('a database that is not ours is never killed', () => {

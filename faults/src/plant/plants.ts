@@ -1,4 +1,5 @@
 import type { SessionEvidence } from '../checker/evidence.ts';
+import { isNewerOf } from '../checker/submissions.ts';
 import type { HistoryEvent, ReadEvent, SubmitEvent } from '../history/events.ts';
 import type { Seeded } from '../seeded.ts';
 
@@ -23,15 +24,74 @@ export const plants = {
   }),
   /** The read-modify-write of two answers keeps the older one. */
   keep_older_answer: spoil(({ evidence }, seeded) => {
-    const older = evidence.submissions.flatMap((row) => {
-      const counting = evidence.answers.find(
-        (one) => one.participant_id === row.participant_id && one.question_id === row.question_id,
-      );
-      return counting !== undefined && counting.accepted_at > row.accepted_at ? [{ row, counting }] : [];
-    });
-    const { row, counting } = seeded.pick(older);
-    Object.assign(counting, row);
+    const { row, counting } = seeded.pick(listOlder(evidence));
+    const { outbox_id: _, sequence: __, superseded: ___, ...kept } = row;
+    Object.assign(counting, kept);
   }),
+  /** Nothing says that the answer does not count. */
+  hide_superseded: (events, seeded) => {
+    const told = seeded.pick(listAcknowledged(events).filter((ok) => ok.superseded === true));
+    told.superseded = false;
+    return events;
+  },
+  /** An answer that counts is called superseded: the page would throw it away. */
+  claim_superseded: spoilAnswered(({ events, counting }) => {
+    for (const ok of oksOf(events, counting.submission_id)) ok.superseded = true;
+  }),
+  /** An answer is thrown away as superseded by one that nobody sent. */
+  supersede_by_nothing: spoil(({ evidence, events }, seeded) => {
+    const row = seeded.pick(
+      evidence.submissions.filter((one) =>
+        evidence.answers.some((answer) => answer.submission_id === one.submission_id),
+      ),
+    );
+    row.superseded = true;
+    for (const ok of oksOf(events, row.submission_id)) ok.superseded = true;
+  }),
+  /** A process with a clock of its own, two seconds behind, finds questions not opened yet. */
+  refuse_by_skewed_clock: (events, seeded) => {
+    const opened = new Map(
+      events.flatMap((event) =>
+        event.f === 'evidence' ? event.evidence.questions.map((row) => [row.question_id, row.opened_at] as const) : [],
+      ),
+    );
+    const invoked = new Map(
+      events.flatMap((event) =>
+        event.f === 'submit' && event.type === 'invoke' ? [[event.call, event] as const] : [],
+      ),
+    );
+    const early = listAcknowledged(events).filter((ok) => {
+      const since_ms = (invoked.get(ok.call)?.at_ms ?? 0) - (opened.get(ok.question_id) ?? 0);
+      return since_ms > 200 && since_ms < 2000;
+    });
+    const ok = seeded.pick(early);
+    Object.assign(ok, { type: 'fail', status: 409, reason: 'not_open' });
+    return events;
+  },
+  /** A copy that a kill has torn. */
+  tear_copy: (events) => {
+    for (const event of events) {
+      const [copy] = event.f === 'library' ? event.library.copies : [];
+      if (copy !== undefined) copy.keys -= 1;
+    }
+    return events;
+  },
+  /** A run that never came to one of its points. */
+  miss_point: (events, seeded) => {
+    const { fault } = seeded.pick(
+      events.flatMap((event) =>
+        event.f === 'fault' && event.hit === true && event.fault.startsWith('crash_') ? [event] : [],
+      ),
+    );
+    for (const event of events) if (event.f === 'fault' && event.fault === fault) event.hit = false;
+    return events;
+  },
+  /** An outbox that never sends. */
+  leave_answer: (events, seeded) => {
+    const { proc } = seeded.pick(listAcknowledged(events));
+    const last = events.at(-1);
+    return [...events, { f: 'left', at_ns: last?.at_ns ?? 0, at_ms: last?.at_ms ?? 0, proc, pending: 1 }];
+  },
   /** No check of the deadline. */
   accept_late: spoilAnswered(({ evidence, events, counting }) => {
     const late = counting.accepted_at + HOUR_MS;
@@ -173,6 +233,21 @@ function spoilRead(type: ReadEvent['type'], change: (read: ReadEvent) => void): 
     change(seeded.pick(reads.slice(Math.floor(reads.length / 2))));
     return events;
   };
+}
+
+function listAcknowledged(events: readonly HistoryEvent[]): SubmitEvent[] {
+  return events.flatMap((event) => (event.f === 'submit' && event.type === 'ok' ? [event] : []));
+}
+
+/** Answers whose own outbox has a newer one, which counts. */
+function listOlder({ submissions, answers }: SessionEvidence) {
+  return submissions.flatMap((row) => {
+    const counting = answers.find(
+      (one) => one.participant_id === row.participant_id && one.question_id === row.question_id,
+    );
+    const origin = submissions.find((one) => one.submission_id === counting?.submission_id);
+    return counting !== undefined && origin !== undefined && isNewerOf(origin, row) ? [{ row, counting }] : [];
+  });
 }
 
 function oksOf(events: readonly HistoryEvent[], submission_id: string): SubmitEvent[] {

@@ -1,0 +1,75 @@
+import type { Purpose, SubmitEvent } from '../history/events.ts';
+import type { Recorder } from '../history/recorder.ts';
+import type { Traffic } from './traffic.ts';
+import { type Answered, fieldOf, isRefusal, reasonOf, type Visitor } from './visitor.ts';
+
+/** What is posted as an answer. */
+export interface AnswerBody {
+  content_id: string;
+  question_id: string;
+  submission_id: string;
+  answer: unknown;
+  outbox_id?: string;
+  sequence?: number;
+}
+
+export interface AnswerRoadOptions {
+  visitor: Visitor;
+  recorder: Recorder;
+  traffic: Traffic;
+  participant_id: string;
+  activity_id: string;
+}
+
+/** The way of one participant's answers to the server: everything that is sent and answered goes into the history. */
+export class AnswerRoad {
+  readonly #options: AnswerRoadOptions;
+  readonly #attempts = new Map<string, number>();
+  readonly #bodies = new Map<string, AnswerBody>();
+
+  constructor(options: AnswerRoadOptions) {
+    this.#options = options;
+  }
+
+  /** The body first sent under a submission id. */
+  findBody(submission_id: string): AnswerBody | null {
+    return this.#bodies.get(submission_id) ?? null;
+  }
+
+  /** Posts an answer once; whether its fate is known then, and what came back. */
+  async post(
+    purpose: Purpose,
+    body: AnswerBody,
+    { timeout_ms, signal }: { timeout_ms: number; signal?: AbortSignal | null | undefined },
+  ): Promise<{ decided: boolean; answered: Answered }> {
+    const { visitor, recorder, traffic, participant_id, activity_id } = this.#options;
+    const { submission_id } = body;
+    const attempt = (this.#attempts.get(submission_id) ?? 0) + 1;
+    this.#attempts.set(submission_id, attempt);
+    if (attempt === 1) this.#bodies.set(submission_id, body);
+    const call = recorder.newCall();
+    const note = (type: SubmitEvent['type'], more: Partial<SubmitEvent> = {}): void =>
+      recorder.note({ f: 'submit', type, call, proc: participant_id, activity_id, purpose, attempt, ...body, ...more });
+    note('invoke');
+    traffic.begin('answer');
+    const path = `/api/v1/live/${activity_id}/answers/`;
+    const answered = await visitor.call({ method: 'POST', path, body, timeout_ms, signal });
+    traffic.end('answer');
+    if (answered.kind === 'unknown') {
+      note('info', { reason: answered.error });
+      return { decided: false, answered };
+    }
+    const { status } = answered;
+    const reason = reasonOf(answered.body);
+    const accepted_at = fieldOf(answered.body, 'accepted_at');
+    const names = fieldOf(answered.body, 'submission_id') === submission_id;
+    if (status === 200 && names && typeof accepted_at === 'string') {
+      note('ok', { accepted_at, superseded: fieldOf(answered.body, 'superseded') === true });
+      return { decided: true, answered };
+    }
+    // In a pause an answer waits for its end: nothing is decided.
+    const refused = isRefusal(status) && reason !== 'paused';
+    note(refused ? 'fail' : 'info', { status, reason });
+    return { decided: refused, answered };
+  }
+}

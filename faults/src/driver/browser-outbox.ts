@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { createClient } from '@parta/web-kit/client';
+import { type Outbox, openOutbox } from '@parta/web-kit/outbox';
+import { openOutboxDatabase } from '@parta/web-kit/outbox-database';
+import { createRunAlone } from '@parta/web-kit/outbox-lock';
+import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
+import type { Seeded } from '../seeded.ts';
+import type { AnswerBody, AnswerRoad } from './answer-road.ts';
+import { fieldOf } from './visitor.ts';
+
+export interface BrowserOutboxOptions {
+  road: AnswerRoad;
+  seeded: Seeded;
+  activity_id: string;
+  participant_id: string;
+}
+
+/** The outbox itself gives a call up before this. */
+const TIMEOUT_MS = 20_000;
+
+/** The outbox of the pupils' page, over an IndexedDB in memory and the road of this run. */
+export class BrowserOutbox {
+  readonly #options: BrowserOutboxOptions;
+  #outbox: Outbox | null = null;
+
+  private constructor(options: BrowserOutboxOptions) {
+    this.#options = options;
+  }
+
+  static async open(options: BrowserOutboxOptions): Promise<BrowserOutbox> {
+    const opened = new BrowserOutbox(options);
+    await opened.reload();
+    return opened;
+  }
+
+  /** Answers not settled yet. */
+  get pending(): number {
+    const answers = [...(this.#outbox?.view().answers.values() ?? [])];
+    return answers.filter(
+      ({ state }) => state.kind === 'sending' || state.kind === 'saved_offline' || state.kind === 'paused',
+    ).length;
+  }
+
+  /** Ends this page; another comes in its place and finds what this one kept. */
+  async reload(): Promise<void> {
+    const { road, seeded, activity_id, participant_id } = this.#options;
+    this.stop();
+    const store = await openOutboxDatabase();
+    this.#outbox = openOutbox({
+      client: createClient({
+        settings: DEFAULT_SETTINGS,
+        session: null,
+        async fetch(_, { body, signal }) {
+          const { answered } = await road.post('answer', readBody(body), { timeout_ms: TIMEOUT_MS, signal });
+          if (answered.kind === 'unknown') throw new TypeError(answered.error);
+          return Response.json(answered.body, { status: answered.status });
+        },
+      }),
+      activity_id,
+      participant_id,
+      store,
+      runAlone: createRunAlone(store, null),
+      page: { isHidden: () => false, subscribe: () => () => undefined },
+      random: () => seeded.next(),
+      newSubmissionId: () => seeded.identifier(),
+      channel: null,
+    });
+  }
+
+  /** The name of the submission. */
+  async add(answer: { content_id: string; question_id: string; answer: unknown }): Promise<string | null> {
+    return this.#outbox === null ? null : (await this.#outbox.add(answer)).submission_id;
+  }
+
+  /** Sends nothing again from now on. */
+  stop(): void {
+    this.#outbox?.close();
+  }
+}
+
+function readBody(body: unknown): AnswerBody {
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+  const [content_id, question_id, submission_id] = ['content_id', 'question_id', 'submission_id'].map((name) =>
+    fieldOf(sent, name),
+  );
+  const [outbox_id, sequence] = [fieldOf(sent, 'outbox_id'), fieldOf(sent, 'sequence')];
+  if (typeof content_id !== 'string' || typeof question_id !== 'string' || typeof submission_id !== 'string') {
+    throw new Error('the outbox sent something else than an answer');
+  }
+  return {
+    content_id,
+    question_id,
+    submission_id,
+    answer: fieldOf(sent, 'answer'),
+    ...(typeof outbox_id === 'string' && typeof sequence === 'number' ? { outbox_id, sequence } : {}),
+  };
+}
