@@ -94,6 +94,8 @@ export async function runFaults(
       pupil.stop();
     }
     await reviveServers(harm);
+    // One copy that nothing comes between, so that there is a whole one.
+    await organiser.begin('mid_import', first.origin);
     const connection = await findConnection(data_dir, database_url);
     if (deletes_row) {
       const deleted = await withDatabase(connection, (client) => deleteRow(client, recorder.events, seeded));

@@ -20,7 +20,7 @@ export function checkLiveness(events: readonly HistoryEvent[], fates: readonly F
   const violations: Violation[] = [];
   const reconnects: number[] = [];
   const add = (message: string): void => void violations.push({ rule: 'liveness', message });
-  const returned = findReturns(events);
+  const waitedQuiet = measureQuiet(events);
   for (const event of events) {
     if (event.f === 'left') add(`${event.proc} still kept ${event.pending} answers at the end`);
     if (event.f === 'crash') add(`the server ended by itself at ${seconds(event.at_ns)}`);
@@ -29,7 +29,7 @@ export function checkLiveness(events: readonly HistoryEvent[], fates: readonly F
   for (const fate of fates) {
     const decided = [...fate.oks, ...fate.fails].map((event) => event.at_ns);
     const until = decided.length === 0 ? end_ns : Math.min(...decided);
-    const waited = until - Math.max(fate.invoked_ns, returned(until));
+    const waited = waitedQuiet(fate.invoked_ns, until);
     // An outbox gives an answer up for a newer one, whatever became of it.
     if (fates.some((other) => other.proc === fate.proc && isReplaced(fate, other))) continue;
     if (decided.length === 0) add(`submission ${fate.submission_id} was never decided`);
@@ -39,14 +39,14 @@ export function checkLiveness(events: readonly HistoryEvent[], fates: readonly F
   const commands = events.filter((event) => event.f === 'command' && event.type === 'ok');
   for (const [proc, own] of Map.groupBy(reads, (event) => event.proc)) {
     for (const gap of listGaps(own)) {
-      const waited = Math.max(0, gap.until_ns - Math.max(gap.from_ns, returned(gap.until_ns)));
+      const waited = waitedQuiet(gap.from_ns, gap.until_ns);
       if (gap.ended) reconnects.push(waited);
       if (waited > FULL_STATE_NS) add(`${proc} was without the state for ${seconds(waited)}`);
     }
     for (const event of commands) {
       if (event.f !== 'command' || event.activity_id !== own[0]?.activity_id) continue;
       const seen = findSeen(own, event.at_ns, event.next_step ?? 0);
-      const waited = seen - Math.max(event.at_ns, returned(seen));
+      const waited = waitedQuiet(event.at_ns, seen);
       if (waited > NEWS_NS) add(`${proc} heard of step ${event.next_step} after ${seconds(waited)}`);
     }
   }
@@ -66,16 +66,28 @@ const PASSING: ReadonlySet<FaultKind> = new Set([
   'lose_requests',
 ]);
 
-/** For a moment: when the last fault that had begun before it was over; 0 without one. */
-function findReturns(events: readonly HistoryEvent[]): (at_ns: number) => number {
+/** How much of the time between two moments no fault was under way, in nanoseconds. */
+type Waited = (from_ns: number, until_ns: number) => number;
+
+function measureQuiet(events: readonly HistoryEvent[]): Waited {
   const faults = events.filter((event): event is FaultEvent => event.f === 'fault' && !PASSING.has(event.fault));
   const spans = faults
     .filter((event) => event.type === 'begin')
     .map((begin) => ({
       begin_ns: begin.at_ns,
       over_ns: faults.find((event) => event.type === 'over' && event.number === begin.number)?.at_ns ?? begin.at_ns,
-    }));
-  return (at_ns) => Math.max(0, ...spans.filter((span) => span.begin_ns < at_ns).map((span) => span.over_ns));
+    }))
+    .toSorted((one, other) => one.begin_ns - other.begin_ns);
+  return (from_ns, until_ns) => {
+    let waited = 0;
+    let at_ns = from_ns;
+    for (const span of spans) {
+      if (span.over_ns <= at_ns || span.begin_ns >= until_ns) continue;
+      waited += Math.max(0, span.begin_ns - at_ns);
+      at_ns = span.over_ns;
+    }
+    return waited + Math.max(0, until_ns - at_ns);
+  };
 }
 
 interface Gap {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@parta/web-kit/client';
 import { type Outbox, openOutbox } from '@parta/web-kit/outbox';
 import { openOutboxDatabase } from '@parta/web-kit/outbox-database';
@@ -15,6 +16,8 @@ export interface BrowserOutboxOptions {
   participant_id: string;
 }
 
+const LATE_CHANCE = 0.2;
+const LATE_MS = [300, 2500] as const;
 /** The outbox itself gives a call up before this. */
 const TIMEOUT_MS = 20_000;
 
@@ -51,6 +54,8 @@ export class BrowserOutbox {
         settings: DEFAULT_SETTINGS,
         session: null,
         async fetch(_, { body, signal }) {
+          // Some requests come long after those that were sent later.
+          if (seeded.chance(LATE_CHANCE)) await sleep(seeded.between(...LATE_MS));
           const { answered } = await road.post('answer', readBody(body), { timeout_ms: TIMEOUT_MS, signal });
           if (answered.kind === 'unknown') throw new TypeError(answered.error);
           return Response.json(answered.body, { status: answered.status });

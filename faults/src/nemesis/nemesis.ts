@@ -65,9 +65,11 @@ async function inject(place: NemesisPlace, planned: PlannedFault): Promise<boole
   const number = place.newNumber();
   if (fault.startsWith('kill_server_in')) await sleep(STAGES_MS[number % STAGES_MS.length] ?? 0);
   const event: Pick<FaultEvent, 'f' | 'fault' | 'number' | 'server'> = { f: 'fault', fault, number, server };
-  recorder.note({ ...event, type: 'begin' });
+  const begin = (): void => recorder.note({ ...event, type: 'begin' });
+  // A point is waited for: nothing is wrong before the server dies there.
+  if (!fault.startsWith('crash_')) begin();
   const started = performance.now();
-  const hit = await harm(place, planned);
+  const hit = await harm(place, planned, begin);
   await becomeReady(place);
   recorder.note({ ...event, type: 'over', hit });
   const told = hit ? '' : ' did not come about';
@@ -77,7 +79,7 @@ async function inject(place: NemesisPlace, planned: PlannedFault): Promise<boole
   return hit;
 }
 
-async function harm(place: NemesisPlace, planned: PlannedFault): Promise<boolean> {
+async function harm(place: NemesisPlace, planned: PlannedFault, begin: () => void): Promise<boolean> {
   const { fault, down_ms } = planned;
   const server = serverOf(place, planned);
   switch (fault) {
@@ -116,18 +118,25 @@ async function harm(place: NemesisPlace, planned: PlannedFault): Promise<boolean
       return spoilRoad(place, planned, { kind: fault });
     default: {
       const point = CRASH_POINTS.find((known) => fault === `crash_${known}`);
-      return point !== undefined && crash(place, server, point);
+      return point !== undefined && crash(place, server, point, begin);
     }
   }
 }
 
 /** Lets a server die at a point, and starts it again; whether it came there. */
-async function crash(place: NemesisPlace, server: ServerProcess, point: CrashPoint): Promise<boolean> {
+async function crash(
+  place: NemesisPlace,
+  server: ServerProcess,
+  point: CrashPoint,
+  begin: () => void,
+): Promise<boolean> {
   server.arm(point);
   if (point === 'mid_import' || point === 'mid_report') void place.organiser.begin(point, server.origin);
   const hit = await server.crashed(POINT_WAIT_MS);
-  if (hit) await server.start();
-  else server.arm(null);
+  if (hit) {
+    begin();
+    await server.start();
+  } else server.arm(null);
   return hit;
 }
 

@@ -38,7 +38,7 @@ const SEEN_BY: Record<keyof typeof plants, Rule> = {
   miss_news: 'liveness',
 };
 
-describe('a run of 5 pupils with two kills of the server, as it was recorded', () => {
+describe('a run of 7 pupils with a kill at each of the eight points, as it was recorded', () => {
   let recorded: HistoryEvent[];
   beforeAll(async () => {
     recorded = await readHistory(new URL('./fixtures/short-run.jsonl', import.meta.url));

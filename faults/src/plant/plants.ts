@@ -71,8 +71,9 @@ export const plants = {
   /** A copy that a kill has torn. */
   tear_copy: (events) => {
     for (const event of events) {
-      const [copy] = event.f === 'library' ? event.library.copies : [];
-      if (copy !== undefined) copy.keys -= 1;
+      if (event.f !== 'library') continue;
+      const { source, copies } = event.library;
+      copies.push({ ...source, material_id: 'torn', keys: source.keys - 1 });
     }
     return events;
   },
@@ -183,7 +184,7 @@ export const plants = {
       }
     }
   }),
-  /** A message missed while the connection of the bus was away: a reader hears nothing for 20 s. */
+  /** A message missed while the connection of the bus was away: a reader hears nothing for a minute. */
   miss_news: (events, seeded) => {
     const closed = seeded.pick(
       events.filter((event): event is ReadEvent => event.f === 'read' && event.type === 'closed'),
@@ -192,7 +193,7 @@ export const plants = {
       event.f === 'command' && event.type === 'ok' && event.activity_id === closed.activity_id ? [event.step] : [],
     );
     const known = Math.floor(Math.max(...steps) / 2);
-    closed.at_ns += 20e9;
+    closed.at_ns += 60e9;
     return events.filter(
       (event) => event === closed || event.f !== 'read' || event.proc !== closed.proc || (event.step ?? 0) <= known,
     );
