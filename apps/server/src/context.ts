@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/tables.ts';
-import type { CodeGuesses } from './features/live/service/code-guesses.ts';
-import type { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import type { LiveService } from './features/live/service/live-service.ts';
 import type { PostOffice } from './features/mail/commands.ts';
 import type { Secrets } from './features/people/service/secrets.ts';
 import type { FileStore } from './features/storage/service/file-store.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Random } from './random.ts';
 
 /** Every long-lived thing of a server process, made once in main (or by a test) and handed down. */
@@ -24,15 +23,6 @@ export interface Context {
   readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
   isDatabaseReady(): Promise<void>;
-  readonly limiters: {
-    readonly sign_in: GuessLimiter;
-    readonly codes: CodeGuesses;
-    readonly searches: GuessLimiter;
-    /** Counts mails that strangers may cause; a budget of one mailbox and one of one network address. */
-    readonly mails: GuessLimiter;
-    /** Counts pictures that a person uploads. */
-    readonly uploads: GuessLimiter;
-    /** Counts versions of materials that a person makes. */
-    readonly versions: GuessLimiter;
-  };
+  /** Counts tries, for every process together. */
+  readonly limits: Limits;
 }

@@ -26,6 +26,7 @@ import { hasFilesLeftBehind } from './features/storage/service/open-file-store.t
 import { connectionLimit, limitConnections } from './http/connections.ts';
 import { watchStreams } from './http/watch-streams.ts';
 import { startWorkers } from './jobs/workers.ts';
+import { limitHandlers } from './limits/jobs.handlers.ts';
 import { openContext } from './open-context.ts';
 import { openLog, type ProcessLog } from './open-log.ts';
 import { systemRandom } from './random.ts';
@@ -143,6 +144,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
     ...materialHandlers(context),
     ...storageHandlers(context),
     ...backupHandlers(context),
+    ...limitHandlers(context),
   ]);
   opened.push(workers.stop);
   const { server, gate } = await buildApp(context);

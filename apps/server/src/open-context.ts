@@ -7,14 +7,13 @@ import { createSnapshots } from './features/activities/service/snapshots.ts';
 import { acceptAnswers } from './features/live/commands/accept-answers.ts';
 import { createAnswerJudges } from './features/live/service/answer-judges.ts';
 import { AnswerQueue } from './features/live/service/answer-queue.ts';
-import { CodeGuesses } from './features/live/service/code-guesses.ts';
-import { GuessLimiter } from './features/live/service/guess-limiter.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
 import { Turns } from './features/live/service/turns.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
 import { openFileStore } from './features/storage/service/open-file-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
+import { Limits } from './limits/limits.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
 
@@ -65,14 +64,7 @@ export async function openContext({
     isDatabaseReady: async () => {
       await database.pool.query('select 1');
     },
-    limiters: {
-      sign_in: new GuessLimiter(clock),
-      codes: new CodeGuesses(db, clock),
-      searches: new GuessLimiter(clock),
-      mails: new GuessLimiter(clock),
-      uploads: new GuessLimiter(clock),
-      versions: new GuessLimiter(clock),
-    },
+    limits: new Limits({ db, clock, random, secrets }),
   };
   return {
     context,

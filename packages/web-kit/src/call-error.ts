@@ -8,8 +8,11 @@ import type { JsonObject } from './json-object.ts';
  */
 export type ClientReason = 'network' | 'unreadable' | 'aborted';
 
-/** Every reason a call may fail for. */
-export type FailureOf<Name extends EndpointName> = ReasonOf<Name> | CommonReason | ClientReason;
+/** Every reason a call may fail for; the client deals with `proof_needed` itself. */
+export type FailureOf<Name extends EndpointName> =
+  | ReasonOf<Name>
+  | Exclude<CommonReason, 'proof_needed'>
+  | ClientReason;
 
 type AnyFailure = { [Name in EndpointName]: FailureOf<Name> }[EndpointName];
 

@@ -1,6 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { isSolved, PROOF_HEADER, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
 import { describe, expect, it } from 'vitest';
 import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';
 import { type Client, createClient } from './client.ts';
+import { type SolveProof, solveProof } from './proof-of-work.ts';
 import { describeUnexpected, findReasonText, type ReasonTexts } from './reasons.ts';
 import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from './settings.ts';
 
@@ -49,6 +52,68 @@ describe('addresses', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(requests[1]?.init?.headers).toEqual({ accept: 'application/json' });
+  });
+});
+
+describe('a server that asks for work', () => {
+  const task = { challenge: 'code~x', difficulty: 8, puzzles: 4 };
+  const asked = (): Response => Response.json({ reason: 'proof_needed', ...task, retry_after: 40 }, { status: 429 });
+
+  function clientThatWorks(answers: (() => Response)[], solve?: SolveProof) {
+    const proofs: (string | undefined)[] = [];
+    const client = createClient({
+      settings: DEFAULT_SETTINGS,
+      session: null,
+      fetch: async (_address, init) => {
+        proofs.push(new Headers(init.headers).get(PROOF_HEADER) ?? undefined);
+        return (answers.shift() ?? asked)();
+      },
+      solve: solve ?? (async ({ challenge }) => `proof of ${challenge}`),
+    });
+    return {
+      proofs,
+      find: (signal?: AbortSignal) =>
+        client.call('live.find', { body: { code: '1' }, ...(signal === undefined ? {} : { signal }) }),
+    };
+  }
+
+  it('gets the same call again with the proof', async () => {
+    const { proofs, find } = clientThatWorks([asked, () => Response.json({ activity_id })]);
+    expect(await find()).toEqual({ activity_id });
+    expect(proofs).toEqual([undefined, 'proof of code~x']);
+  });
+
+  it('gets another proof where it has come to ask for more, and is believed when it says what is wrong', async () => {
+    const refused = (): Response => Response.json({ reason: 'code_not_found', field: 'code' }, { status: 404 });
+    const { proofs, find } = clientThatWorks([asked, asked, refused]);
+    expect(await failure(find())).toMatchObject({ status: 404, reason: 'code_not_found' });
+    expect(proofs).toHaveLength(3);
+  });
+
+  it('and never stops asking refuses: three proofs are all it gets', async () => {
+    const { proofs, find } = clientThatWorks([]);
+    expect(await failure(find())).toMatchObject({ status: 429, reason: 'too_many_attempts', retryAfterSeconds: 40 });
+    expect(proofs).toHaveLength(4);
+  });
+
+  it('is left alone when the call is given up meanwhile', async () => {
+    const leaving = new AbortController();
+    const { proofs, find } = clientThatWorks([], async (_task, signal) => {
+      leaving.abort();
+      signal?.throwIfAborted();
+      return '';
+    });
+    expect(await failure(find(leaving.signal))).toMatchObject({ reason: 'aborted' });
+    expect(proofs).toHaveLength(1);
+  });
+
+  it('gets real work, also where the browser gives no thread beside the page', async () => {
+    const proof = parseProof(await solveProof(task));
+    const bytes = new PuzzleBytes(sha256(new TextEncoder().encode(task.challenge)));
+    expect(proof?.solutions).toHaveLength(task.puzzles);
+    for (const [puzzle, attempt] of (proof?.solutions ?? []).entries()) {
+      expect(isSolved(sha256(bytes.of(puzzle, attempt)), task.difficulty)).toBe(true);
+    }
   });
 });
 
@@ -198,7 +263,7 @@ describe('words', () => {
   });
 
   it('finds the text of a reason, and none for a reason that is not in the map', () => {
-    const texts: ReasonTexts<'live.find'> = { code_not_found: 'Нет такого', too_many_guesses: 'Подождите' };
+    const texts: ReasonTexts<'live.find'> = { code_not_found: 'Нет такого', too_many_attempts: 'Подождите' };
     expect(findReasonText(texts, { reason: 'code_not_found' })).toBe('Нет такого');
     expect(findReasonText(texts, { reason: 'toString' })).toBeNull();
   });

@@ -2,9 +2,11 @@ import { access } from '@parta/contract/access';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { type EndpointName, paths } from '@parta/contract/paths';
 import type { CallInput, CallResult, CommonReason, TakesFile } from '@parta/contract/wire';
+import { PROOF_HEADER, type ProofTask } from '@parta/domain/proof-of-work';
 import { addressOf } from './addresses.ts';
 import { CallError } from './call-error.ts';
 import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
+import type { SolveProof } from './proof-of-work.ts';
 import type { Session } from './session-types.ts';
 
 type Nothing = Record<never, never>;
@@ -59,7 +61,15 @@ export interface ClientParts {
   fetch?: Transport;
   /** How a file travels whose progress is asked for; without it as everything else, and nothing is told. */
   sendFile?: FileTransport;
+  /** How the work is done that a server asks for before it checks a call; without it in a thread beside the page. */
+  solve?: SolveProof;
 }
+
+/**
+ * Proofs that are done for one call at most: a second one where the first came too late, or the server has begun to ask
+ * for more meanwhile.
+ */
+const PROOFS_MAX = 3;
 
 interface RawOptions {
   params?: unknown;
@@ -72,27 +82,32 @@ interface RawOptions {
 }
 
 /** The one door to our server. Calls that anyone may make go past the session, every other one through it. */
-export function createClient({ settings, session, fetch: send, sendFile }: ClientParts): Client {
-  const transport: Transport = send ?? ((address, request) => fetch(address, request));
+export function createClient({ settings, session, fetch: own, sendFile, solve }: ClientParts): Client {
+  const transport: Transport = own ?? ((address, request) => fetch(address, request));
   return {
     async call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>> {
       const options: RawOptions = rest[0] ?? {};
       const address = addressOf(settings.bases, name, { params: options.params, query: options.query });
-      const request = requestOf(name, options);
-      const { onProgress } = options;
-      const attempt = (): Promise<Response> =>
-        sendFile === undefined || onProgress === undefined
-          ? transport(address, request)
-          : sendFile(address, request, onProgress);
-      try {
-        if (session === null || isOpen(name)) return await readResponse(name, await attempt());
+      const { onProgress, signal } = options;
+
+      async function send(proof: string | null): Promise<CallResult<Name>> {
+        const request = requestOf(name, options, proof);
+        const attempt = (): Promise<Response> =>
+          sendFile === undefined || onProgress === undefined
+            ? transport(address, request)
+            : sendFile(address, request, onProgress);
+        if (session === null || isOpen(name)) return readResponse(name, await attempt());
         const outcome = await session.send(attempt, { held: options.held ?? false });
-        if ('response' in outcome) return await readResponse(name, outcome.response);
+        if ('response' in outcome) return readResponse(name, outcome.response);
         throw outcome.ended === 'leaving'
           ? new CallError({ endpoint: name, status: 0, reason: 'aborted' })
           : new CallError({ endpoint: name, status: 401, reason: 'unauthorized', silent: true });
+      }
+
+      try {
+        return await sendWithProof(send, solve ?? solveLater, signal);
       } catch (error) {
-        throw namedError(name, error, options.signal);
+        throw namedError(name, error, signal);
       }
     },
   };
@@ -102,13 +117,60 @@ function isOpen(name: EndpointName): boolean {
   return access[name] === 'anyone' || access[name] === 'refresh_token';
 }
 
-function requestOf(name: EndpointName, { body, file, signal }: RawOptions): RequestInit {
+/** The work is loaded once a server has asked for it. */
+const solveLater: SolveProof = async (task, signal) => (await import('./proof-of-work.ts')).solveProof(task, signal);
+
+/** A call is not checked before this work is done. */
+class ProofNeeded extends Error {
+  override readonly name = 'ProofNeeded';
+  readonly task: ProofTask;
+  /** What is said where the work does not help. */
+  readonly refusal: CallError;
+
+  constructor(task: ProofTask, refusal: CallError) {
+    super(refusal.message);
+    this.task = task;
+    this.refusal = refusal;
+  }
+}
+
+/** Sends a call, and once more with each proof of work that the server asks for, a few times. */
+async function sendWithProof<Result>(
+  send: (proof: string | null) => Promise<Result>,
+  solve: SolveProof,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  let proof: string | null = null;
+  for (let proofs = 0; ; proofs += 1) {
+    try {
+      return await send(proof);
+    } catch (error) {
+      if (!(error instanceof ProofNeeded)) throw error;
+      if (proofs >= PROOFS_MAX) throw error.refusal;
+      proof = await solve(error.task, signal);
+    }
+  }
+}
+
+/** The work that a refusal asks for. */
+function findTask(body: JsonObject | null): ProofTask | null {
+  if (body?.['reason'] !== 'proof_needed') return null;
+  const { challenge, difficulty, puzzles } = body;
+  if (typeof challenge !== 'string' || typeof difficulty !== 'number' || typeof puzzles !== 'number') return null;
+  return { challenge, difficulty, puzzles };
+}
+
+function requestOf(name: EndpointName, { body, file, signal }: RawOptions, proof: string | null): RequestInit {
   const type = file === undefined ? 'application/json' : 'application/octet-stream';
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
     method: paths[name].method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(sent === undefined ? {} : { 'content-type': type }) },
+    headers: {
+      accept: 'application/json',
+      ...(sent === undefined ? {} : { 'content-type': type }),
+      ...(proof === null ? {} : { [PROOF_HEADER]: proof }),
+    },
     ...(sent === undefined ? {} : { body: sent }),
     ...(signal === undefined ? {} : { signal }),
   };
@@ -141,14 +203,15 @@ async function readResponse<Name extends EndpointName>(endpoint: Name, response:
   return value;
 }
 
-function refusalOf(endpoint: EndpointName, response: Response, body: JsonObject | null): CallError {
+function refusalOf(endpoint: EndpointName, response: Response, body: JsonObject | null): CallError | ProofNeeded {
   const { status } = response;
+  const task = findTask(body);
   // Only the refresh call says `detail`.
-  const said = body?.['reason'] ?? body?.['detail'];
+  const said = task === null ? (body?.['reason'] ?? body?.['detail']) : 'too_many_attempts';
   const reason = typeof said === 'string' ? said : reasonOfStatus(status);
   trustReason(reason);
   const field = body?.['field'];
-  return new CallError({
+  const refusal = new CallError({
     endpoint,
     status,
     reason,
@@ -156,6 +219,7 @@ function refusalOf(endpoint: EndpointName, response: Response, body: JsonObject 
     body,
     retryAfterSeconds: readRetryAfter(response, body),
   });
+  return task === null ? refusal : new ProofNeeded(task, refusal);
 }
 
 /** Seconds, by the header or, where another origin hides it, by `retry_after` of the body. */

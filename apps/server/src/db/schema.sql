@@ -521,6 +521,14 @@ table question_key
   constraint question_key_pkey PRIMARY KEY (question_id)
   constraint question_key_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
 
+table rate_limit
+  bucket text not null
+  empty_at timestamp with time zone not null
+
+  constraint rate_limit_pkey PRIMARY KEY (bucket)
+
+  index rate_limit__empty_at CREATE INDEX rate_limit__empty_at ON public.rate_limit USING btree (empty_at)
+
 table refresh_token
   created_at timestamp with time zone not null
   expires_at timestamp with time zone not null
@@ -588,6 +596,14 @@ table snapshot_key
 
   constraint snapshot_key_material_hash_fkey FOREIGN KEY (material_hash) REFERENCES snapshot(material_hash)
   constraint snapshot_key_pkey PRIMARY KEY (material_hash)
+
+table spent_proof
+  challenge_hash bytea not null
+  expires_at timestamp with time zone not null
+
+  constraint spent_proof_pkey PRIMARY KEY (challenge_hash)
+
+  index spent_proof__expires_at CREATE INDEX spent_proof__expires_at ON public.spent_proof USING btree (expires_at)
 
 table stored_file
   created_at timestamp with time zone not null

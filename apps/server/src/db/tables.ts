@@ -302,6 +302,18 @@ export interface AnswerMarkTable {
   points: number;
 }
 
+/** What was counted against a budget, as the moment when time will have forgiven all of it. */
+export interface RateLimitTable {
+  /** Keyed digest: the names of buckets hold addresses. */
+  bucket: string;
+  empty_at: Date;
+}
+/** A challenge that was solved and used up; it may be forgotten once it would have expired. */
+export interface SpentProofTable {
+  challenge_hash: Buffer;
+  expires_at: Date;
+}
+
 /** Every table of the product, as Kysely sees it. */
 export interface Database {
   installation: InstallationTable;
@@ -347,4 +359,6 @@ export interface Database {
   answer_submission: AnswerSubmissionTable;
   answer: AnswerTable;
   answer_mark: AnswerMarkTable;
+  rate_limit: RateLimitTable;
+  spent_proof: SpentProofTable;
 }

@@ -11,13 +11,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { IssuedSession } from '../features/people/types.ts';
-import type { Random } from '../random.ts';
 import type { Asked } from './asked.ts';
 
 /** Bare name of the projector's cookie of one activity. */
 const PROJECTOR_COOKIE = 'projector_token';
 
 const DEVICE_COOKIE = 'device';
+const DEVICE_SECONDS = 7 * 86_400;
 const DEVICE_MARK = /^[2-9A-HJ-NP-Za-km-z]{22}$/;
 
 /** Of a device on which an account was signed in to, or got a new password by mail. */
@@ -166,9 +166,10 @@ export function setKnownDevice(
   });
 }
 
-/** Forgets that the device was known for an account. */
-export function clearKnownDevice(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+/** Takes both marks of the device away: that it was known for an account, and its own. */
+export function clearDeviceMarks(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.clearCookie(KNOWN_DEVICE_COOKIE, { path: signInPath(config), secure: isSecure(request, config) });
+  reply.clearCookie(DEVICE_COOKIE, { path: '/', secure: isSecure(request, config) });
 }
 
 /** The mark of a device that is known for this account; null for every other one. @param email cleaned */
@@ -182,17 +183,21 @@ export function readKnownDevice(
   return secrets.isSealOf('known-device', `${mark} ${email}`, seal) ? mark : null;
 }
 
-/** The device's own random mark, for throttling alone: given at the first guess, it carries no authority. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply, config: Config, random: Random): string {
+/** The device's own random mark, for limits alone: given at the first counted call, it carries no authority. */
+export function keepDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, random }: Pick<Context, 'config' | 'random'>,
+): { device: string; isNewDevice: boolean } {
   const known = request.cookies[DEVICE_COOKIE];
-  if (known !== undefined && DEVICE_MARK.test(known)) return known;
+  if (known !== undefined && DEVICE_MARK.test(known)) return { device: known, isNewDevice: false };
   const device = random.identifier();
   reply.setCookie(DEVICE_COOKIE, device, {
-    path: `${basePath(config.bases.personal_area)}api/v1/live/find/`,
+    path: '/',
     secure: isSecure(request, config),
     httpOnly: true,
     sameSite: 'lax',
-    maxAge: PLAY_SECONDS,
+    maxAge: DEVICE_SECONDS,
   });
-  return device;
+  return { device, isNewDevice: true };
 }

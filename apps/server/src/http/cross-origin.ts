@@ -1,4 +1,5 @@
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
+import { PROOF_HEADER } from '@parta/domain/proof-of-work';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -7,7 +8,7 @@ const PREFLIGHT_SECONDS = 600;
 const ALLOWED: FastifyCorsOptions = {
   credentials: true,
   methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-  allowedHeaders: ['content-type'],
+  allowedHeaders: ['content-type', PROOF_HEADER],
   exposedHeaders: ['retry-after'],
   maxAge: PREFLIGHT_SECONDS,
 };

@@ -4,6 +4,7 @@ import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from '../features/mail/jobs.ts';
 import { VERSION_SWEEP } from '../features/materials/jobs.ts';
 import { ACCOUNT_SWEEP, SESSION_SWEEP } from '../features/people/jobs.ts';
 import { FILE_SWEEP } from '../features/storage/jobs.ts';
+import { LIMIT_SWEEP } from '../limits/jobs.ts';
 
 /** Every kind of job; where failed jobs go stands before where they come from. */
 export const JOB_KINDS = [
@@ -16,4 +17,5 @@ export const JOB_KINDS = [
   VERSION_SWEEP,
   FILE_SWEEP,
   BACKUP_NIGHTLY,
+  LIMIT_SWEEP,
 ] as const;

@@ -31,7 +31,13 @@ export async function findStoredTexts(app: Pick<TestApp, 'db'>, pattern: RegExp)
   return found;
 }
 
-/** Every row of every table of the product as text, sorted: two dumps are equal when nothing changed. The migrator's are left out. */
+/** What is written of tries that change nothing. */
+const COUNTS = ['rate_limit', 'spent_proof'];
+
+/**
+ * Every row of every table of the product as text, sorted: two dumps are equal when nothing changed, except that tries
+ * were counted. The migrator's are left out.
+ */
 export async function dumpDatabase({ db }: Pick<TestApp, 'db'>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -40,6 +46,7 @@ export async function dumpDatabase({ db }: Pick<TestApp, 'db'>): Promise<string>
   );
   const parts: string[] = [];
   for (const { name } of tables) {
+    if (COUNTS.includes(name)) continue;
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(t)::text as row from ${sql.table(name)} as t order by 1`.execute(db);
     parts.push(name, ...rows.map(({ row }) => row));

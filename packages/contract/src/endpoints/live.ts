@@ -23,7 +23,7 @@ export const liveEndpoints = {
     summary: 'Finds a live activity by its code; failed guesses are throttled',
     body: z.strictObject({ code: z.string().min(1).max(20) }),
     result: z.strictObject({ activity_id: identifier }),
-    reasons: { 404: ['code_not_found'], 429: ['too_many_guesses'] },
+    reasons: { 404: ['code_not_found'], 429: ['too_many_attempts'] },
   }),
   'live.about': endpoint({
     summary: 'The door of a live activity',

@@ -1,11 +1,13 @@
 import { isEmail } from '@parta/domain/email';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { askerOf } from '../../http/asker.ts';
 import { attachment } from '../../http/attachment.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { setSessionCookies } from '../../http/cookies.ts';
 import { Refused } from '../../http/refused.ts';
 import { visitOf } from '../../http/visit.ts';
+import type { Asker } from '../../limits/asker.ts';
 import { recordAudit } from '../audit/commands.ts';
 import type { Administrator } from '../organizations/types.ts';
 import { findAccountByEmail } from '../people/queries/accounts.ts';
@@ -106,16 +108,16 @@ function bindLists(bind: Bind, { db }: Context): void {
 function bindHolder(bind: Bind, context: Context): void {
   const { db, clock, config } = context;
 
-  async function needOffer(token: string, request: FastifyRequest): Promise<OfferedInvitation> {
-    const forgive = beginLink(context, request.ip);
+  async function needOffer(token: string, asker: Asker): Promise<OfferedInvitation> {
+    const forgive = await beginLink(context, asker);
     const offered = await findOfferedInvitation(db, hashToken(token), clock.now());
     if (offered === null) throw new Refused(400, 'link_invalid');
-    forgive();
+    await forgive();
     return offered;
   }
 
-  bind('invitation.about', async ({ body: { token }, caller: { person }, request }) => {
-    const offered = await needOffer(token, request);
+  bind('invitation.about', async ({ body: { token }, caller: { person }, request, reply }) => {
+    const offered = await needOffer(token, askerOf(request, reply, context));
     const account = await findAccountByEmail(db, offered.email);
     return presentOffer(offered, {
       hasAccount: account !== null,
@@ -124,7 +126,7 @@ function bindHolder(bind: Bind, context: Context): void {
   });
 
   bind('invitation.accept', async ({ body: { token, account }, caller: { person }, request, reply }) => {
-    const offered = await needOffer(token, request);
+    const offered = await needOffer(token, askerOf(request, reply, context));
     const names = account && {
       password: account.password,
       last_name: account.lastName,

@@ -3,8 +3,9 @@ import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
 import { normalizeNickname } from '@parta/domain/nickname';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { askerOf } from '../../http/asker.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { keepDevice, readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
+import { readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { EventStream } from '../../streams/event-stream.ts';
 import { findActivity } from '../activities/queries.ts';
@@ -20,13 +21,14 @@ import {
   isLicensedMember,
   type ParticipantRow,
 } from './queries/participants.ts';
-import { findActivityByCode } from './queries/session.ts';
 import { shownTitle } from './rules/slots.ts';
+import { CodeDesk } from './service/code-desk.ts';
 import { JoinQueue } from './service/join-queue.ts';
 
 export function bindLive(bind: Bind, context: Context): void {
   const { db, config, clock, live, secrets } = context;
   const early_join_minutes = config.earlyJoinMinutes;
+  const codes = new CodeDesk(context);
   const joins = new JoinQueue((activity_id, batch) =>
     joinActivity({ ...context, early_join_minutes }, activity_id, batch),
   );
@@ -42,13 +44,9 @@ export function bindLive(bind: Bind, context: Context): void {
   }
 
   bind('live.find', async ({ body, request, reply }) => {
-    const device = keepDevice(request, reply, config, context.random);
-    const guess = await context.limiters.codes.begin({ address: request.ip, device });
-    if (!guess.allowed) throw new Refused(429, 'too_many_guesses', { retry_after: guess.retry_after });
     const code = body.code.replaceAll(/[\s-]/g, '');
-    const activity_id = /^\d{6}$/.test(code) ? await findActivityByCode(db, code) : null;
+    const activity_id = await codes.find(code, askerOf(request, reply, context));
     if (activity_id === null) throw new Refused(404, 'code_not_found', { field: 'code' });
-    guess.succeeded();
     return { activity_id };
   });
 

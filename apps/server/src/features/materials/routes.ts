@@ -45,7 +45,7 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.update', async ({ params: { id }, body: { folder, description }, caller: { person } }) => {
-    if (description !== undefined) countVersion(context, person.id);
+    if (description !== undefined) await countVersion(context, person.id);
     await updateMaterial(context, person.id, id, { folder, title: description?.title });
     return undefined;
   });
@@ -77,7 +77,7 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.change_type', async ({ params: { id }, body: { template }, caller: { person } }) => {
-    countVersion(context, person.id);
+    await countVersion(context, person.id);
     await convertMaterial(context, person.id, id, template, (from) => {
       const problem = findConversionProblem(from, template);
       if (problem !== null) throw new Refused(400, problem);
@@ -110,7 +110,7 @@ function bindEditor(bind: Bind, context: Context): void {
   );
 
   bind('editor.save', async ({ params: { id }, body, caller: { person } }) => {
-    countVersion(context, person.id);
+    await countVersion(context, person.id);
     const { version, saved_at } = await saveMaterial(context, formulas, { person: person.id, id, body });
     return { version, saved_at: saved_at.toISOString() };
   });
@@ -130,7 +130,7 @@ function bindEditor(bind: Bind, context: Context): void {
   });
 
   bind('editor.restore', async ({ params: { id, version }, body: { base_version }, caller: { person } }) => {
-    countVersion(context, person.id);
+    await countVersion(context, person.id);
     const need = (template: Parameters<typeof needMake>[1]): void => needMake(person.permissions, template);
     const saved = await restoreVersion(context, person.id, { id, version, base_version }, need);
     return { version: saved.version, saved_at: saved.saved_at.toISOString() };

@@ -113,7 +113,7 @@ describe('versions of a material', () => {
     const id = await newMaterial(browser);
     app.clock.freeze();
     try {
-      for (let n = 0; n < 600; n += 1) countVersion(app.context, hasty.id);
+      for (let n = 0; n < 600; n += 1) await countVersion(app.context, hasty.id);
       const late = { status: 429, body: { reason: 'too_many_requests', retry_after: 1 } };
       const params = { id };
       const title = { description: { title: 'Иначе' } };

@@ -7,14 +7,14 @@ import { presentFound } from './present.ts';
 import { searchPeople } from './queries.ts';
 
 /** A person who types is never slowed; one who walks through all beginnings of names is, after two minutes. */
-const SEARCHES = { failures: 120, forgiven_per_minute: 60 };
+const SEARCHES = { most: 120, forgiven_per_minute: 60 };
 
-export function bindPeopleSearch(bind: Bind, { db, clock, limiters }: Context): void {
+export function bindPeopleSearch(bind: Bind, { db, clock, limits }: Context): void {
   bind('user.search', async ({ query: { q }, caller: { person, organization_ids }, request }) => {
     if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw new Refused(400, 'too_short', { field: 'q' });
     // A search costs the same whether it finds anybody or not: it is never given back.
-    const search = limiters.searches.begin([{ bucket: `person ${person.id}`, limit: SEARCHES }]);
-    if (!search.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: search.retry_after });
+    const search = await limits.count([{ bucket: `people search ${person.id}`, limit: SEARCHES }]);
+    if (!search.isAllowed) throw new Refused(429, 'too_many_attempts', { retry_after: search.retry_after });
     const found = await searchPeople(db, organization_ids, q.split(' '), SEARCH_RESULTS_MAX + 1);
     const isTooMany = found.length > SEARCH_RESULTS_MAX;
     const [organization_id, ...others] = organization_ids;

@@ -2,6 +2,7 @@ import { cleanEmail } from '@parta/domain/email';
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { askerOf } from '../../http/asker.ts';
 import type { Bind } from '../../http/bind.ts';
 import {
   clearSessionCookies,
@@ -15,6 +16,7 @@ import { DetailRefused } from '../../http/errors.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { isFromThisMachine } from '../../http/this-machine.ts';
 import { visitOf } from '../../http/visit.ts';
+import type { Asker } from '../../limits/asker.ts';
 import { SAMPLE_PASSWORD } from '../demo/commands.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
@@ -46,7 +48,7 @@ import { listSessions } from './queries/sessions.ts';
 import { verifyAccessToken } from './service/access-token.ts';
 import { answerEvenly } from './service/even-answer.ts';
 import { verifyPassword } from './service/passwords.ts';
-import { beginLink, beginSignIn, countMailOfAddress, countSearch } from './service/throttle.ts';
+import { beginLink, beginSignIn, countMailOfStranger, countSearch } from './service/throttle.ts';
 import { Turns } from './service/turns.ts';
 
 /** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
@@ -68,7 +70,7 @@ function bindSession(bind: Bind, context: Context): void {
   const turns = new Turns();
 
   bind('auth.login', async ({ body, request, reply }) => {
-    const account = await checkSignIn(body, request);
+    const account = await checkSignIn(body, request, askerOf(request, reply, context));
     const { password_hash } = account;
     const issued = await signIn(context, { id: account.id, password_hash }, visitOf(request));
     if (issued === null) throw new Refused(400, 'invalid_credentials');
@@ -80,22 +82,22 @@ function bindSession(bind: Bind, context: Context): void {
   });
 
   /** Resolves with the account whose password it is. */
-  async function checkSignIn(body: { email: string; password: string }, request: FastifyRequest) {
+  async function checkSignIn(body: { email: string; password: string }, request: FastifyRequest, asker: Asker) {
     if (config.demo === 'machine' && body.password === SAMPLE_PASSWORD && !isFromThisMachine(request, config)) {
       throw new Refused(400, 'sample_account_elsewhere');
     }
     const email = cleanEmail(body.email);
     const checked = await turns.run(email, async () => {
       const known_device = readKnownDevice(request, context, email);
-      const forgive = beginSignIn(context, { address: request.ip, email, known_device });
+      const forgive = await beginSignIn(context, { asker, email, known_device });
       const account = await findAccountByEmail(db, email);
       const password_hash = account?.password_hash ?? null;
-      const matches = await verifyPassword(body.password, password_hash);
+      const matches = await verifyPassword(body.password, password_hash, 'sign_in');
       if (account === null || password_hash === null || account.erased_at !== null || !matches) {
         await recordFailedSignIn(context, account?.id ?? null, visitOf(request));
         throw new Refused(400, 'invalid_credentials');
       }
-      forgive();
+      await forgive();
       return { ...account, password_hash };
     });
     if (checked === null) throw new Refused(429, 'too_many_attempts', { retry_after: 1 });
@@ -130,8 +132,8 @@ function bindRegistration(bind: Bind, context: Context): void {
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
 
-  bind('auth.register', async ({ body, received_at, request }) => {
-    countMailOfAddress(context, request.ip);
+  bind('auth.register', async ({ body, received_at, request, reply }) => {
+    await countMailOfStranger(context, askerOf(request, reply, context));
     const { email, password, userType: user_type, departmentId: department_id, consent } = body;
     const wish = { email, password, ...readNames(body), user_type, department_id, consent };
     await register(context, wish, visitOf(request));
@@ -144,8 +146,8 @@ function bindRegistration(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('auth.ask_reset', async ({ body: { email }, received_at, request }) => {
-    countMailOfAddress(context, request.ip);
+  bind('auth.ask_reset', async ({ body: { email }, received_at, request, reply }) => {
+    await countMailOfStranger(context, askerOf(request, reply, context));
     await askReset(context, email, visitOf(request));
     await answerEvenly(clock, received_at, RESET_FLOOR_MS);
     return undefined;
@@ -153,35 +155,35 @@ function bindRegistration(bind: Bind, context: Context): void {
 }
 
 function bindLinks(bind: Bind, context: Context): void {
-  bind('auth.confirmation', async ({ body: { token }, request }) => {
-    const forgive = beginLink(context, request.ip);
+  bind('auth.confirmation', async ({ body: { token }, request, reply }) => {
+    const forgive = await beginLink(context, askerOf(request, reply, context));
     const confirmation = await readConfirmation(context, token);
-    forgive();
+    await forgive();
     return confirmation;
   });
 
   bind('auth.confirm_email', async ({ body, request, reply }) => {
-    const forgive = beginLink(context, request.ip);
+    const forgive = await beginLink(context, askerOf(request, reply, context));
     const email = await confirmEmail(context, body, visitOf(request));
-    forgive();
+    await forgive();
     setKnownDevice(request, reply, context, email);
     return { email };
   });
 
   bind('auth.reset_password', async ({ body, request, reply }) => {
-    const forgive = beginLink(context, request.ip);
+    const forgive = await beginLink(context, askerOf(request, reply, context));
     const email = await resetPassword(context, body, visitOf(request));
-    forgive();
+    await forgive();
     // Without it, strangers who guess at the account would keep her from the new password.
     setKnownDevice(request, reply, context, email);
     return { email };
   });
 
-  bind('auth.set_up', async ({ body, request }) => {
-    const forgive = beginLink(context, request.ip);
+  bind('auth.set_up', async ({ body, request, reply }) => {
+    const forgive = await beginLink(context, askerOf(request, reply, context));
     const { token, email, password } = body;
     await setUp(context, { token, email, password, ...readNames(body) }, visitOf(request));
-    forgive();
+    await forgive();
     return undefined;
   });
 }
@@ -209,8 +211,8 @@ function bindProfile(bind: Bind, context: Context): void {
     return { departments: [...departments], permissions, limits };
   });
 
-  bind('user.change_email', async ({ caller: { person }, body, request }) => {
-    countMailOfAddress(context, request.ip);
+  bind('user.change_email', async ({ caller: { person }, body, request, reply }) => {
+    await countMailOfStranger(context, askerOf(request, reply, context));
     await askNewEmail(context, person.id, body);
     return undefined;
   });
@@ -262,9 +264,9 @@ function bindJobs(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('organization.search', async ({ query: { q }, request }) => {
+  bind('organization.search', async ({ query: { q }, request, reply }) => {
     if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw new Refused(400, 'too_short', { field: 'q' });
-    countSearch(context, request.ip);
+    await countSearch(context, askerOf(request, reply, context));
     const found = await searchOrganizations(db, q);
     if (found === null) throw new Refused(400, 'too_many_results', { field: 'q' });
     return found.map(presentFoundOrganization);

@@ -58,6 +58,7 @@ describe('cookies of a session', () => {
       session_proof: { path: '/', http_only: true, same_site: 'Lax', ...plain },
       refresh_token: { path: '/account/api/auth/', http_only: true, same_site: 'Strict', ...plain },
       known_device: { path: '/account/api/auth/login/', http_only: true, same_site: 'Lax', ...plain },
+      device: { path: '/', http_only: true, same_site: 'Lax', ...plain },
     });
     expect(browser.jar.find('refresh_token_is_set')?.value).toBe('1');
     const left = (browser.jar.find('access_token')?.expires_at?.getTime() ?? 0) - app.clock.now().getTime();
@@ -95,6 +96,7 @@ describe('cookies of a session', () => {
       '__Secure-session_proof': 'school.example',
       refresh_token: null,
       known_device: null,
+      device: null,
     });
     await siblings.close();
   });
@@ -116,6 +118,7 @@ describe('cookies of a session', () => {
       '__Host-session_proof': { path: '/', http_only: true, ...host },
       refresh_token: { path: '/account/api/auth/', http_only: true, ...host },
       known_device: { path: '/account/api/auth/login/', http_only: true, ...host },
+      device: { path: '/', http_only: true, ...host },
     });
     expect((await self(browser)).status).toBe(200);
     expect((await browser.call('auth.refresh')).status).toBe(200);
@@ -257,7 +260,7 @@ describe('end of a session', () => {
     const copy = browser.copy();
     expect((await browser.call('auth.logout')).status).toBe(204);
     // What is left gives no authority.
-    expect(browser.jar.cookies.map(({ name }) => name)).toEqual(['known_device']);
+    expect(browser.jar.cookies.map(({ name }) => name)).toEqual(['device', 'known_device']);
     expect((await self(browser)).status).toBe(401);
     expect((await self(copy)).status).toBe(401);
     expect((await copy.call('auth.refresh')).json).toEqual({ detail: 'incorrect_refresh_token' });

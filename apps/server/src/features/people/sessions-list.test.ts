@@ -140,7 +140,7 @@ describe('ending sessions', () => {
     const copy = browser.copy();
     const id = (await browser.get('user.sessions'))[0]?.id ?? '';
     await browser.get('user.end_session', { params: { id } });
-    expect(browser.jar.cookies.map(({ name }) => name)).toEqual(['known_device']);
+    expect(browser.jar.cookies.map(({ name }) => name)).toEqual(['device', 'known_device']);
     expect(await isSignedIn(copy)).toBe(false);
   });
 
@@ -158,7 +158,7 @@ describe('ending sessions', () => {
     const browsers = [await signInWith(person, 'a'), await signInWith(person, 'b'), await signInWith(person, 'c')];
     const stranger = await signInWith(await newcomer(), 'd');
     expect((await browsers[0]?.call('user.end_sessions'))?.status).toBe(204);
-    expect(browsers[0]?.jar.cookies.map(({ name }) => name)).toEqual(['known_device']);
+    expect(browsers[0]?.jar.cookies.map(({ name }) => name)).toEqual(['device', 'known_device']);
     for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false);
     expect(await isSignedIn(stranger)).toBe(true);
     const families = await app.db.selectFrom('session_family').selectAll().where('user_id', '=', person.id).execute();

@@ -1,7 +1,7 @@
 import { cleanEmail } from '@parta/domain/email';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { clearKnownDevice, clearSessionCookies } from '../../http/cookies.ts';
+import { clearDeviceMarks, clearSessionCookies } from '../../http/cookies.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { needOwnPassword } from '../people/commands/own-password.ts';
@@ -15,19 +15,19 @@ import { findStanding, findSubject, listAddresses } from './queries/subjects.ts'
 import { readWorkRecords } from './queries/work-records.ts';
 
 /** An export reads every table: ten at once, then one every six minutes. */
-const EXPORTS = { failures: 10, forgiven_per_minute: 1 / 6 };
+const EXPORTS = { most: 10, forgiven_per_minute: 1 / 6 };
 
 export function bindPersonalData(bind: Bind, context: Context): void {
-  const { db, clock, limiters, config } = context;
+  const { db, clock, limits, config } = context;
 
   /** @param who whose exports are counted together */
-  function countExport(who: string): void {
-    const asked = limiters.searches.begin([{ bucket: `export ${who}`, limit: EXPORTS }]);
-    if (!asked.allowed) throw new Refused(429, 'too_many_attempts', { retry_after: asked.retry_after });
+  async function countExport(who: string): Promise<void> {
+    const asked = await limits.count([{ bucket: `export ${who}`, limit: EXPORTS }]);
+    if (!asked.isAllowed) throw new Refused(429, 'too_many_attempts', { retry_after: asked.retry_after });
   }
 
   bind('user.export', async ({ caller: { person }, request }) => {
-    countExport(person.id);
+    await countExport(person.id);
     const subject = await findSubject(db, person.id);
     if (subject === null) throw notFound();
     const line = { at: clock.now(), action: 'data_exported', actor_id: person.id, address: request.ip } as const;
@@ -49,7 +49,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
       address: request.ip,
     });
     clearSessionCookies(request, reply, config);
-    clearKnownDevice(request, reply, config);
+    clearDeviceMarks(request, reply, config);
     return presentAct(act);
   });
 
@@ -57,7 +57,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
     const subject = await findSubject(db, params.id);
     needKnownPerson(await findStanding(db, administered_id, params.id));
     if (subject === null) throw notFound();
-    countExport(`of others ${person.id}`);
+    await countExport(`of others ${person.id}`);
     await recordAudit(db, {
       at: clock.now(),
       action: 'data_exported',

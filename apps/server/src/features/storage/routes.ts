@@ -23,7 +23,7 @@ export function bindStorage(bind: Bind, context: Context): void {
   const storing = createLane(STORED_AT_ONCE);
 
   bind('storage.upload', async ({ caller: { person }, request }) => {
-    countUpload(context, person.id);
+    await countUpload(context, person.id);
     // Whoever waits for her turn is not read meanwhile, so that files never fill the memory.
     const stored = await turns.run(person.id, async () => {
       const bytes = await readBinaryBody(request, endpoints['storage.upload'].binary.max_bytes);

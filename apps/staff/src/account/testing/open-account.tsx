@@ -1,6 +1,7 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/permissions';
+import { PROOF_HEADER } from '@parta/domain/proof-of-work';
 import type { AccessTokenPayload } from '@parta/domain/token';
 import { hideAllToasts } from '@parta/ui/toasts';
 import { UiProvider } from '@parta/ui/ui-provider';
@@ -33,6 +34,8 @@ interface MadeCall {
   /** Without the base of the account service. */
   path: string;
   body: unknown;
+  /** The proof of work that came along. */
+  proof?: string;
 }
 
 /** The server's part: an answer for a method and path, with 404 for null. */
@@ -106,7 +109,9 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
         history={history}
         fetch={async (address, init) => {
           const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-          const call = { method: init.method ?? 'GET', path: address.replace('/account/api', ''), body };
+          const proof = new Headers(init.headers).get(PROOF_HEADER);
+          const path = address.replace('/account/api', '');
+          const call = { method: init.method ?? 'GET', path, body, ...(proof === null ? {} : { proof }) };
           calls.push(call);
           // A server takes its time: a second press comes before the answer.
           await new Promise((resolve) => setTimeout(resolve, 60));

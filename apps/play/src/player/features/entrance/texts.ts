@@ -33,7 +33,7 @@ export const entranceTexts = {
 
 export const codeReasons: ReasonTexts<'live.find'> = {
   code_not_found: 'Мероприятие с таким кодом не найдено',
-  too_many_guesses: entranceTexts.wait_a_little,
+  too_many_attempts: entranceTexts.wait_a_little,
 };
 
 /** What stands at the nickname's field. */

@@ -23,7 +23,7 @@ export async function resendInvitation(
   await context.db.transaction().execute(async (tx) => {
     const organization = await lockOrganization(tx, administered_id);
     const invitation = await lockOpen(tx, administered_id, id);
-    countInvitations(context, administered_id, [invitation.email]);
+    await countInvitations(context, tx, administered_id, [invitation.email]);
     const { token, now, expires_at } = makeToken(context);
     await tx
       .updateTable('invitation')

@@ -38,8 +38,9 @@ export async function invitePeople(
     );
     const fault = findFault(invited, new Set(departments.map(({ id }) => id)), members);
     if (fault !== null) throw new Refused(fault.status, fault.reason, fault.extra);
-    countInvitations(
+    await countInvitations(
       context,
+      tx,
       administered_id,
       invited.map(({ email }) => email),
     );

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { OpenedQuestion, SessionFacts } from '../types.ts';
 
+const JOIN_CODE = /^\d{6}$/;
+
 /** Where a session stands; null for an activity that has none. */
 export async function findSession(db: Kysely<Database>, activity_id: string): Promise<SessionFacts | null> {
   const version = (audience: string) =>
@@ -93,10 +95,19 @@ function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFa
   };
 }
 
-/** Id of the open activity that bears a code. */
-export async function findActivityByCode(db: Kysely<Database>, code: string): Promise<string | null> {
-  const row = await db.selectFrom('join_code').select('activity_id').where('code', '=', code).executeTakeFirst();
-  return row?.activity_id ?? null;
+/** Ids of the open activities that bear these codes; a code that nobody bears is not in it. */
+export async function findActivitiesByCodes(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const possible = codes.filter((code) => JOIN_CODE.test(code));
+  if (possible.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('join_code')
+    .select(['code', 'activity_id'])
+    .where('code', '=', sql<string>`any (${possible}::text[])`)
+    .execute();
+  return new Map(rows.map(({ code, activity_id }) => [code, activity_id]));
 }
 
 /** Sessions with an open question whose time is over at `now`; a paused one's time stands still. */

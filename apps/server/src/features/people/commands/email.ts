@@ -32,7 +32,7 @@ export async function resendConfirmation(context: Context, person_id: PersonId):
   const account = await findAccount(context.db, person_id);
   if (account === null) throw notFound();
   if (account.email_confirmed) throw new Refused(409, 'already_confirmed');
-  countMailToOwner(context, person_id, account.email);
+  await countMailToOwner(context, person_id, account.email);
   const { id: user_id, email } = account;
   await context.db.transaction().execute(async (tx) => {
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email });
@@ -53,14 +53,14 @@ export async function askNewEmail(
   const { db } = context;
   const account = await findAccountWithPassword(db, person_id);
   if (account === null) throw notFound();
-  const forgive = beginOwnPassword(context, person_id);
+  const forgive = await beginOwnPassword(context, person_id);
   if (!(await verifyPassword(wish.password, account.password_hash))) {
     throw new Refused(400, 'wrong_password', { field: 'password' });
   }
-  forgive();
+  await forgive();
   if (wish.email === account.email) throw new Refused(400, 'same_email', { field: 'email' });
-  countMailOfPerson(context, person_id);
-  const letter_allowed = mayMail(context, wish.email);
+  await countMailOfPerson(context, person_id);
+  const letter_allowed = await mayMail(context, wish.email);
   await db.transaction().execute(async (tx) => {
     const taken = await findAccountByEmail(tx, wish.email);
     const secret = await openLink(tx, context, { purpose: 'change_email', user_id: account.id, email: wish.email });
@@ -113,11 +113,11 @@ export async function confirmEmail(
   const found = await findConfirmation(context, token);
   if (found === null) throw new Refused(400, 'link_invalid');
   const { id, password_hash } = found.account;
-  const forgive = beginOwnPassword(context, id);
+  const forgive = await beginOwnPassword(context, id);
   if (!(await verifyPassword(password, password_hash))) {
     throw new Refused(400, 'wrong_password', { field: 'password' });
   }
-  forgive();
+  await forgive();
   try {
     return await context.db.transaction().execute(async (tx) => {
       const link = await takeLink(tx, token, CONFIRMING, context.clock.now());

@@ -10,11 +10,11 @@ import type { PersonId } from '../types.ts';
  * @throws Refused 400 `wrong_password` naming the field, 429 after a few wrong ones.
  */
 export async function needOwnPassword(context: Context, person_id: PersonId, password: string): Promise<void> {
-  const succeeded = beginOwnPassword(context, person_id);
+  const succeeded = await beginOwnPassword(context, person_id);
   const account = await findAccountWithPassword(context.db, person_id);
   if (account === null) throw notFound();
   if (!(await verifyPassword(password, account.password_hash))) {
     throw new Refused(400, 'wrong_password', { field: 'password' });
   }
-  succeeded();
+  await succeeded();
 }

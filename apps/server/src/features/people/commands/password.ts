@@ -17,7 +17,7 @@ import { beginSession } from './sessions.ts';
 /** Mails a link that sets a new password, where the address has an account; says nothing of whether it has. */
 export async function askReset(context: Context, email: string, { address }: Visit): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
-  if (account === null || account.erased_at !== null || !mayMailReset(context, email)) return;
+  if (account === null || account.erased_at !== null || !(await mayMailReset(context, email))) return;
   await context.db.transaction().execute(async (tx) => {
     const secret = await openLink(tx, context, { purpose: 'reset_password', user_id: account.id, email });
     const words = letterTexts.resetPassword(accountPages.newPassword(context.config, secret));
@@ -72,9 +72,9 @@ export async function changePassword(
   const account = await findAccountWithPassword(db, person_id);
   if (account === null) throw notFound();
   needGoodPassword(wished, account, 'newPassword');
-  const forgive = beginOwnPassword(context, person_id);
+  const forgive = await beginOwnPassword(context, person_id);
   if (!(await verifyPassword(current, account.password_hash))) throw wrongPassword();
-  forgive();
+  await forgive();
   const password_hash = await hashPassword(wished, random);
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, person_id);

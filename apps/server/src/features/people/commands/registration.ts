@@ -38,9 +38,9 @@ export async function register(context: Context, wish: Registration, visit: Visi
   needCurrentConsent(wish.consent);
   needGoodPassword(wish.password, wish, 'password');
   const password_hash = await hashPassword(wish.password, context.random);
+  const letter_allowed = await mayMail(context, wish.email);
   await context.db.transaction().execute(async (tx) => {
     const job = await readJobWish(tx, wish);
-    const letter_allowed = mayMail(context, wish.email);
     const user_id = await insertAccount(context, tx, wish, password_hash);
     if (user_id === null) {
       const words = letterTexts.registeredAlready(accountPages.askReset(context.config));

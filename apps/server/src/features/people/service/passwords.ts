@@ -4,8 +4,12 @@ import { findPasswordProblem } from '@parta/domain/password';
 import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
 import { isCommonPassword } from '../rules/guessed-passwords.ts';
+import { HashingLane, type HashingRank } from './hashing-lane.ts';
 
 const argon2Async = promisify(argon2);
+
+/** The threads are the process's, and so is the lane. */
+const lane = new HashingLane();
 
 /** OWASP's smallest recommended argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -18,12 +22,14 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAA
 /** Hash of a password in PHC text form. */
 export async function hashPassword(password: string, random: Random): Promise<string> {
   const salt = random.bytes(SALT_BYTES);
-  const tag = await argon2Async('argon2id', {
-    message: Buffer.from(password.normalize('NFC')),
-    nonce: salt,
-    tagLength: TAG_BYTES,
-    ...PARAMETERS,
-  });
+  const tag = await lane.run('later', () =>
+    argon2Async('argon2id', {
+      message: Buffer.from(password.normalize('NFC')),
+      nonce: salt,
+      tagLength: TAG_BYTES,
+      ...PARAMETERS,
+    }),
+  );
   const { memory, passes, parallelism } = PARAMETERS;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
@@ -32,19 +38,25 @@ export async function hashPassword(password: string, random: Random): Promise<st
  * Whether a password belongs to a PHC text; false for a text this module did not write. Without one it is false after
  * the same work, so that guessing takes as long for an unknown address as for a known one.
  */
-export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  phc: string | null,
+  rank: HashingRank = 'later',
+): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc ?? NOBODY);
   if (match === null) return false;
   const [, memory, passes, parallelism, salt, tag] = match;
   const expected = Buffer.from(tag ?? '', 'base64');
-  const actual = await argon2Async('argon2id', {
-    message: Buffer.from(password.normalize('NFC')),
-    nonce: Buffer.from(salt ?? '', 'base64'),
-    tagLength: expected.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  });
+  const actual = await lane.run(rank, () =>
+    argon2Async('argon2id', {
+      message: Buffer.from(password.normalize('NFC')),
+      nonce: Buffer.from(salt ?? '', 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  );
   return timingSafeEqual(actual, expected);
 }
 

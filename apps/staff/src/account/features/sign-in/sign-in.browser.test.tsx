@@ -59,6 +59,30 @@ describe('sign-in', () => {
     await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
   });
 
+  it('does the work by itself that the server asks of an account that was guessed at', async () => {
+    const task = { reason: 'proof_needed', challenge: 'sign_in~a', difficulty: 320, puzzles: 32, retry_after: 30 };
+    const proofs: (string | undefined)[] = [];
+    opened = openAccount({
+      path: '/?next=%2Flibrary',
+      answer: (call) => {
+        if (call.path === '/auth/login/') proofs.push(call.proof);
+        return call.path === '/auth/login/' && call.proof === undefined ? { status: 429, body: task } : welcome(call);
+      },
+    });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/library']);
+    expect(proofs).toEqual([undefined, expect.stringMatching(/^sign_in~a:(?:[0-9a-z]+\.){31}[0-9a-z]+$/)]);
+  });
+
+  it('says how long to wait where the work does not help', async () => {
+    const task = { reason: 'proof_needed', challenge: 'sign_in~a', difficulty: 1, puzzles: 1, retry_after: 90 };
+    opened = openAccount({ path: '/', answer: () => ({ status: 429, body: task }) });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('alert').getByText(/Попробуйте снова через 2 минуты/)).toBeVisible();
+  });
+
   it('is passed over by a person who is signed in', async () => {
     opened = openAccount({ path: '/?next=/activity', permissions: ['approved'] });
     await expect.poll(() => opened?.left).toEqual(['https://parta.test/activity']);
