@@ -18,6 +18,11 @@ export interface Endpoint {
   readonly binary?: { readonly max_bytes: number };
   /** A body of JSON that may be larger and deeper than others, a whole material for example. */
   readonly large?: { readonly max_bytes: number; readonly max_depth: number };
+  /**
+   * The result may be long and is compressed on the way. Not for one in which a secret (a key, a code, a link) stands
+   * beside words of a stranger: from lengths he could guess at it (BREACH).
+   */
+  readonly compressed?: true;
   readonly result: z.ZodType | null;
   readonly reasons: Reasons;
 }

@@ -55,6 +55,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate, d
     const endpoint: Endpoint = endpoints[name];
     const route: RouteOptions = {
       method: path.method,
+      compress: endpoint.compressed === true ? {} : false,
       ...(endpoint.large === undefined ? {} : { bodyLimit: endpoint.large.max_bytes }),
       config: { jsonDepthMax: endpoint.large?.max_depth ?? JSON_DEPTH_MAX },
       ...addressOf(context.config, path.service, path.path),

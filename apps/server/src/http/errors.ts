@@ -55,6 +55,8 @@ export function describeError(error: unknown, log: FastifyBaseLogger): ErrorAnsw
     return describeError(refuseShape(failure.validationContext ?? 'body', first?.instancePath ?? ''), log);
   }
   const status = failure.statusCode;
+  // Of a library that serves files: an address that leads out of their folder is as absent as any other. Ours are Refused.
+  if (status === 403) return answer(404, { reason: 'not_found' });
   if (status === 413) return answer(413, { reason: 'too_large' });
   if (status === 415) return answer(415, { reason: 'unsupported_media_type' });
   if (status === 429) return answer(429, { reason: 'too_many_requests' });

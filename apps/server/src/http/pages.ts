@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import { CSP_NONCE_PLACEHOLDER, PAGE_SETTINGS_PLACEHOLDER, type PageSettings } from '@parta/contract/page-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { answerUnknownPath } from './errors.ts';
 import { placeOf } from './service-place.ts';
 import { pageTexts } from './texts.ts';
 import { mailboxFor } from './this-machine.ts';
@@ -37,30 +38,25 @@ const PAGES: readonly PagePlace[] = [
   { service: 'personal_area', page: '*', from: 'staff', file: 'index.html' },
 ];
 
-const MEDIA_TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
+/** What a build may hold that browsers ask for by its name; pages go through `sendPage` alone. */
+const ASSET = /\.(?:css|ico|js|json|png|svg|webmanifest|woff2)$/;
+/** Services that have an address and no page yet. */
+const BARE_SERVICES = ['question', 'engine', 'help_centre'] as const;
+/** Looks like a file, or is one that machines ask for by an agreed name: never a place of the workspace. */
+const FILE_LIKE = /^\/(?:metrics|\.well-known(?:\/.*)?|(?:.*\/)?[^/]*\.[a-z0-9]{2,12})\/?$/i;
+/** Nothing of the product is of use to a search engine: what people make here is for those they made it for. */
+const DAY = 'public, max-age=86400';
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
+const FAVICON = fileURLToPath(new URL('./favicon.ico', import.meta.url));
 
-/** The smallest first. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-  [null, ''],
-] as const;
-
-const YEAR_SECONDS = 31_536_000;
-
-/** Serves the built web apps: pages with a nonce of their own and the settings, hashed assets for ever. */
+/**
+ * Serves the built web apps: pages with a nonce of their own and the settings, hashed assets for ever. What is neither a
+ * page nor a file of ours is 404, so that no program takes the workspace for what it asked for.
+ */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   const templates = new Map<string, string>();
+  const favicon = await readFile(FAVICON);
 
   async function sendPage(
     request: FastifyRequest,
@@ -91,46 +87,53 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       app.get(url, { schema: { hide: true }, constraints }, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (/\/api\//.test(path)) return reply.callNotFound();
-        return sendPage(request, reply, place);
+        return FILE_LIKE.test(path) ? sendAbsence(request, reply) : sendPage(request, reply, place);
       });
     }
   }
 
+  for (const service of BARE_SERVICES) {
+    const { path: base, constraints } = placeOf(config, service);
+    for (const url of withBareBase(`${base}*`)) app.get(url, { schema: { hide: true }, constraints }, sendAbsence);
+  }
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(ROBOTS),
+  );
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('image/x-icon').header('cache-control', DAY).send(favicon),
+  );
+
   for (const from of ['staff', 'play'] as const) {
-    app.get<{ Params: { '*': string } }>(`/static/${from}/*`, { schema: { hide: true } }, async (request, reply) => {
-      const path = normalize(join(DIST[from], request.params['*']));
-      const type = MEDIA_TYPES[extname(path)];
-      if (!path.startsWith(DIST[from]) || type === undefined || path.includes(`${sep}.`)) return reply.callNotFound();
-      const file = await findAsset(path, request.headers['accept-encoding'] ?? '');
-      if (file === null) return reply.callNotFound();
-      if (file.encoding !== null) reply.header('content-encoding', file.encoding);
-      return reply
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .header('vary', 'accept-encoding')
-        .header('content-length', file.size)
-        .type(type)
-        .send(createReadStream(file.path));
+    await app.register(fastifyStatic, {
+      root: DIST[from],
+      prefix: `/static/${from}/`,
+      decorateReply: false,
+      schemaHide: true,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      allowedPath: (path) => ASSET.test(path),
     });
   }
+}
+
+/** A person is told in words and shown the way back, a program by the reason that every call knows. */
+function sendAbsence(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) return answerUnknownPath(request, reply);
+  return reply
+    .code(404)
+    .header('content-security-policy', "default-src 'none'")
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(pageTexts.absent);
 }
 
 /** A trailing slash does not count, so `/account/` asks for `/account`, which a wildcard below it does not match. */
 function withBareBase(url: string): string[] {
   const bare = url.replace(/\/\*$/, '');
   return bare === url || bare === '' ? [url] : [url, bare];
-}
-
-/** The asset, or what the build compressed of it when the browser takes that. */
-async function findAsset(
-  path: string,
-  accepted: string,
-): Promise<{ path: string; size: number; encoding: string | null } | null> {
-  for (const [encoding, ending] of ENCODINGS) {
-    if (encoding !== null && !accepted.includes(encoding)) continue;
-    const file = await stat(path + ending).catch(() => null);
-    if (file?.isFile()) return { path: path + ending, size: file.size, encoding };
-  }
-  return null;
 }
 
 /** What pages are told about the installation. */

@@ -1,4 +1,5 @@
 import { type Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { endpoints } from '@parta/contract/endpoints';
 import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import type { CallResult } from '@parta/contract/wire';
@@ -107,7 +108,7 @@ export class Browser {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
-        response.on('end', () => resolve(this.#receive(path, response, Buffer.concat(chunks).toString())));
+        response.on('end', () => resolve(this.#receive(path, response, Buffer.concat(chunks))));
       });
       outgoing.end(body);
     });
@@ -159,7 +160,8 @@ export class Browser {
     });
   }
 
-  #receive(path: string, response: IncomingMessage, text: string): Answer {
+  #receive(path: string, response: IncomingMessage, bytes: Buffer): Answer {
+    const text = (response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
     const set_cookies = response.headers['set-cookie'] ?? [];
     for (const header of set_cookies) this.jar.take(header);
     this.received.push(headersOf(path, response), text);

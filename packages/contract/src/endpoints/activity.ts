@@ -27,6 +27,7 @@ export const activityEndpoints = {
     reasons: { 400: ['invalid_status'] },
   }),
   'statistics.by_participant': endpoint({
+    compressed: true,
     summary: 'Results by participant; in an anonymous activity `user_id` is the participant id and names are nicknames',
     params: idParams,
     result: z.strictObject({
@@ -58,6 +59,7 @@ export const activityEndpoints = {
     reasons: { 404: ['not_found'], 409: ['cancelled'] },
   }),
   'statistics.by_question': endpoint({
+    compressed: true,
     summary: 'Results by question, in the order of the material',
     params: idParams,
     result: z.strictObject({

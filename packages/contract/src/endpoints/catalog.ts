@@ -42,8 +42,15 @@ const filter = z.strictObject({
 const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
 
 export const catalogEndpoints = {
-  'catalog.root': endpoint({ summary: 'The root of the catalogue', query: filter, result: listing, reasons: {} }),
+  'catalog.root': endpoint({
+    compressed: true,
+    summary: 'The root of the catalogue',
+    query: filter,
+    result: listing,
+    reasons: {},
+  }),
   'catalog.folder': endpoint({
+    compressed: true,
     summary: 'One folder of the catalogue',
     params: idParams,
     query: filter,
@@ -51,6 +58,7 @@ export const catalogEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'catalog.search': endpoint({
+    compressed: true,
     summary: 'Materials of the whole catalogue by title, by its words in any form too; at most 200, the nearest first',
     query: filter,
     result: z.array(card),

@@ -25,6 +25,7 @@ const versionParams = z.strictObject({ id: identifier, version: z.coerce.number(
 
 export const editorEndpoints = {
   'editor.material': endpoint({
+    compressed: true,
     summary: 'An own material whole, keys among it, for editing',
     params: idParams,
     result: z.strictObject({
@@ -102,6 +103,7 @@ export const editorEndpoints = {
     reasons: {},
   }),
   'viewer.material': endpoint({
+    compressed: true,
     summary:
       'A material of the catalogue, or an own one, as a participant sees it; without keys, explanations and notes',
     params: idParams,

@@ -35,14 +35,16 @@ const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
 export const materialTitle = titleUpTo(MATERIAL_TITLE_MAX);
 
 export const libraryEndpoints = {
-  'folder.root': endpoint({ summary: 'The root of the library', result: folder, reasons: {} }),
+  'folder.root': endpoint({ compressed: true, summary: 'The root of the library', result: folder, reasons: {} }),
   'folder.get': endpoint({
+    compressed: true,
     summary: 'One folder of the library',
     params: idParams,
     result: folder,
     reasons: { 404: ['not_found'] },
   }),
   'folder.tree': endpoint({
+    compressed: true,
     summary: 'Every folder of the library, for choosing a place',
     result: z.strictObject({
       folders: z.array(z.strictObject({ id: identifier, parent: identifier.nullable(), title: z.string() })),
@@ -50,6 +52,7 @@ export const libraryEndpoints = {
     reasons: {},
   }),
   'folder.search': endpoint({
+    compressed: true,
     summary: 'Folders and materials of the whole library by title, at most 100 of each',
     query: z.strictObject({ q: searchText.min(1) }),
     result: z.strictObject({

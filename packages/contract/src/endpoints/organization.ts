@@ -108,6 +108,7 @@ export const organizationEndpoints = {
     reasons: { 404: ['not_found'], 409: ['department_not_empty', 'last_department'] },
   }),
   'job.list': endpoint({
+    compressed: true,
     summary: 'Jobs of the organisation in one status: requests, people, former people; by last name, 50 a page',
     params: organizationParams,
     query: z.strictObject({
@@ -162,6 +163,7 @@ export const organizationEndpoints = {
     reasons: { 404: ['not_found'], 409: ['not_accepted', 'last_administrator'] },
   }),
   'audit.list': endpoint({
+    compressed: true,
     summary: 'The log of the organisation, newest first, 50 a page',
     params: organizationParams,
     query: z.strictObject({

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantMaterial, yesno } from '../testing/materials.ts';
+import { findPersonId } from '../testing/people.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ask = (path: string, accept = '*/*') => app.browser().send({ method: 'GET', path, headers: { accept } });
+
+describe('what programs ask for by an agreed name', () => {
+  it('crawlers are told to leave, and the old name of the icon has an icon', async () => {
+    const robots = await ask('/robots.txt');
+    expect(robots.status).toBe(200);
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toBe('User-agent: *\nDisallow: /\n');
+    const icon = await ask('/favicon.ico');
+    expect({ status: icon.status, type: icon.headers['content-type'] }).toEqual({ status: 200, type: 'image/x-icon' });
+  });
+
+  it.each([
+    '/metrics',
+    '/manifest.webmanifest',
+    '/.well-known/change-password',
+    '/wp-login.php',
+    '/.env',
+    '/backup/site.tar.gz',
+    '/engine/',
+    '/question/',
+    '/help-centre/article',
+  ])('%s is 404, and not the workspace', async (path) => {
+    const told = await ask(path);
+    expect({ status: told.status, body: told.json }).toEqual({ status: 404, body: { reason: 'not_found' } });
+    const shown = await ask(path, 'text/html,application/xhtml+xml');
+    expect({ status: shown.status, type: shown.headers['content-type'] }).toEqual({
+      status: 404,
+      type: 'text/html; charset=utf-8',
+    });
+    expect(shown.text).toContain('Такой страницы нет');
+  });
+
+  it.each(['/', '/catalog', '/library', '/statistics/authored/x/participants', '/account/login', '/play/123456'])(
+    '%s is a page of ours, built or not',
+    async (path) => {
+      expect([200, 503]).toContain((await ask(path, 'text/html')).status);
+    },
+  );
+});
+
+describe('long results', () => {
+  it('are compressed for whoever takes it, and say the same', async () => {
+    const user_id = await findPersonId(app, 'author@parta.example');
+    for (const number of Array(20).keys())
+      await plantMaterial(app, user_id, [yesno()], { title: `Материал ${number}` });
+    const author = await app.signedIn('author');
+    const plain = await author.call('folder.root');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const compressed = await author.call('folder.root', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers.vary).toMatch(/accept-encoding/i);
+    expect(compressed.text).toBe(plain.text);
+  });
+
+  it('are left alone where a secret may stand beside the words of a stranger', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const self = await (await app.signedIn('author')).call('user.self', { headers });
+    const mails = await app.browser().call('mailbox.list', { headers });
+    for (const answer of [self, mails]) expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+});
