@@ -7,6 +7,7 @@ import { fileEndpoints } from './endpoints/files.ts';
 import { invitationEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
 import { liveEndpoints } from './endpoints/live.ts';
+import { livePeopleEndpoints } from './endpoints/live-people.ts';
 import { materialEndpoints } from './endpoints/material.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
 import { personEndpoints } from './endpoints/person.ts';
@@ -26,5 +27,6 @@ export const endpoints = {
   ...catalogEndpoints,
   ...activityEndpoints,
   ...liveEndpoints,
+  ...livePeopleEndpoints,
   ...fileEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;

@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   'results_exported',
   'mark_changed',
   'participant_renamed',
+  'participants_removed',
+  'participants_let_in',
   'lesson_taken_over',
   'lesson_ended',
 ] as const;

@@ -21,6 +21,8 @@ describe('nickname', () => {
     ['\ufeffАня', 'Аня'],
     ['😀', '😀'],
     ['a\u200d\u0301', 'á'],
+    ['👨\u200d👩\u200d👧 Аня', '👨\u200d👩\u200d👧 Аня'],
+    [`З${'\u0335'.repeat(30)}ло`, 'З\u0335\u0335ло'],
   ])('%j becomes %j', (text, nickname) => {
     expect(cleaned(text)).toBe(nickname);
   });
@@ -51,7 +53,7 @@ describe('nickname', () => {
         const result = normalizeNickname(text);
         if (!result.ok) return;
         expect(normalizeNickname(result.nickname)).toEqual(result);
-        expect(result.nickname).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]|^\s|\s$|\s\s/u);
+        expect(result.nickname).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]|(?!\u200d)\p{Cf}|^\s|\s$|\s\s|\p{M}{3}/u);
         expect(Array.from(result.nickname).length).toBeLessThanOrEqual(40);
       }),
       { numRuns: 3000 },
@@ -64,6 +66,17 @@ describe('nickname', () => {
     expect(nicknameKey('STRASSE')).toBe(nicknameKey('straße'));
     expect(nicknameKey('❤️')).toBe(nicknameKey('❤'));
     expect(nicknameKey('Алёна')).not.toBe(nicknameKey('Алена'));
+  });
+
+  it.each([
+    ['Пeтя', 'Петя'],
+    ['ТОМ', 'TOM'],
+    ['Αня', 'Аня'],
+    ['Алëна', 'Алёна'],
+    ['cаша', 'Саша'],
+  ])('%j looks like %j and is the same', (one, other) => {
+    expect(one).not.toBe(other);
+    expect(nicknameKey(one)).toBe(nicknameKey(other));
   });
 
   it('a taken nickname gets the next free number', () => {

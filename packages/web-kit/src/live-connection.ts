@@ -23,9 +23,17 @@ import type { ServerClock } from './server-clock.ts';
 
 /**
  * `live` by the stream, `polling` without one, `connecting` and `offline` between; `ended` (nothing more will come),
- * `unauthorized` (this browser may not read) and `not_found` are final.
+ * `unauthorized` (this browser may not read), `removed` (by the presenter) and `not_found` are final.
  */
-export type LiveStatus = 'connecting' | 'live' | 'polling' | 'offline' | 'ended' | 'unauthorized' | 'not_found';
+export type LiveStatus =
+  | 'connecting'
+  | 'live'
+  | 'polling'
+  | 'offline'
+  | 'ended'
+  | 'unauthorized'
+  | 'removed'
+  | 'not_found';
 
 export interface LiveConnectionOptions<Reader extends Audience> {
   client: Client;
@@ -66,7 +74,7 @@ const EMPTY_POLL_PAUSE_MS = 250;
 /** The presenter's hidden window says this often that she is still here. */
 const PRESENCE_MS = 30_000;
 
-type Final = Extract<LiveStatus, 'ended' | 'unauthorized' | 'not_found'>;
+type Final = Extract<LiveStatus, 'ended' | 'unauthorized' | 'removed' | 'not_found'>;
 
 /**
  * Keeps one audience's document up to date: by the stream, by long polls where no stream opens, by short polls where
@@ -333,6 +341,7 @@ export function openLiveConnection<Reader extends Audience>(options: LiveConnect
 
 function finalReason(error: unknown): Final | null {
   if (!(error instanceof CallError)) return null;
+  if (error.status === 403 && error.reason === 'removed') return 'removed';
   if (error.status === 401 || error.status === 403) return 'unauthorized';
   return error.status === 404 && error.reason !== 'unreadable' ? 'not_found' : null;
 }

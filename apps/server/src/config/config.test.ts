@@ -25,6 +25,7 @@ describe('the settings of an installation', () => {
       origins: [],
       cookieDomain: null,
       earlyJoinMinutes: 15,
+      nicknames: { refused: [], allowed: [] },
       logLevel: 'info',
       trustedProxyHops: 0,
     });

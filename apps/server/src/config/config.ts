@@ -7,6 +7,7 @@ import {
   findOrigin,
   findText,
   listOrigins,
+  listWords,
   readBase,
   readChoice,
   readInteger,
@@ -73,6 +74,8 @@ export type Config = {
   bases: ServiceBases;
   cookieDomain: string | null;
   earlyJoinMinutes: number;
+  /** Words of nicknames refused besides ours, and allowed whatever ours say; `*` stands for any ending. */
+  nicknames: { readonly refused: readonly string[]; readonly allowed: readonly string[] };
   logLevel: LogLevel;
   /** How many reverse proxies stand in front; only so many `X-Forwarded-*` entries are believed. */
   trustedProxyHops: number;
@@ -124,6 +127,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     bases,
     cookieDomain: findCookieDomain(env, publicUrl, siblings),
     earlyJoinMinutes: readInteger(env, 'EARLY_JOIN_MINUTES', { min: 0, max: DAY_MINUTES, fallback: 15 }),
+    nicknames: { refused: listWords(env, 'NICKNAMES_REFUSED'), allowed: listWords(env, 'NICKNAMES_ALLOWED') },
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxyHops: readProxyHops(env, publicUrl),
     helpMailbox: readMailbox(env, 'HELP_MAILBOX', 'help@parta.example'),

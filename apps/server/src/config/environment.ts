@@ -20,6 +20,12 @@ export function findText(env: Environment, variable: Variable): string | null {
   return text === '' ? null : text;
 }
 
+/** Words divided by commas. */
+export function listWords(env: Environment, variable: Variable): string[] {
+  const words = (findText(env, variable) ?? '').split(',').map((word) => word.trim());
+  return words.filter((word) => word !== '');
+}
+
 /** An integer within the limits, both included. */
 export function readInteger(
   env: Environment,
@@ -66,14 +72,11 @@ export function findOrigin(env: Environment, variable: Variable): string | null 
 
 /** Origins separated by commas. */
 export function listOrigins(env: Environment, variable: Variable): string[] {
-  const words = (findText(env, variable) ?? '').split(',').map((word) => word.trim());
-  return words
-    .filter((word) => word !== '')
-    .map((word) => {
-      const url = findWebUrl(word);
-      if (url === null || url.href !== `${url.origin}/`) throw refuse(variable, configTexts.origin, word);
-      return url.origin;
-    });
+  return listWords(env, variable).map((word) => {
+    const url = findWebUrl(word);
+    if (url === null || url.href !== `${url.origin}/`) throw refuse(variable, configTexts.origin, word);
+    return url.origin;
+  });
 }
 
 /** An http(s) address of any site. */

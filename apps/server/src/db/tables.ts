@@ -246,6 +246,8 @@ export interface LiveSessionTable {
   finished_at: Date | null;
   presenter_seen_at: Date | null;
   entrance_locked: Generated<boolean>;
+  /** Raised when somebody is removed, renamed or let back in. */
+  roster: Generated<number>;
   seed: string;
 }
 export type StoredAudience = 'participant' | 'presenter' | 'projector';

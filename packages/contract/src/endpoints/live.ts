@@ -14,6 +14,8 @@ const about = z.strictObject({
   start_date: moment,
   /** Whether this browser has joined already. */
   joined: z.boolean(),
+  /** Whether it was removed by the presenter; it stays outside until she lets it in. */
+  removed: z.boolean(),
 });
 
 export const audience = z.enum(['participant', 'presenter', 'projector']);
@@ -42,7 +44,7 @@ export const liveEndpoints = {
     body: z.strictObject({ nickname: z.string().max(2000), join_id: identifier.optional() }),
     result: z.strictObject({ participant_id: identifier, nickname: z.string() }),
     reasons: {
-      400: ['nickname_empty', 'nickname_too_long', 'nickname_unreadable'],
+      400: ['nickname_empty', 'nickname_too_long', 'nickname_unreadable', 'nickname_improper', 'nickname_misleading'],
       /** `nickname_taken` brings `suggestion`. */
       403: ['sign_in_needed', 'not_a_member'],
       409: ['nickname_taken', 'entrance_locked', 'already_started', 'not_yet_open', 'ended', 'full', 'removed'],

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 const LATER: Partial<Record<AuditAction, string>> = {
   results_exported: 'results can be looked at, not saved as a file',
   mark_changed: 'nobody changes a mark by hand',
-  participant_renamed: 'nobody renames a participant',
 };
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));

@@ -332,7 +332,7 @@ describe('an answer that does not fit', () => {
       ],
       text: [
         ['wrong_shape', { text: 5 }, { text: 'я'.repeat(10_001) }],
-        ['incomplete', { text: '  ' }],
+        ['incomplete', { text: '  ' }, { text: '\u200b\u2060' }],
       ],
       number: [
         ['unreadable', { text: 'много' }, { text: '1e999' }],
@@ -359,11 +359,11 @@ describe('an answer that does not fit', () => {
       scale: [['wrong_shape', { value: 9.5 }, { value: 11 }, { value: -1 }, { value: '9' }]],
       wordcloud: [
         ['wrong_shape', { words: ['а', 'б', 'в', 'г'] }, { words: ['я'.repeat(41)] }],
-        ['incomplete', { words: [] }, { words: ['весна', ' '] }],
+        ['incomplete', { words: [] }, { words: ['весна', ' '] }, { words: ['\u200b'] }],
       ],
       open: [
         ['wrong_shape', { text: 'я'.repeat(20_001) }, { text: 'да', files: [] }],
-        ['incomplete', { text: ' \n ' }],
+        ['incomplete', { text: ' \n ' }, { text: '\u202e\ufeff' }],
       ],
     } as const;
     const types = Object.keys(kinds).filter((type) => type in wrong);

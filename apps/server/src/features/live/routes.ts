@@ -13,17 +13,21 @@ import { findAccount } from '../people/queries/accounts.ts';
 import type { Person } from '../people/types.ts';
 import { joinActivity } from './commands/join.ts';
 import { leadSession } from './commands/lead-session.ts';
+import { type ByPresenter, letPeopleIn, removePeople, renameParticipant } from './commands/people.ts';
 import { setEntrance } from './commands/room.ts';
 import {
   findParticipantByToken,
   findParticipantOfUser,
   isHolder,
   isLicensedMember,
+  listRemoved,
   type ParticipantRow,
 } from './queries/participants.ts';
+import { findNicknameProblem } from './rules/nickname-filter.ts';
 import { shownTitle } from './rules/slots.ts';
 import { CodeDesk } from './service/code-desk.ts';
 import { JoinQueue } from './service/join-queue.ts';
+import type { PresenterCaller } from './types.ts';
 
 export function bindLive(bind: Bind, context: Context): void {
   const { db, config, clock, live, secrets } = context;
@@ -65,6 +69,7 @@ export function bindLive(bind: Bind, context: Context): void {
       status: activity.status,
       start_date: activity.start_date.toISOString(),
       joined: participant !== null && participant.removed_at === null,
+      removed: participant !== null && participant.removed_at !== null,
     };
   });
 
@@ -80,6 +85,8 @@ export function bindLive(bind: Bind, context: Context): void {
       const normalized = normalizeNickname(body.nickname);
       if (!normalized.ok) throw new Refused(400, `nickname_${normalized.reason}`, { field: 'nickname' });
       ({ nickname } = normalized);
+      const problem = findNicknameProblem(nickname, config.nicknames);
+      if (problem !== null) throw new Refused(400, `nickname_${problem}`, { field: 'nickname' });
     } else {
       const account = person === null ? null : await findAccount(db, person.id);
       if (person === null || account === null) throw new Refused(403, 'sign_in_needed');
@@ -143,6 +150,34 @@ export function bindLive(bind: Bind, context: Context): void {
     return { locked };
   });
 
+  bind('live.remove', async ({ body, caller, request }) => {
+    const participant_ids = 'everybody' in body ? null : body.participant_ids;
+    return { removed: await removePeople(context, byPresenter(caller, request), participant_ids) };
+  });
+
+  bind('live.let_in', async ({ body: { participant_ids }, caller, request }) => ({
+    let_in: await letPeopleIn(context, byPresenter(caller, request), participant_ids),
+  }));
+
+  bind('live.rename', async ({ body, caller, request }) => {
+    const normalized = normalizeNickname(body.nickname);
+    if (!normalized.ok) throw new Refused(400, `nickname_${normalized.reason}`, { field: 'nickname' });
+    const { nickname } = normalized;
+    await renameParticipant(context, byPresenter(caller, request), body.participant_id, nickname);
+    return { nickname };
+  });
+
+  bind('live.removed', async ({ params: { activity_id } }) => {
+    const people = await listRemoved(db, activity_id);
+    return {
+      people: people.map(({ id, nickname, removed_at }) => ({
+        participant_id: id,
+        nickname,
+        removed_at: removed_at.toISOString(),
+      })),
+    };
+  });
+
   bind('live.projector', async ({ params: { activity_id } }) => ({
     url: `${config.bases.speaker}${activity_id}/screen#key=${secrets.seal('projector', activity_id)}`,
   }));
@@ -159,6 +194,10 @@ export function bindLive(bind: Bind, context: Context): void {
     setProjectorToken(request, reply, config, activity_id, key);
     return undefined;
   });
+}
+
+function byPresenter({ activity_id, person }: PresenterCaller, request: FastifyRequest): ByPresenter {
+  return { activity_id, actor_id: person.id, address: request.ip };
 }
 
 /** A hijacked answer keeps the headers that hooks have set (CORS, security). */

@@ -56,6 +56,8 @@ export interface SessionFacts {
   paused_at: Date | null;
   started_at: Date | null;
   entrance_locked: boolean;
+  /** Raised when somebody is removed, renamed or let back in. */
+  roster: number;
   seed: string;
   join_code: string | null;
   versions: Record<StoredAudience, number>;

@@ -94,6 +94,33 @@ export const lessonRows = {
   'live.entrance': [
     { names: 'object', inside: 200, parts: (objects) => ({ ...activity(objects), body: { locked: false } }) },
   ],
+  // Nobody of this id is in the room: the presenter is let through and nobody is touched.
+  'live.remove': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: (objects) => ({ ...activity(objects), body: { participant_ids: [objects.activity_id] } }),
+    },
+  ],
+  'live.let_in': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: (objects) => ({ ...activity(objects), body: { participant_ids: [objects.activity_id] } }),
+    },
+  ],
+  // No name at all: the presenter is let through and refused by the name alone.
+  'live.rename': [
+    {
+      names: 'object',
+      inside: 400,
+      parts: (objects) => ({
+        ...activity(objects),
+        body: { participant_id: objects.activity_id, nickname: '' },
+      }),
+    },
+  ],
+  'live.removed': [{ names: 'object', inside: 200, parts: activity }],
   'live.projector': [{ names: 'object', inside: 200, parts: activity }],
   'live.projector_open': [
     { names: 'object', inside: 204, parts: (objects) => ({ ...activity(objects), body: { key: objects.key } }) },

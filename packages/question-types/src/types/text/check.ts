@@ -1,8 +1,9 @@
+import { isVisible } from '@parta/domain/visible-text';
 import { hasText } from '../../kit/json.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 
 export const check: AnswerCheck<Content, Answer> = {
   read: (_content, value) => (hasText(value, 'text') ? { text: value.text } : null),
-  problem: (_content, answer) => (answer.text.trim() === '' ? 'incomplete' : null),
+  problem: (_content, answer) => (isVisible(answer.text) ? null : 'incomplete'),
 };

@@ -37,6 +37,15 @@ export function RoomPage({ activity_id, onLeft }: RoomPageProps): ReactNode {
   const { document, status } = view;
   usePageTitle(playerTexts.tab(document?.title ?? playerTexts.loading));
 
+  if (status === 'removed') {
+    return (
+      <Notice title={roomTexts.removed_title} text={roomTexts.removed_text}>
+        <button type="button" className="button" onClick={onLeft}>
+          {playerTexts.retry}
+        </button>
+      </Notice>
+    );
+  }
   if (status === 'unauthorized' || status === 'not_found') {
     const isLeft = status === 'unauthorized';
     return (

@@ -163,6 +163,22 @@ export async function findNickname(db: Kysely<Database>, participant_id: string)
   return lookupsOf(db).nickname(participant_id);
 }
 
+/** Who was removed, the last first. */
+export async function listRemoved(
+  db: Kysely<Database>,
+  activity_id: string,
+): Promise<{ id: string; nickname: string; removed_at: Date }[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .select(['id', 'nickname', 'removed_at'])
+    .where('activity_id', '=', activity_id)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .orderBy('joined_at', 'desc')
+    .execute();
+  return rows.flatMap(({ removed_at, ...row }) => (removed_at === null ? [] : [{ ...row, removed_at }]));
+}
+
 /** Whether a participant exists, was not removed and is still somebody; look-ups that come together share one statement. */
 export async function isInRoom(db: Kysely<Database>, participant_id: string): Promise<boolean> {
   return lookupsOf(db).in_room(participant_id);

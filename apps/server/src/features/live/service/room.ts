@@ -13,7 +13,7 @@ import { type EventStream, serializeEvent } from '../../../streams/event-stream.
 import { announce } from '../commands/announce.ts';
 import { notePresence, notePresenter } from '../commands/room.ts';
 import { presentOwn, presentParticipant, presentPresenter, presentProjector, type RoomFacts } from '../present.ts';
-import { findNickname } from '../queries/participants.ts';
+import { findNickname, listRemoved } from '../queries/participants.ts';
 import { AUDIENCES, type LiveCaller } from '../types.ts';
 import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
 import { type Reader, Readers } from './readers.ts';
@@ -42,6 +42,8 @@ export class Room {
   readonly #book: RoomBook;
   readonly #waiting = new Set<() => void>();
   #facts: Known | null = null;
+  /** As this process last looked after its readers. */
+  #roster: number | null = null;
   /** The version of each audience that everybody here was told at last; who came later takes care of herself. */
   readonly #told: Record<StoredAudience, number> = { participant: 0, presenter: 0, projector: 0 };
   #loading: Promise<void> | null = null;
@@ -165,9 +167,28 @@ export class Room {
       const value = await loadRoomFacts(this.#place, this.#activity_id, this.#book);
       if (value === null) return;
       this.#facts = { value, documents: new Map() };
+      await this.#followRoster(value);
       await this.#sendToAll(this.#facts);
       for (const done of Array.from(this.#waiting)) done();
     } while (this.#again);
+  }
+
+  /** Who was removed reads no further, and comes back at once to be told so; who was renamed hears her name. */
+  async #followRoster(facts: RoomFacts): Promise<void> {
+    const { roster } = facts.session;
+    const before = this.#roster;
+    this.#roster = roster;
+    if (before === null || before === roster) return;
+    for (const { id } of await listRemoved(this.#place.db, this.#activity_id)) {
+      for (const { stream } of [...this.#readers.ofParticipant(id)]) {
+        stream.write(serializeEvent(STREAM_EVENTS.bye, { retry_ms: 0 }));
+        stream.end();
+      }
+    }
+    await this.#sendOwn(
+      facts,
+      [...this.#readers.of('participant')].filter(({ stream }) => stream.open),
+    );
   }
 
   /** Looks only at the audiences for which something changed: a counter is no reason to go through a thousand pupils. */

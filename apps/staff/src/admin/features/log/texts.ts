@@ -75,6 +75,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   results_exported: 'Выгружены результаты мероприятия',
   mark_changed: 'Изменена оценка',
   participant_renamed: 'Изменено имя участника',
+  participants_removed: 'Участники удалены из мероприятия',
+  participants_let_in: 'Участники снова впущены в мероприятие',
   lesson_taken_over: 'Занятие без ведущего принято другим ведущим',
   lesson_ended: 'Завершено занятие без ведущего',
 };

@@ -1,3 +1,4 @@
+import type { CallResult } from '@parta/contract/wire';
 import type { LiveCommand } from '@parta/domain/live-phase';
 import type { Client } from '@parta/web-kit/client';
 
@@ -29,4 +30,52 @@ export async function setEntrance(client: Client, activity_id: string, locked: b
 export async function getProjectorUrl(client: Client, activity_id: string): Promise<string> {
   const { url } = await client.call('live.projector', { params: { activity_id } });
   return url;
+}
+
+export type RemovedPerson = CallResult<'live.removed'>['people'][number];
+
+/**
+ * Removes people for good, everybody where no ids are given.
+ * @throws CallError
+ */
+export async function removePeople(
+  client: Client,
+  activity_id: string,
+  participant_ids: readonly string[] | null,
+): Promise<void> {
+  const body = participant_ids === null ? { everybody: true as const } : { participant_ids: [...participant_ids] };
+  await client.call('live.remove', { params: { activity_id }, body });
+}
+
+/**
+ * Lets removed people in again.
+ * @throws CallError
+ */
+export async function letPeopleIn(
+  client: Client,
+  activity_id: string,
+  participant_ids: readonly string[],
+): Promise<void> {
+  await client.call('live.let_in', { params: { activity_id }, body: { participant_ids: [...participant_ids] } });
+}
+
+/**
+ * Gives a guest another nickname.
+ * @throws CallError
+ */
+export async function renamePerson(
+  client: Client,
+  activity_id: string,
+  participant_id: string,
+  nickname: string,
+): Promise<void> {
+  await client.call('live.rename', { params: { activity_id }, body: { participant_id, nickname } });
+}
+
+/**
+ * Who was removed, the last first.
+ * @throws CallError
+ */
+export async function listRemoved(client: Client, activity_id: string): Promise<readonly RemovedPerson[]> {
+  return (await client.call('live.removed', { params: { activity_id } })).people;
 }

@@ -12,9 +12,11 @@ import { useAction } from '../../../shell/use-action.ts';
 import { getProjectorUrl, sendCommand, setEntrance } from './api.ts';
 import { ConsoleFailed, ConsoleNotFound, ConsoleSkeleton } from './components/console-states.tsx';
 import { ConsoleView } from './components/console-view.tsx';
+import { PeopleDialogs } from './components/people-dialogs.tsx';
 import { ScreenDialog } from './components/screen-dialog.tsx';
 import { getJoinDoor } from './rules/join-door.ts';
 import { openScreen } from './rules/open-screen.ts';
+import type { PeopleRequest } from './rules/people-request.ts';
 import { commandRefusals, consoleTexts, entranceRefusals, projectorRefusals } from './texts.ts';
 import { type CommandOutcome, useCommands } from './use-commands.ts';
 import { type PresenterState, usePresenterDocument } from './use-presenter-document.ts';
@@ -35,6 +37,7 @@ interface RunningConsoleProps extends ConsolePageProps {
 function RunningConsole(props: RunningConsoleProps): ReactNode {
   const { activity_id, clock, lesson, state } = props;
   const { client, settings } = useServices();
+  const [asked, setAsked] = useState<PeopleRequest | null>(null);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const readNow = useCallback(() => clock.now(), [clock]);
   const commands = useCommands(lesson, (command, step) => giveCommand(command, step));
@@ -88,11 +91,13 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
           addressOf(settings.bases, 'live.file', { params: { activity_id, hash }, query: { audience: 'presenter' } })
         }
         results={props.results}
-        keysOff={blockedUrl !== null}
+        keysOff={blockedUrl !== null || asked !== null}
         onCommand={commands.give}
         onToggleEntrance={() => entrance.start(!lesson.entrance_locked)}
         onOpenScreen={() => screen.start()}
+        onAskPeople={setAsked}
       />
+      <PeopleDialogs activity_id={activity_id} request={asked} onClose={() => setAsked(null)} />
       <ScreenDialog url={blockedUrl} onClose={() => setBlockedUrl(null)} />
     </>
   );

@@ -125,6 +125,29 @@ export const consoleTexts = {
   people_orders: PEOPLE_ORDERS,
   person_states: PERSON_STATES,
   nobody: 'Пока никого нет',
+  person_actions: (nickname: string): string => `${nickname}: изменить имя или удалить`,
+  people_actions: 'Действия с участниками',
+  person_name: 'Имя',
+  save_name: 'Сохранить имя',
+  remove_person: 'Удалить',
+  remove_person_text:
+    'Удалённый сразу выходит из мероприятия, его ответы не учитываются. С того же устройства он не войдёт, пока вы не впустите его снова.',
+  person_removed: (nickname: string): string => `${nickname}: удалён из мероприятия.`,
+  remove_all: 'Удалить всех',
+  remove_all_title: 'Удалить всех участников?',
+  remove_all_text:
+    'Все сразу выйдут, их ответы не будут учитываться. С тех же устройств они не войдут, пока вы не впустите их снова. Чтобы не вошли новые, закройте вход.',
+  all_removed: 'Все участники удалены.',
+  show_removed: 'Удалённые участники',
+  removed_title: 'Удалённые участники',
+  nobody_removed: 'Вы никого не удаляли.',
+  let_in: 'Впустить снова',
+  let_person_in: (nickname: string): string => `Впустить снова: ${nickname}`,
+  let_all_in: 'Впустить всех',
+  remove_action: 'удалении участников',
+  let_in_action: 'возвращении участников',
+  rename_action: 'изменении имени',
+  removed_action: 'загрузке удалённых участников',
   up_next: 'Далее',
   last_slide: 'Это последний слайд',
   next_question: (num: number, title: string): string => `${num}. ${title}`,
@@ -222,4 +245,25 @@ export const entranceRefusals: ReasonTexts<'live.entrance'> = {
 
 export const projectorRefusals: ReasonTexts<'live.projector'> = {
   not_found: errorTexts.activity_not_found,
+};
+
+export const removeRefusals: ReasonTexts<'live.remove'> = {
+  not_found: errorTexts.activity_not_found,
+  finished: 'Мероприятие уже завершено.',
+};
+
+export const letInRefusals: ReasonTexts<'live.let_in'> = {
+  not_found: errorTexts.activity_not_found,
+  finished: 'Мероприятие уже завершено.',
+  full: 'Мест больше нет: в комнате столько участников, сколько допускает лицензия.',
+};
+
+export const renameRefusals: ReasonTexts<'live.rename'> = {
+  not_found: 'Этого участника уже нет в комнате.',
+  finished: 'Мероприятие уже завершено.',
+  nickname_empty: 'Введите имя.',
+  nickname_too_long: 'Имя длиннее 40 знаков. Сократите его.',
+  nickname_unreadable: 'В имени нет видимых знаков.',
+  nickname_taken: 'Так уже зовут другого участника.',
+  named_by_account: 'Это имя из учётной записи: в мероприятии оно не меняется.',
 };

@@ -45,6 +45,7 @@ export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactN
       );
     case 'door': {
       const { door } = state;
+      if (door.removed) return <ShutDoor door="removed" onRetry={handleLook} />;
       if (door.joined || hasJoined) return children(handleLook);
       const isOver = door.status === ACTIVITY_STATUS.completed || door.status === ACTIVITY_STATUS.cancelled;
       if (isOver) return <ShutDoor door="ended" onRetry={handleLook} />;
@@ -118,7 +119,7 @@ function AccountJoin({ activity_id, onJoined, onClosed }: AccountJoinProps): Rea
 
 function ShutDoor({ door, onRetry }: { door: ClosedDoor; onRetry(): void }): ReactNode {
   const { title, text } = closedDoors[door];
-  const canRetry = door === 'entrance_locked' || door === 'not_yet_open' || door === 'full';
+  const canRetry = door === 'entrance_locked' || door === 'not_yet_open' || door === 'full' || door === 'removed';
   return (
     <Notice title={title} text={text}>
       {door === 'sign_in_needed' && (

@@ -10,6 +10,7 @@ import { ConsoleView, type ConsoleViewProps } from './console-view.tsx';
 const onCommand = vi.fn<(command: LiveCommand) => void>();
 const onOpenScreen = vi.fn();
 const onToggleEntrance = vi.fn();
+const onAskPeople = vi.fn<ConsoleViewProps['onAskPeople']>();
 let root: Root;
 let host: HTMLElement;
 
@@ -31,6 +32,7 @@ function draw(known: Partial<PresenterDocument> = {}, props: Partial<ConsoleView
         onCommand={onCommand}
         onToggleEntrance={onToggleEntrance}
         onOpenScreen={onOpenScreen}
+        onAskPeople={onAskPeople}
         {...props}
       />
     </UiProvider>,
@@ -288,5 +290,45 @@ describe('the lobby', () => {
     expect(onToggleEntrance).toHaveBeenCalledOnce();
     await button('Открыть экран').click();
     expect(onOpenScreen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the people', () => {
+  it('have each a button for name and removal, by press and by keyboard, which takes no step of the lesson', async () => {
+    draw();
+    await seen();
+    await button('Борис: изменить имя или удалить').click();
+    expect(onAskPeople.mock.lastCall?.[0]).toMatchObject({ kind: 'person', person: { nickname: 'Борис' } });
+    button('Аня: изменить имя или удалить').element().focus();
+    await userEvent.keyboard(' ');
+    expect(onAskPeople.mock.lastCall?.[0]).toMatchObject({ kind: 'person', person: { nickname: 'Аня' } });
+    expect(commands()).toEqual([]);
+  });
+
+  it('are all removed, and those removed are shown, from one menu, in the lobby too', async () => {
+    draw({ phase: 'lobby', slot: null, position: -1, started_at: null, deadline_at: null });
+    await button('Действия с участниками').click();
+    await page.getByRole('menuitem', { name: 'Удалить всех' }).click();
+    expect(onAskPeople.mock.lastCall?.[0]).toEqual({ kind: 'everybody' });
+    await button('Вера: изменить имя или удалить').click();
+    expect(onAskPeople.mock.lastCall?.[0]).toMatchObject({ kind: 'person', person: { nickname: 'Вера' } });
+  });
+
+  it('stand in a drawer on a phone, with the same buttons', async () => {
+    await page.viewport(390, 844);
+    draw();
+    await page.getByRole('button', { name: /^Участники:/ }).click();
+    await button('Борис: изменить имя или удалить').click();
+    expect(onAskPeople.mock.lastCall?.[0]).toMatchObject({ kind: 'person', person: { nickname: 'Борис' } });
+  });
+});
+
+describe('a lesson that shows no points', () => {
+  it('goes on from a shown answer without the leaders, and says that the presenter alone sees them', async () => {
+    draw({ phase: 'revealed', show_correctness: false, revealed: sampleRevealed() });
+    await expect.element(button('Дальше').first()).toBeVisible();
+    await expect.element(page.getByText('Верный ответ видите только вы: его показ выключен')).toBeVisible();
+    draw({ phase: 'leaderboard', show_correctness: false, leaderboard: [] });
+    await expect.element(page.getByText(/^Таблицу видите только вы/)).toBeVisible();
   });
 });

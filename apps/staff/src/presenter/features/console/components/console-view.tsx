@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { KeyAction } from '../rules/console-keys.ts';
 import type { JoinDoor } from '../rules/join-door.ts';
 import { findMainStep, listPossibleCommands } from '../rules/main-step.ts';
+import type { PeopleRequest } from '../rules/people-request.ts';
 import { getStageStatus } from '../rules/stage-status.ts';
 import { consoleTexts } from '../texts.ts';
 import { useConsoleKeys } from '../use-console-keys.ts';
@@ -42,6 +43,7 @@ export interface ConsoleViewProps {
   onCommand: (command: LiveCommand) => void;
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
+  onAskPeople: (request: PeopleRequest) => void;
 }
 
 type OpenDialog = 'finish' | 'keys' | 'people' | null;
@@ -124,6 +126,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
             entrancePending={entrancePending}
             onToggleEntrance={onToggleEntrance}
             onOpenScreen={onOpenScreen}
+            onAsk={props.onAskPeople}
           />
         </main>
       )}
@@ -140,7 +143,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
           </main>
           {!isNarrow && (
             <aside className="console-side" aria-label={consoleTexts.people}>
-              <PeoplePanel lesson={lesson} />
+              <PeoplePanel lesson={lesson} onAsk={props.onAskPeople} />
               <NextCard next={lesson.next} />
             </aside>
           )}
@@ -150,7 +153,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
         <ControlBar lesson={lesson} pending={pending} connected={connected} tallyShown={tallyShown} onAction={act} />
       )}
       <PeopleDrawer opened={dialog === 'people' && isNarrow} onClose={close}>
-        <PeoplePanel lesson={lesson} />
+        <PeoplePanel lesson={lesson} onAsk={props.onAskPeople} />
       </PeopleDrawer>
       <KeysDialog opened={dialog === 'keys'} letters={letters} onChangeLetters={setLetters} onClose={close} />
       <ConfirmDialog

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react';
 import { copyText } from '../rules/copy-text.ts';
 import type { JoinDoor } from '../rules/join-door.ts';
 import { keepFocus } from '../rules/keep-focus.ts';
+import type { PeopleRequest } from '../rules/people-request.ts';
 import { consoleTexts } from '../texts.ts';
 import { EntranceButton } from './entrance-button.tsx';
 import { JoinCode } from './join-code.tsx';
+import { PeopleMenu } from './people-menu.tsx';
 import { QrCode } from './qr-code.tsx';
 import './lobby.css';
 
@@ -18,6 +20,7 @@ export interface LobbyProps {
   entrancePending: boolean;
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
+  onAsk: (request: PeopleRequest) => void;
 }
 
 async function copyLink(link: string): Promise<void> {
@@ -30,7 +33,8 @@ async function copyLink(link: string): Promise<void> {
 }
 
 /** Where people arrive: the code as large as it goes, the link, the symbol, and who is here. */
-export function Lobby({ lesson, door, entrancePending, onToggleEntrance, onOpenScreen }: LobbyProps): ReactNode {
+export function Lobby(props: LobbyProps): ReactNode {
+  const { lesson, door, entrancePending, onToggleEntrance, onOpenScreen, onAsk } = props;
   return (
     <div className="lobby">
       <section className="lobby-door" aria-label={consoleTexts.join_at}>
@@ -62,6 +66,7 @@ export function Lobby({ lesson, door, entrancePending, onToggleEntrance, onOpenS
             {consoleTexts.arrivals(lesson.participants)}
           </h2>
           <EntranceButton locked={lesson.entrance_locked} pending={entrancePending} onToggle={onToggleEntrance} />
+          <PeopleMenu empty={lesson.people.length === 0} onAsk={onAsk} />
         </div>
         {lesson.people.length === 0 ? (
           <p className="ui-muted">{consoleTexts.nobody_yet}</p>
@@ -69,7 +74,14 @@ export function Lobby({ lesson, door, entrancePending, onToggleEntrance, onOpenS
           <ul className="lobby-chips">
             {lesson.people.map((person) => (
               <li key={person.participant_id} className="lobby-chip" data-offline={!person.connected || undefined}>
-                {person.nickname}
+                <button
+                  type="button"
+                  className="lobby-chip-name"
+                  aria-label={consoleTexts.person_actions(person.nickname)}
+                  onClick={() => onAsk({ kind: 'person', person })}
+                >
+                  {person.nickname}
+                </button>
                 {!person.connected && (
                   <>
                     <IconWifiOff aria-hidden="true" />

@@ -1,7 +1,15 @@
 import type { PresenterDocument, PresenterPerson } from '@parta/contract/live-documents';
 import { IconButton } from '@parta/ui/icon-button';
 import { ActionMenu } from '@parta/ui/menu';
-import { IconCheck, IconDots, IconMinus, IconSortAscending, IconUser, IconWifiOff } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDots,
+  IconDotsVertical,
+  IconMinus,
+  IconSortAscending,
+  IconUser,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { isGraded } from '../rules/main-step.ts';
 import {
@@ -11,7 +19,9 @@ import {
   type PersonState,
   sortPeople,
 } from '../rules/people-order.ts';
+import type { PeopleRequest } from '../rules/people-request.ts';
 import { consoleTexts } from '../texts.ts';
+import { PeopleMenu } from './people-menu.tsx';
 import './people-panel.css';
 
 const ICONS: Record<PersonState, ReactNode> = {
@@ -31,10 +41,12 @@ function Person({
   person,
   state,
   scored,
+  onAsk,
 }: {
   person: PresenterPerson;
   state: PersonState;
   scored: boolean;
+  onAsk: (request: PeopleRequest) => void;
 }): ReactNode {
   const word = consoleTexts.person_states[state];
   const isQuiet = state === 'answered' || state === 'here';
@@ -46,12 +58,26 @@ function Person({
       <span className="person-name">{person.nickname}</span>
       <span className={isQuiet ? 'ui-hidden-text' : 'person-word'}>{word}</span>
       {scored && isQuiet && <span className="person-word">{consoleTexts.points(person.points)}</span>}
+      <button
+        type="button"
+        className="ui-icon-button person-actions"
+        data-variant="subtle"
+        aria-label={consoleTexts.person_actions(person.nickname)}
+        onClick={() => onAsk({ kind: 'person', person })}
+      >
+        <IconDotsVertical aria-hidden="true" />
+      </button>
     </li>
   );
 }
 
+export interface PeoplePanelProps {
+  lesson: PresenterDocument;
+  onAsk: (request: PeopleRequest) => void;
+}
+
 /** Who is here and who has answered: an icon and a word for each, in the order she chooses. */
-export function PeoplePanel({ lesson }: { lesson: PresenterDocument }): ReactNode {
+export function PeoplePanel({ lesson, onAsk }: PeoplePanelProps): ReactNode {
   const [order, setOrder] = useState<PeopleOrder>('arrival');
   const asked = getAsked(lesson);
   const isShown = lesson.phase === 'revealed' || lesson.phase === 'leaderboard';
@@ -78,6 +104,7 @@ export function PeoplePanel({ lesson }: { lesson: PresenterDocument }): ReactNod
             onSelect: () => setOrder(key),
           }))}
         />
+        <PeopleMenu empty={lesson.people.length === 0} onAsk={onAsk} />
       </div>
       {lesson.people.length === 0 ? (
         <p className="ui-muted">{consoleTexts.nobody}</p>
@@ -90,6 +117,7 @@ export function PeoplePanel({ lesson }: { lesson: PresenterDocument }): ReactNod
                 person={person}
                 state={getPersonState(person, asked)}
                 scored={scored}
+                onAsk={onAsk}
               />
             ))}
           </ul>
