@@ -5,7 +5,7 @@ const GAP = /[\t\n\v\f\r\x85]/gu;
  * else that draws nothing; variation selectors stay, since emoji need them, and so do the joiners between two emoji.
  */
 const INVISIBLE =
-  /(?![\ufe0e\ufe0f])(?!(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+  /(?![\ufe0e\ufe0f])(?!(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const DRAWN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** More marks than these on one letter grow over the lines above and below it. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;

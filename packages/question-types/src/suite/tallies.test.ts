@@ -92,11 +92,18 @@ it('counts people for each word of a cloud, whatever its case, ё and spaces', (
     groups: [
       { text: 'МЕД', count: 3 },
       { text: 'хлеб', count: 1 },
-      { text: 'чёрный  хлеб', count: 1 },
+      { text: 'чёрный хлеб', count: 1 },
     ],
     rest: 0,
     answers: 3,
   });
+});
+
+it('shows words of a cloud as lines that turn no direction, heap no marks and keep joined emoji whole', () => {
+  const family = '👨\u200d👩\u200d👧';
+  const answers = [{ words: ['\u202eабв'] }, { words: [`З${'\u0335'.repeat(38)}`] }, { words: [family] }];
+  const told = JSON.stringify(serverKinds.wordcloud.tally({ words_max: 1 }, answers));
+  for (const shown of ['абв', 'З\u0335\u0335', family]) expect(told).toContain(`"text":"${shown}"`);
 });
 
 it('gives the beginnings of long answers alone, and those of the same text together', () => {

@@ -180,7 +180,7 @@ export class Room {
     this.#roster = roster;
     if (before === null || before === roster) return;
     for (const { id } of await listRemoved(this.#place.db, this.#activity_id)) {
-      for (const { stream } of [...this.#readers.ofParticipant(id)]) {
+      for (const { stream } of Array.from(this.#readers.ofParticipant(id))) {
         stream.write(serializeEvent(STREAM_EVENTS.bye, { retry_ms: 0 }));
         stream.end();
       }
