@@ -185,10 +185,9 @@ export class Room {
         stream.end();
       }
     }
-    await this.#sendOwn(
-      facts,
-      [...this.#readers.of('participant')].filter(({ stream }) => stream.open),
-    );
+    const readers = [...this.#readers.of('participant')].filter(({ stream }) => stream.open);
+    const own = await this.#loadOwn(facts, participantsOf(readers), null);
+    for (const reader of readers) reader.stream.write(...ownEvents(reader, own));
   }
 
   /** Looks only at the audiences for which something changed: a counter is no reason to go through a thousand pupils. */
