@@ -34,10 +34,17 @@ export type Access =
   | 'material_starter'
   /** Approved, with `activity:me:{sync|async}:crud`; own activities alone. */
   | 'organizer'
-  /** The organizer who owns the activity. */
+  /** The organizer who owns the activity or has taken it over, by her rights in its organisation; also the presenter below. */
   | 'activity_owner'
-  /** The organizer who owns the live activity: the presenter. */
+  /**
+   * Who leads the live activity: the organizer who owns it, or who has taken it over. By her rights in its organisation,
+   * or, once the lesson was started, by the cookie of that one activity and her session until half an hour after its end.
+   */
   | 'presenter'
+  /** Approved, and administers an organisation or organises in a department; sees lessons left there alone. */
+  | 'lesson_keeper'
+  /** The same, of one live activity within her reach; every other one is absent. */
+  | 'left_lesson_keeper'
   /** Holder of that activity's play token, or a signed-in participant of it. */
   | 'participant'
   /** Participant, presenter or projector of that live activity, as the query `audience` says. */
@@ -161,6 +168,10 @@ export const access = {
   'live.let_in': 'presenter',
   'live.rename': 'presenter',
   'live.removed': 'presenter',
+  'live.projector_revoke': 'presenter',
+  'live.left': 'lesson_keeper',
+  'live.take_over': 'left_lesson_keeper',
+  'live.end_left': 'left_lesson_keeper',
   'live.file': 'live_audience',
   'storage.upload': 'library_owner',
   'storage.file': 'material_reader',

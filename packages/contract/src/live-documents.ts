@@ -69,6 +69,8 @@ interface Shared {
   step: number;
   phase: Phase;
   paused: boolean;
+  /** Paused because nobody may lead it, until somebody takes it over. */
+  presenter_left: boolean;
   slot: Slot | null;
   opened_at: Milliseconds | null;
   /** When the question closes; null without a limit. While paused the time stands still and `remaining_ms` tells it. */

@@ -38,6 +38,14 @@ export const NICKNAME_MAX = 40;
 export const JOIN_CODE_LENGTH = 6;
 /** A session whose presenter left ends after this long. */
 export const PRESENTER_AWAY_MINUTES = 30;
+/** Who led a lesson when her licence ended or her seat was freed leads it on, to its end and this long after. */
+export const LEADING_AFTER_END_MINUTES = 30;
+/** A presenter without a seat who has been away for this long leads no more. */
+export const PRESENTER_LOST_MINUTES = 5;
+/** The key in the projector's address opens a wall within this time. */
+export const PROJECTOR_KEY_MINUTES = 60;
+/** A wall that was opened may be read until the end of the activity and this long after. */
+export const PROJECTOR_AFTER_END_HOURS = 3;
 /** A stream writes a comment this often, so that proxies keep it open. */
 export const STREAM_HEARTBEAT_MS = 15_000;
 /** Unsent bytes above which a reader is cut; it comes back with a full state. */

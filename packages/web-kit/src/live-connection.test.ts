@@ -29,6 +29,7 @@ function documentAt(version: number, fields: Partial<ParticipantDocument> = {}):
     step: version,
     phase: 'lobby',
     paused: false,
+    presenter_left: false,
     slot: null,
     opened_at: null,
     deadline_at: null,

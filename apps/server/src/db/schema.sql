@@ -12,6 +12,7 @@ table activity
   organization_id text not null
   participants_limit integer not null
   permanent_access boolean not null
+  presenter_id text
   repeated_answers boolean not null
   show_correctness boolean not null
   show_statistic boolean not null
@@ -27,6 +28,7 @@ table activity
   constraint activity_mode_check CHECK (mode = ANY (ARRAY[10, 11, 20, 21]))
   constraint activity_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
   constraint activity_pkey PRIMARY KEY (id)
+  constraint activity_presenter_id_fkey FOREIGN KEY (presenter_id) REFERENCES user_account(id)
   constraint activity_status_check CHECK (status = ANY (ARRAY[0, 10, 20, 21]))
   constraint activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
@@ -34,6 +36,7 @@ table activity
   index activity__material_hash CREATE INDEX activity__material_hash ON public.activity USING btree (material_hash)
   index activity__material_id CREATE INDEX activity__material_id ON public.activity USING btree (material_id)
   index activity__organization_id CREATE INDEX activity__organization_id ON public.activity USING btree (organization_id)
+  index activity__presenter_id CREATE INDEX activity__presenter_id ON public.activity USING btree (presenter_id) WHERE (presenter_id IS NOT NULL)
   index activity__user_id__status CREATE INDEX activity__user_id__status ON public.activity USING btree (user_id, status, start_date DESC)
 
 table answer
@@ -342,11 +345,14 @@ table live_session
   activity_id text not null
   entrance_locked boolean not null default false
   finished_at timestamp with time zone
+  led_by_family text
+  left_at timestamp with time zone
   paused_at timestamp with time zone
   phase text not null
   position integer not null
   presenter_seen_at timestamp with time zone
   roster integer not null default 0
+  projector_turn integer not null default 0
   seed text not null
   started_at timestamp with time zone
   step integer not null default 0
@@ -355,6 +361,7 @@ table live_session
   constraint live_session_phase_check CHECK (phase = ANY (ARRAY['lobby'::text, 'content'::text, 'open'::text, 'closed'::text, 'revealed'::text, 'leaderboard'::text, 'finished'::text]))
   constraint live_session_pkey PRIMARY KEY (activity_id)
 
+  index live_session__left_at CREATE INDEX live_session__left_at ON public.live_session USING btree (left_at) WHERE (left_at IS NOT NULL)
   index live_session__presenter_seen_at CREATE INDEX live_session__presenter_seen_at ON public.live_session USING btree (presenter_seen_at) WHERE (phase <> 'finished'::text)
 
 table live_version
@@ -496,6 +503,19 @@ table participant
   index participant__activity_id__nickname_key CREATE UNIQUE INDEX participant__activity_id__nickname_key ON public.participant USING btree (activity_id, nickname_key)
   index participant__activity_id__user_id CREATE UNIQUE INDEX participant__activity_id__user_id ON public.participant USING btree (activity_id, user_id)
   index participant__user_id CREATE INDEX participant__user_id ON public.participant USING btree (user_id)
+
+table press
+  body_hash bytea not null
+  key text not null
+  made_id text
+  pressed_at timestamp with time zone not null
+  user_id text not null
+
+  constraint press_key_check CHECK (length(key) >= 1 AND length(key) <= 100)
+  constraint press_pkey PRIMARY KEY (user_id, key)
+  constraint press_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index press__pressed_at CREATE INDEX press__pressed_at ON public.press USING btree (pressed_at)
 
 table question
   content_id text not null

@@ -198,7 +198,10 @@ export interface RefreshTokenTable {
 }
 export interface ActivityTable {
   id: string;
+  /** Whose activity it is: its results stay hers, whoever leads it. */
   user_id: string;
+  /** Who has taken the lesson over; null while its owner leads. */
+  presenter_id: ColumnType<string | null, string | null | undefined, string | null>;
   organization_id: string;
   date_created: Date;
   title: string;
@@ -249,6 +252,21 @@ export interface LiveSessionTable {
   /** Raised when somebody is removed, renamed or let back in. */
   roster: Generated<number>;
   seed: string;
+  /** The session family of the last command. */
+  led_by_family: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when nobody may lead; null while somebody does. */
+  left_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Raised where the projector's links are revoked: those of an earlier turn are worth nothing. */
+  projector_turn: Generated<number>;
+}
+/** A press of a button that made something: the same press again makes nothing more. */
+export interface PressTable {
+  user_id: string;
+  key: string;
+  body_hash: Buffer;
+  /** Id of what was made; null until it is. */
+  made_id: ColumnType<string | null, string | null | undefined, string | null>;
+  pressed_at: Date;
 }
 export type StoredAudience = 'participant' | 'presenter' | 'projector';
 export interface LiveVersionTable {
@@ -356,6 +374,7 @@ export interface Database {
   join_code: JoinCodeTable;
   participant: ParticipantTable;
   live_session: LiveSessionTable;
+  press: PressTable;
   live_version: LiveVersionTable;
   live_question: LiveQuestionTable;
   answer_submission: AnswerSubmissionTable;

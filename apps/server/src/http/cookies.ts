@@ -10,11 +10,15 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { findProvenFamily } from '../features/people/service/access-token.ts';
 import type { IssuedSession } from '../features/people/types.ts';
 import type { Asked } from './asked.ts';
 
 /** Bare name of the projector's cookie of one activity. */
 const PROJECTOR_COOKIE = 'projector_token';
+
+/** Bare name of the cookie by which a lesson that was begun is led to its end. */
+const LEADING_COOKIE = 'leading';
 
 const DEVICE_COOKIE = 'device';
 const DEVICE_SECONDS = 7 * 86_400;
@@ -83,6 +87,15 @@ export function readSessionCookies(request: Asked, config: Config): { token: str
   return token === undefined || proof === undefined ? null : { token, proof };
 }
 
+/** The session family whose proof this browser holds, its access token run out or not; says nothing of whether it ended. */
+export function readProvenFamily(
+  request: Asked,
+  { config, secrets }: Pick<Context, 'config' | 'secrets'>,
+): string | null {
+  const proof = request.cookies[proofCookieName(request, config)];
+  return proof === undefined ? null : findProvenFamily(secrets, proof);
+}
+
 export function readRefreshToken(request: FastifyRequest): string | null {
   return request.cookies[REFRESH_TOKEN_COOKIE] ?? null;
 }
@@ -95,41 +108,64 @@ export function setPlayToken(
   activity_id: string,
   token: string,
 ): void {
-  setActivityCookie(request, reply, config, PLAY_TOKEN_COOKIE, activity_id, token);
+  setActivityCookie(request, reply, config, { name: PLAY_TOKEN_COOKIE, activity_id, token, seconds: PLAY_SECONDS });
 }
 
 export function readPlayToken(request: Asked): string | null {
   return request.cookies[PLAY_TOKEN_COOKIE] ?? null;
 }
 
+/** Lets this browser read the wall of one activity. */
 export function setProjectorToken(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  activity_id: string,
-  token: string,
+  { activity_id, token, seconds }: { activity_id: string; token: string; seconds: number },
 ): void {
-  setActivityCookie(request, reply, config, PROJECTOR_COOKIE, activity_id, token);
+  setActivityCookie(request, reply, config, { name: PROJECTOR_COOKIE, activity_id, token, seconds });
 }
 
 export function readProjectorToken(request: Asked): string | null {
   return request.cookies[PROJECTOR_COOKIE] ?? null;
 }
 
+/** Lets this session lead one activity on, and see its results, whatever becomes of the seat. */
+export function setLeadingToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  { activity_id, token, seconds }: { activity_id: string; token: string; seconds: number },
+): void {
+  setActivityCookie(request, reply, config, { name: LEADING_COOKIE, activity_id, token, seconds });
+  const service = 'activity';
+  setActivityCookie(request, reply, config, { name: LEADING_COOKIE, activity_id, token, seconds, service });
+}
+
+export function readLeadingToken(request: Asked): string | null {
+  return request.cookies[LEADING_COOKIE] ?? null;
+}
+
+interface ActivityCookie {
+  name: string;
+  activity_id: string;
+  token: string;
+  seconds: number;
+  /** Whose calls of the activity it travels with: of the session unless given. */
+  service?: 'live' | 'activity';
+}
+
 function setActivityCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  name: string,
-  activity_id: string,
-  token: string,
+  { name, activity_id, token, seconds, service = 'live' }: ActivityCookie,
 ): void {
   reply.setCookie(name, token, {
-    path: `${basePath(config.bases.personal_area)}api/v1/live/${activity_id}/`,
+    path: `${basePath(config.bases.personal_area)}api/v1/${service}/${activity_id}/`,
     secure: isSecure(request, config),
     httpOnly: true,
     sameSite: 'lax',
-    maxAge: PLAY_SECONDS,
+    maxAge: seconds,
   });
 }
 

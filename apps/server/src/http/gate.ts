@@ -1,32 +1,46 @@
 import type { Access } from '@parta/contract/access';
-import { ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, organizedKindOfMode } from '@parta/domain/codes';
 import {
+  administeredOrganizations,
   canRunActivities,
+  canStartIn,
+  departments,
   has,
   isApproved,
   isPlatformAdministrator,
   materialTypes,
+  organizationsFor,
   type PermissionSet,
   parsePermissions,
   searchableOrganizations,
 } from '@parta/domain/permissions';
 import type { Context } from '../context.ts';
-import { findOwnedActivity } from '../features/activities/queries.ts';
+import { type ActivityRow, findOwnedActivity } from '../features/activities/queries.ts';
 import type { OwnedActivityId } from '../features/activities/types.ts';
+import { canLead, canLeadOn } from '../features/live/policy.ts';
+import { findLesson, isWithinReach, type Lesson } from '../features/live/queries/lesson.ts';
 import {
   findParticipantByToken,
   findParticipantOfUser,
   isHolder,
   isInRoom,
 } from '../features/live/queries/participants.ts';
-import type { LiveCaller, ParticipantCaller, PresenterCaller } from '../features/live/types.ts';
+import { holdsLeadingToken } from '../features/live/service/leading-token.ts';
+import { readProjector } from '../features/live/service/projector-key.ts';
+import type {
+  KeptActivityId,
+  LessonReach,
+  LiveCaller,
+  ParticipantCaller,
+  PresenterCaller,
+} from '../features/live/types.ts';
 import type { AdministeredOrganizationId, SearchedOrganizationId } from '../features/organizations/types.ts';
 import { getRights } from '../features/people/queries/rights.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
 import { verifyAccessToken } from '../features/people/service/access-token.ts';
 import type { Person, PersonId } from '../features/people/types.ts';
 import type { Asked } from './asked.ts';
-import { readPlayToken, readProjectorToken, readSessionCookies } from './cookies.ts';
+import { readPlayToken, readProjectorToken, readProvenFamily, readSessionCookies } from './cookies.ts';
 import { notFound, Refused } from './refused.ts';
 
 /** Rights read from the database are trusted this long while the person's epoch stays the same. */
@@ -52,6 +66,8 @@ export interface CallerOf {
   platform_administrator: { person: Person };
   activity_owner: { person: Person; owned_id: OwnedActivityId };
   presenter: PresenterCaller;
+  lesson_keeper: { person: Person; reach: LessonReach };
+  left_lesson_keeper: { person: Person; kept_id: KeptActivityId };
   participant: ParticipantCaller;
   live_audience: LiveCaller;
 }
@@ -116,10 +132,28 @@ export function createGate(context: Context): Gate {
   }
 
   async function needOwner(request: Asked, activity_id: string | null): Promise<CallerOf['activity_owner']> {
-    const person = await needApproved(request, runsActivities);
-    const owned = activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
-    if (owned === null) throw notFound();
-    return { person, owned_id: minted<OwnedActivityId>(owned.id) };
+    const person = await findPerson(request);
+    const owned =
+      person === null || activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
+    if (person !== null && owned !== null && isApproved(person.permissions) && ownsBy(person.permissions, owned)) {
+      return { person, owned_id: minted<OwnedActivityId>(owned.id) };
+    }
+    const leader = activity_id === null ? null : await findLeader(request, activity_id);
+    if (leader !== null) return { person: leader.person, owned_id: minted<OwnedActivityId>(leader.lesson.id) };
+    throw refuseOwner(person, owned !== null);
+  }
+
+  /** Who leads a lesson on although her seat is gone: by the cookie given when it began, and the proof of that session. */
+  async function findLeader(request: Asked, activity_id: string): Promise<{ person: Person; lesson: Lesson } | null> {
+    const family_id = readProvenFamily(request, context);
+    const family = family_id === null ? null : await findLiveFamily(context.db, family_id);
+    if (family_id === null || family === null) return null;
+    const leader = { id: family.user_id, family_id };
+    if (!holdsLeadingToken(context, request, activity_id, leader)) return null;
+    const lesson = await findLesson(context.db, activity_id);
+    if (lesson === null || !canLeadOn(family.user_id, lesson, context.clock.now())) return null;
+    const nothing = { permissions: parsePermissions([]), organization_ids: [] };
+    return { person: { id: minted<PersonId>(family.user_id), family_id, ...nothing }, lesson };
   }
 
   async function needSearcher(request: Asked): Promise<CallerOf['people_searcher']> {
@@ -141,10 +175,39 @@ export function createGate(context: Context): Gate {
   }
 
   async function needPresenter(request: Asked, activity_id: string | null): Promise<PresenterCaller> {
-    const { person, owned_id } = await needOwner(request, activity_id);
-    const owned = await findOwnedActivity(context.db, person.id, owned_id);
-    if (owned === null || !isSync(owned.mode) || owned.status === ACTIVITY_STATUS.cancelled) throw notFound();
-    return { audience: 'presenter', person, activity_id: owned_id };
+    const person = await findPerson(request);
+    const lesson = person === null || activity_id === null ? null : await findLesson(context.db, activity_id);
+    if (person !== null && lesson !== null && isApproved(person.permissions)) {
+      if (canLead(person.permissions, person.id, lesson)) return presenting(person, lesson.id);
+    }
+    const leader = activity_id === null ? null : await findLeader(request, activity_id);
+    if (leader !== null) return presenting(leader.person, leader.lesson.id);
+    throw refuseOwner(person, lesson?.leader_id === person?.id && lesson?.status !== ACTIVITY_STATUS.cancelled);
+  }
+
+  function presenting(person: Person, id: string): PresenterCaller {
+    return { audience: 'presenter', person, activity_id: minted<OwnedActivityId>(id) };
+  }
+
+  async function needKeeper(request: Asked): Promise<CallerOf['lesson_keeper']> {
+    const person = await needApproved(
+      request,
+      (set) => canRunActivities(set, 'sync') || administeredOrganizations(set).length > 0,
+    );
+    const { permissions } = person;
+    const reach = {
+      person_id: person.id,
+      administered_ids: administeredOrganizations(permissions),
+      department_ids: departments(permissions),
+      led_ids: organizationsFor(permissions, 'sync'),
+    };
+    return { person, reach };
+  }
+
+  async function needLeftKeeper(request: Asked, activity_id: string | null): Promise<CallerOf['left_lesson_keeper']> {
+    const { person, reach } = await needKeeper(request);
+    if (activity_id === null || !(await isWithinReach(context.db, reach, activity_id))) throw notFound();
+    return { person, kept_id: minted<KeptActivityId>(activity_id) };
   }
 
   async function needParticipant(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
@@ -160,11 +223,13 @@ export function createGate(context: Context): Gate {
     return { audience: 'participant', activity_id, participant_id: found.id, family_id };
   }
 
-  function needProjector(request: Asked, activity_id: string | null): LiveCaller {
+  async function needProjector(request: Asked, activity_id: string | null): Promise<LiveCaller> {
     const token = readProjectorToken(request);
     if (activity_id === null || token === null) throw notFound();
-    if (!context.secrets.isSealOf('projector', activity_id, token)) throw notFound();
-    return { audience: 'projector', activity_id };
+    const lesson = await findLesson(context.db, activity_id);
+    const until = lesson === null ? null : readProjector(context, lesson, token);
+    if (lesson === null || until === null) throw notFound();
+    return { audience: 'projector', activity_id, turn: lesson.projector_turn, until };
   }
 
   async function needAudience(request: Asked, { activity_id, audience }: GateIds): Promise<LiveCaller> {
@@ -174,15 +239,21 @@ export function createGate(context: Context): Gate {
   }
 
   async function stillMay(caller: LiveCaller): Promise<boolean> {
-    if (caller.audience === 'projector') return true;
     if (caller.audience === 'participant') {
       if (caller.family_id !== null && (await findLiveFamily(context.db, caller.family_id)) === null) return false;
       return isInRoom(context.db, caller.participant_id);
     }
-    const family = await findLiveFamily(context.db, caller.person.family_id);
+    const lesson = await findLesson(context.db, caller.activity_id);
+    if (lesson === null) return false;
+    const now = context.clock.now();
+    if (caller.audience === 'projector') return caller.turn === lesson.projector_turn && now < caller.until;
+    const { id, family_id } = caller.person;
+    const family = await findLiveFamily(context.db, family_id);
     if (family === null) return false;
-    const held = await readRights(family.user_id, family.permission_epoch, context.clock.now());
-    return held !== null && isApproved(held.permissions) && runsActivities(held.permissions);
+    const held = await readRights(family.user_id, family.permission_epoch, now);
+    if (held !== null && isApproved(held.permissions) && canLead(held.permissions, id, lesson)) return true;
+    // Without a seat only the session goes on that gave the last command; any other comes back with its cookie.
+    return lesson.led_by_family === family_id && canLeadOn(id, lesson, now);
   }
 
   const admissions: { [Word in Access]: (request: Asked, ids: GateIds) => Promise<CallerOf[Word]> } = {
@@ -205,10 +276,26 @@ export function createGate(context: Context): Gate {
     platform_administrator: async (request) => ({ person: await needApproved(request, isPlatformAdministrator) }),
     activity_owner: (request, ids) => needOwner(request, ids.id),
     presenter: (request, ids) => needPresenter(request, ids.activity_id),
+    lesson_keeper: needKeeper,
+    left_lesson_keeper: (request, ids) => needLeftKeeper(request, ids.activity_id),
     participant: (request, ids) => needParticipant(request, ids.activity_id),
     live_audience: needAudience,
   };
   return { admit: (word, request, ids) => admissions[word](request, ids), findPerson, stillMay };
+}
+
+/** Whether her rights of today cover an activity that is hers: those in its organisation, not in any other one. */
+function ownsBy(set: PermissionSet, { organization_id, mode, presenter_id }: ActivityRow): boolean {
+  if (mode === ACTIVITY_MODE.unlimited) return runsActivities(set);
+  if (canStartIn(set, organizedKindOfMode(mode), organization_id)) return true;
+  return presenter_id !== null && has(set, { name: 'organization_administer', organization_id });
+}
+
+/** Why an activity is not given to somebody: of what is not hers nothing is told. */
+function refuseOwner(person: Person | null, is_hers: boolean): Refused {
+  if (person === null) return new Refused(401, 'unauthorized');
+  const may = isApproved(person.permissions) && runsActivities(person.permissions);
+  return may && !is_hers ? notFound() : new Refused(403, 'forbidden');
 }
 
 function runsActivities(set: PermissionSet): boolean {

@@ -46,6 +46,7 @@ const shared = {
   step: z.int(),
   phase: z.enum(PHASES),
   paused: z.boolean(),
+  presenter_left: z.boolean(),
   slot: slot.nullable(),
   opened_at: moment,
   deadline_at: moment,

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { listDemoAccounts, seedDemo } from '../features/demo/commands.ts';
 import type { DemoAccount } from '../features/demo/types.ts';
+import type { Gate } from '../http/gate.ts';
 import { watchStreams } from '../http/watch-streams.ts';
 import { openContext } from '../open-context.ts';
 import type { Random } from '../random.ts';
@@ -27,6 +28,7 @@ export interface TestApp {
   readonly context: Context;
   readonly db: Context['db'];
   readonly database: OpenedDatabase;
+  readonly gate: Gate;
   /** A browser that has never been here. */
   browser(): Browser;
   /** A browser in which one of the sample people has signed in. */
@@ -46,6 +48,8 @@ export interface TestAppOptions {
   database?: TestDatabase;
   /** Whether it is a sample installation, and not merely one that has the sample school. */
   demo?: boolean;
+  /** Another server over the same database, which outlives this one. */
+  beside?: TestApp;
 }
 
 export async function startTestApp({
@@ -54,8 +58,10 @@ export async function startTestApp({
   config: environment = {},
   database: given,
   demo = false,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = given ?? (await createTestDatabase());
+  const shared = beside === undefined ? undefined : { opened: beside.database, drop: async () => {} };
+  const database = shared ?? given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'parta-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...environment }, { demo });
   const { context, close } = await openContext({
@@ -65,7 +71,7 @@ export async function startTestApp({
     clock,
     random,
   });
-  await seedDemo(context);
+  if (beside === undefined) await seedDemo(context);
   const { server, gate } = await buildApp(context);
   const unwatch = watchStreams(context, gate);
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -93,6 +99,7 @@ export async function startTestApp({
     context,
     db: context.db,
     database: database.opened,
+    gate,
     browser,
     signIn,
     async signedIn(role) {

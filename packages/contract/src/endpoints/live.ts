@@ -125,10 +125,44 @@ export const liveEndpoints = {
     reasons: { 404: ['not_found'], 409: ['finished'] },
   }),
   'live.projector': endpoint({
-    summary: 'A signed address of the projector view, which reads one stream and nothing else',
+    summary:
+      'A signed address of the projector view, which reads one stream and nothing else; its key opens a wall for an hour',
     params: activityParams,
     result: z.strictObject({ url: z.string() }),
     reasons: { 404: ['not_found'] },
+  }),
+  'live.projector_revoke': endpoint({
+    summary: 'Revokes every address of the projector given so far, and ends the walls that were opened by them',
+    params: activityParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.left': endpoint({
+    summary: 'Lessons under way that nobody leads any more and that the caller may take over or end, newest first',
+    result: z.array(
+      z.strictObject({
+        id: identifier,
+        title: z.string(),
+        /** Who led it last. */
+        presenter: z.string(),
+        start_date: moment,
+        left_at: moment,
+        participants: z.int(),
+      }),
+    ),
+    reasons: {},
+  }),
+  'live.take_over': endpoint({
+    summary: 'Makes the caller the presenter of a lesson that nobody leads; of two at once one becomes it',
+    params: activityParams,
+    result: null,
+    reasons: { 404: ['not_found'], 409: ['led', 'finished'] },
+  }),
+  'live.end_left': endpoint({
+    summary: 'Ends a lesson that nobody leads',
+    params: activityParams,
+    result: null,
+    reasons: { 404: ['not_found'], 409: ['led', 'finished'] },
   }),
   'live.projector_open': endpoint({
     summary: 'Exchanges the key of a signed address for a cookie of that activity',

@@ -203,6 +203,7 @@ function sampleOf(kind: QuestionKind, length: Length, revealed: boolean): Sample
       step: 1,
       phase: revealed ? 'revealed' : 'open',
       paused: false,
+      presenter_left: false,
       slot: {
         content_id: 'slide',
         title: 'Слайд',

@@ -7,6 +7,7 @@ import { type OwnedActivityId, type Snapshot, type SnapshotKeys, snapshotKeysSch
 export interface ActivityRow {
   id: string;
   user_id: string;
+  presenter_id: string | null;
   organization_id: string;
   title: string;
   start_date: Date;
@@ -25,6 +26,7 @@ export interface ActivityRow {
 const COLUMNS = [
   'id',
   'user_id',
+  'presenter_id',
   'organization_id',
   'title',
   'start_date',
@@ -46,7 +48,7 @@ export async function findActivity(db: Kysely<Database>, id: string): Promise<Ac
   return row ?? null;
 }
 
-/** Null also for an activity of somebody else. */
+/** Null also for an activity of somebody else that she has not taken over. */
 export async function findOwnedActivity(
   db: Kysely<Database>,
   person: PersonId,
@@ -56,7 +58,7 @@ export async function findOwnedActivity(
     .selectFrom('activity')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('user_id', '=', person)
+    .where((eb) => eb.or([eb('user_id', '=', person), eb('presenter_id', '=', person)]))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -65,11 +67,15 @@ export async function getOwnedActivity(db: Kysely<Database>, id: OwnedActivityId
   return db.selectFrom('activity').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Activities of the given statuses that a person organises, self-study not among them, the newest start first. */
+/**
+ * Activities of the given statuses that a person organises or has taken over, in organisations where she may, self-study
+ * not among them, the newest start first.
+ */
 export async function listOwnedActivities(
   db: Kysely<Database>,
   person: PersonId,
   statuses: readonly number[],
+  organization_ids: readonly string[],
 ): Promise<(ActivityRow & { material_title: string; template: string | null })[]> {
   return db
     .selectFrom('activity')
@@ -79,7 +85,8 @@ export async function listOwnedActivities(
       sql<string>`snapshot.document ->> 'title'`.as('material_title'),
       sql<string | null>`snapshot.document ->> 'template'`.as('template'),
     ])
-    .where('activity.user_id', '=', person)
+    .where((eb) => eb.or([eb('activity.user_id', '=', person), eb('activity.presenter_id', '=', person)]))
+    .where('activity.organization_id', '=', sql<string>`any(${organization_ids}::text[])`)
     .where('activity.status', 'in', statuses)
     .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
     .orderBy('activity.start_date', 'desc')

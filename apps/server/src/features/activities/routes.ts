@@ -1,5 +1,5 @@
-import { parseTemplate } from '@parta/domain/codes';
-import { canAssignMaterials, canStartIn } from '@parta/domain/permissions';
+import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
+import { canAssignMaterials, canStartIn, organizationsFor } from '@parta/domain/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound, Refused } from '../../http/refused.ts';
@@ -63,7 +63,8 @@ export function bindActivities(bind: Bind, context: Context): void {
   bind('activity.list', async ({ query, caller: { person } }) => {
     const statuses = readStatuses(query.status);
     if (statuses === null) throw new Refused(400, 'invalid_status', { field: 'status' });
-    const rows = await listOwnedActivities(db, person.id, statuses);
+    const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
+    const rows = await listOwnedActivities(db, person.id, statuses, organization_ids);
     return rows.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
   });
 }

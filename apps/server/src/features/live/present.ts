@@ -7,10 +7,12 @@ import type {
   ProjectorDocument,
   Revealed,
 } from '@parta/contract/live-documents';
+import type { CallResult } from '@parta/contract/wire';
 import { percentOf, roundPoints } from '@parta/domain/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';
+import type { LeftLesson } from './queries/lesson.ts';
 import type { PersonInRoom } from './queries/participants.ts';
 import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
 import type { Marks } from './rules/standings.ts';
@@ -141,6 +143,7 @@ function presentShared(facts: RoomFacts, version: number): Shared {
     step: session.step,
     phase: session.phase,
     paused: session.paused_at !== null,
+    presenter_left: session.left_at !== null,
     slot: session.phase === 'finished' ? null : presentSlot(stops, session.position, session.seed),
     opened_at: opened?.opened_at.getTime() ?? null,
     deadline_at: session.paused_at === null ? (opened?.deadline_at?.getTime() ?? null) : null,
@@ -231,4 +234,17 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
       },
     ];
   });
+}
+
+/** A lesson without a leader, for who may take it over. */
+export function presentLeft(row: LeftLesson): CallResult<'live.left'>[number] {
+  const { id, title, participants } = row;
+  return {
+    id,
+    title,
+    presenter: `${row.last_name} ${row.first_name}`.trim(),
+    start_date: row.start_date.toISOString(),
+    left_at: row.left_at.toISOString(),
+    participants,
+  };
 }

@@ -7,6 +7,7 @@ import { askerOf } from '../../http/asker.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
 import { notFound, Refused } from '../../http/refused.ts';
+import { visitOf } from '../../http/visit.ts';
 import { EventStream } from '../../streams/event-stream.ts';
 import { findActivity } from '../activities/queries.ts';
 import { findAccount } from '../people/queries/accounts.ts';
@@ -14,7 +15,10 @@ import type { Person } from '../people/types.ts';
 import { joinActivity } from './commands/join.ts';
 import { leadSession } from './commands/lead-session.ts';
 import { type ByPresenter, letPeopleIn, removePeople, renameParticipant } from './commands/people.ts';
-import { setEntrance } from './commands/room.ts';
+import { revokeProjectors, setEntrance } from './commands/room.ts';
+import { endLeft, takeOver } from './commands/take-over.ts';
+import { presentLeft } from './present.ts';
+import { findLesson, listLeft } from './queries/lesson.ts';
 import {
   findParticipantByToken,
   findParticipantOfUser,
@@ -27,10 +31,12 @@ import { findNicknameProblem } from './rules/nickname-filter.ts';
 import { shownTitle } from './rules/slots.ts';
 import { CodeDesk } from './service/code-desk.ts';
 import { JoinQueue } from './service/join-queue.ts';
+import { giveLeadingToken } from './service/leading-token.ts';
+import { makeProjectorKey, openProjector } from './service/projector-key.ts';
 import type { PresenterCaller } from './types.ts';
 
 export function bindLive(bind: Bind, context: Context): void {
-  const { db, config, clock, live, secrets } = context;
+  const { db, config, clock, live } = context;
   const early_join_minutes = config.earlyJoinMinutes;
   const codes = new CodeDesk(context);
   const joins = new JoinQueue((activity_id, batch) =>
@@ -57,7 +63,7 @@ export function bindLive(bind: Bind, context: Context): void {
   bind('live.about', async ({ params: { activity_id }, caller: { person }, request }) => {
     const activity = await findActivity(db, activity_id);
     if (activity === null || !isSync(activity.mode) || !isActivityStatus(activity.status)) throw notFound();
-    const organizer = await findAccount(db, activity.user_id);
+    const organizer = await findAccount(db, activity.presenter_id ?? activity.user_id);
     const participant =
       (await findTokenHolder(request, activity_id, person)) ??
       (person === null ? null : await findParticipantOfUser(db, activity_id, person.id));
@@ -143,12 +149,33 @@ export function bindLive(bind: Bind, context: Context): void {
     };
   });
 
-  bind('live.command', async ({ params: { activity_id }, body }) => leadSession(live.place, { activity_id, ...body }));
+  bindLeading(bind, context);
+  bindRoster(bind, context);
+  bindProjector(bind, context);
+  bindLeft(bind, context);
+}
+
+/** What the presenter does with her lesson. */
+function bindLeading(bind: Bind, context: Context): void {
+  const { db, live } = context;
+
+  bind('live.command', async ({ params: { activity_id }, body, caller: { person }, request, reply }) => {
+    const also = { led_by_family: person.family_id };
+    const done = await leadSession(live.place, { activity_id, ...body, also });
+    const lesson = await findLesson(db, activity_id);
+    if (lesson !== null && lesson.started_at !== null) giveLeadingToken(context, { request, reply }, lesson, person);
+    return done;
+  });
 
   bind('live.entrance', async ({ params: { activity_id }, body: { locked } }) => {
     await setEntrance(db, activity_id, locked);
     return { locked };
   });
+}
+
+/** Whom the presenter sends out, lets back in or calls otherwise. */
+function bindRoster(bind: Bind, context: Context): void {
+  const { db } = context;
 
   bind('live.remove', async ({ body, caller, request }) => {
     const participant_ids = 'everybody' in body ? null : body.participant_ids;
@@ -177,21 +204,47 @@ export function bindLive(bind: Bind, context: Context): void {
       })),
     };
   });
+}
 
-  bind('live.projector', async ({ params: { activity_id } }) => ({
-    url: `${config.bases.speaker}${activity_id}/screen#key=${secrets.seal('projector', activity_id)}`,
-  }));
+/** The projector: its address, the exchange of the key in it, and the end of all given so far. */
+function bindProjector(bind: Bind, context: Context): void {
+  const { db, config } = context;
+
+  bind('live.projector', async ({ params: { activity_id } }) => {
+    const lesson = await findLesson(db, activity_id);
+    if (lesson === null) throw notFound();
+    return { url: `${config.bases.speaker}${activity_id}/screen#key=${makeProjectorKey(context, lesson)}` };
+  });
+
+  bind('live.projector_revoke', async ({ params: { activity_id } }) => {
+    await revokeProjectors(db, activity_id);
+    return undefined;
+  });
 
   bind('live.projector_open', async ({ params: { activity_id }, body: { key }, request, reply }) => {
-    const activity = await findActivity(db, activity_id);
-    if (
-      activity === null ||
-      activity.status === ACTIVITY_STATUS.cancelled ||
-      !secrets.isSealOf('projector', activity_id, key)
-    ) {
-      throw notFound();
-    }
-    setProjectorToken(request, reply, config, activity_id, key);
+    const lesson = await findLesson(db, activity_id);
+    const opened =
+      lesson === null || lesson.status === ACTIVITY_STATUS.cancelled ? null : openProjector(context, lesson, key);
+    if (opened === null) throw notFound();
+    setProjectorToken(request, reply, config, { activity_id, ...opened });
+    return undefined;
+  });
+}
+
+/** Lessons whose presenter may lead no more, and who keeps them going. */
+function bindLeft(bind: Bind, context: Context): void {
+  const { db, live } = context;
+
+  bind('live.left', async ({ caller: { reach } }) => (await listLeft(db, reach)).map(presentLeft));
+
+  bind('live.take_over', async ({ caller: { person, kept_id }, request, reply }) => {
+    const lesson = await takeOver(live.place, kept_id, person, visitOf(request));
+    giveLeadingToken(context, { request, reply }, lesson, person);
+    return undefined;
+  });
+
+  bind('live.end_left', async ({ caller: { person, kept_id }, request }) => {
+    await endLeft(live.place, kept_id, person, visitOf(request));
     return undefined;
   });
 }

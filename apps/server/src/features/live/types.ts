@@ -1,7 +1,7 @@
 import type { Milliseconds } from '@parta/contract/live-documents';
 import type { StoredAudience, StoredPhase } from '../../db/tables.ts';
 import type { OwnedActivityId } from '../activities/types.ts';
-import type { Person } from '../people/types.ts';
+import type { Person, PersonId } from '../people/types.ts';
 
 /** Somebody who takes part; proved by the play token of this activity or by her session. */
 export interface ParticipantCaller {
@@ -11,7 +11,7 @@ export interface ParticipantCaller {
   /** The session family of a caller known by her sign-in alone: signing out ends her streams. */
   readonly family_id: string | null;
 }
-/** The owner of the activity. */
+/** Who leads the activity: its owner, or who has taken it over. */
 export interface PresenterCaller {
   readonly audience: 'presenter';
   readonly activity_id: OwnedActivityId;
@@ -21,8 +21,27 @@ export interface PresenterCaller {
 export interface ProjectorCaller {
   readonly audience: 'projector';
   readonly activity_id: string;
+  /** The turn of links to which hers belongs. */
+  readonly turn: number;
+  readonly until: Date;
 }
 export type LiveCaller = ParticipantCaller | PresenterCaller | ProjectorCaller;
+
+declare const brand: unique symbol;
+
+/** A live activity that the caller may take over or end where nobody leads it; minted by the gate alone. */
+export type KeptActivityId = string & { readonly [brand]: 'KeptActivityId' };
+
+/** Which lessons of others a person may keep going: minted by the gate from her permissions. */
+export interface LessonReach {
+  readonly person_id: PersonId;
+  /** Organisations that she administers. */
+  readonly administered_ids: readonly string[];
+  /** Departments whose organiser she is. */
+  readonly department_ids: readonly string[];
+  /** Organisations in which she may lead. */
+  readonly led_ids: readonly string[];
+}
 
 export const AUDIENCES = ['participant', 'presenter', 'projector'] as const satisfies readonly StoredAudience[];
 
@@ -54,6 +73,8 @@ export interface SessionFacts {
   phase: StoredPhase;
   position: number;
   paused_at: Date | null;
+  /** Since when nobody may lead. */
+  left_at: Date | null;
   started_at: Date | null;
   entrance_locked: boolean;
   /** Raised when somebody is removed, renamed or let back in. */

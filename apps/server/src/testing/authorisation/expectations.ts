@@ -66,6 +66,11 @@ const RULES: Record<Word, Rule> = {
   curator: (actor, relation, named) => needs(actor, 'curate') ?? (named === 'nothing' || exists(relation) ? 'in' : 404),
   material_starter: ownedBy('organize'),
   organizer: ownedBy('organize'),
+  lesson_keeper: (actor) => (needs(actor, 'organize') === null ? 'in' : (needs(actor, 'administer') ?? 'in')),
+  left_lesson_keeper: (actor, relation) => {
+    const refused = needs(actor, 'organize') === null ? null : needs(actor, 'administer');
+    return refused ?? (keeps(actor, relation) ? 'in' : 404);
+  },
   activity_owner: ownedBy('organize'),
   presenter: ownedBy('organize'),
   organization_administrator: (actor, relation, named) => {
@@ -95,6 +100,15 @@ export function judge(word: Word, actor: Actor, relation: Relation, named: Named
 /** Whether an actor's session is worth anything. */
 export function isSignedIn(actor: Actor): boolean {
   return FACTS[actor].signed_in;
+}
+
+/** An administrator keeps the lessons of her organisation, an organiser those of her department. */
+function keeps(actor: Actor, relation: Relation): boolean {
+  if (!exists(relation)) return false;
+  const { organization, may } = FACTS[actor];
+  if (may.includes('administer')) return organization === organizationOf(relation);
+  if (owns(actor, relation)) return true;
+  return (relation === 'own' && actor === 'colleague') || (relation === 'same_department' && actor === 'organiser');
 }
 
 function ownedBy(permission: Facts['may'][number]): Rule {

@@ -122,6 +122,14 @@ export const lessonRows = {
   ],
   'live.removed': [{ names: 'object', inside: 200, parts: activity }],
   'live.projector': [{ names: 'object', inside: 200, parts: activity }],
+  'live.projector_revoke': [
+    // The walls of the cast go on: of its rooms none is named.
+    { names: 'nothing', inside: 404, parts: (_objects, _actor, { objects }) => activity(objects.random) },
+  ],
+  'live.left': [{ names: 'nothing', inside: 200 }],
+  // Every lesson of the cast is led.
+  'live.take_over': [{ names: 'object', inside: 409, parts: activity }],
+  'live.end_left': [{ names: 'object', inside: 409, parts: activity }],
   'live.projector_open': [
     { names: 'object', inside: 204, parts: (objects) => ({ ...activity(objects), body: { key: objects.key } }) },
     // A key of another activity opens none.

@@ -52,6 +52,7 @@ export function sampleLesson(known: Partial<PresenterDocument> = {}): PresenterD
     step: 4,
     phase: 'open',
     paused: false,
+    presenter_left: false,
     slot: sampleSlot,
     opened_at: SAMPLE_NOW - 13_000,
     deadline_at: SAMPLE_NOW + 17_000,

@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
+import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { findMaterialHash, findSession } from '../queries/session.ts';
 import { endOfGrace, findClosing } from '../rules/timing.ts';
 import type { Turns } from '../service/turns.ts';
@@ -26,6 +27,8 @@ export interface Leading {
   command: LiveCommand;
   /** The step the presenter has seen. */
   step: number;
+  /** What is written with it: the session of whoever gave it, and a line of the log. Nothing for the product's own. */
+  also?: { led_by_family: string | null; line?: AuditLine };
 }
 
 /** What «+10 с» adds. */
@@ -58,7 +61,7 @@ async function prepareSnapshot({ db, snapshots }: LeadingPlace, activity_id: str
 async function lead(
   place: LeadingPlace,
   tx: Transaction<Database>,
-  { activity_id, command, step }: Leading,
+  { activity_id, command, step, also }: Leading,
 ): Promise<{ step: number; version: number } | { wait_ms: number }> {
   await tx.selectFrom('live_session').select('step').where('activity_id', '=', activity_id).forUpdate().execute();
   const session = await findSession(tx, activity_id);
@@ -99,11 +102,14 @@ async function lead(
       phase: after.phase,
       position: after.position,
       paused_at: after.paused ? (session.paused_at ?? now) : null,
+      left_at: null,
+      ...(also === undefined ? {} : { led_by_family: also.led_by_family }),
       ...(command === 'start' ? { started_at: now } : {}),
       ...(command === 'finish' ? { finished_at: now } : {}),
     })
     .where('activity_id', '=', activity_id)
     .execute();
+  if (also?.line !== undefined) await recordAudit(tx, also.line);
   await announce(tx, activity_id, AUDIENCES);
   return { step: next_step, version: session.versions.presenter + 1 };
 }

@@ -18,6 +18,15 @@ export async function setEntrance(db: Kysely<Database>, activity_id: string, loc
   });
 }
 
+/** Makes every link of the projector given so far worth nothing; walls that are open end when they are looked at again. */
+export async function revokeProjectors(db: Kysely<Database>, activity_id: string): Promise<void> {
+  await db
+    .updateTable('live_session')
+    .set((eb) => ({ projector_turn: eb('projector_turn', '+', 1) }))
+    .where('activity_id', '=', activity_id)
+    .execute();
+}
+
 /** Notes who of a room is connected now and who no longer is. */
 export async function notePresence(
   db: Kysely<Database>,

@@ -28,6 +28,7 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
       'live_session.phase',
       'live_session.position',
       'live_session.paused_at',
+      'live_session.left_at',
       'live_session.started_at',
       'live_session.entrance_locked',
       'live_session.roster',
@@ -72,7 +73,7 @@ export async function findMaterialHash(db: Kysely<Database>, activity_id: string
 
 function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFacts, 'versions' | 'questions'> {
   const { activity_id, title, status, identification, start_date, end_date, material_hash, repeated_answers } = row;
-  const { show_correctness, show_statistic, step, phase, position, paused_at, started_at } = row;
+  const { show_correctness, show_statistic, step, phase, position, paused_at, left_at, started_at } = row;
   const { entrance_locked, roster, seed, join_code } = row;
   return {
     activity_id,
@@ -89,6 +90,7 @@ function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFa
     phase,
     position,
     paused_at,
+    left_at,
     started_at,
     entrance_locked,
     roster,

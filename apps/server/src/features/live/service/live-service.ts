@@ -5,6 +5,7 @@ import type { Bus } from '../../../streams/bus.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
 import { closeExpired } from '../commands/close-expired.ts';
 import { finishAbandoned } from '../commands/finish-abandoned.ts';
+import { pauseLeft } from '../commands/pause-left.ts';
 import { listExpired } from '../queries/session.ts';
 import type { LiveCaller } from '../types.ts';
 import type { AnswerQueue } from './answer-queue.ts';
@@ -88,6 +89,7 @@ export function createLiveService(
     for (const activity_id of await listExpired(place.db, place.clock.now())) {
       await closeExpired(place.db, place.clock, activity_id);
     }
+    await pauseLeft(place);
     for (const [activity_id, room] of rooms) if (room.idle) rooms.delete(activity_id);
   }
 

@@ -22,7 +22,7 @@ const pupil = (participant_id: string): LiveCaller => ({
 it('streams are found by whose they are and by audience, and are forgotten when they go', () => {
   const readers = new Readers();
   const [first, second, other] = [pupil('Аня'), pupil('Аня'), pupil('Боря')].map(readerOf);
-  const wall = readerOf({ audience: 'projector', activity_id });
+  const wall = readerOf({ audience: 'projector', activity_id, turn: 0, until: new Date(0) });
   const all = [first, second, other, wall].flatMap((reader) => reader ?? []);
   for (const reader of all) readers.add(reader);
   expect([...readers.ofParticipant('Аня')]).toEqual([first, second]);

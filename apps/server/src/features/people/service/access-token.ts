@@ -48,9 +48,15 @@ export function verifyAccessToken(secrets: Secrets, text: string, proof: string,
   if (!secrets.verify(token.kid, signedBytes(token), token.signature)) return null;
   const payload = decodeTokenPayload(token.payloadBytes);
   if (payload === null || !isCurrent(payload.expiresAt, now)) return null;
+  const family_id = findProvenFamily(secrets, proof);
+  return family_id === null ? null : { payload, family_id };
+}
+
+/** The family whose proof this is; null for a text that is none of ours. */
+export function findProvenFamily(secrets: Secrets, proof: string): string | null {
   const [family_id, seal] = proof.split('.');
-  if (family_id === undefined || seal === undefined || !secrets.isSealOf('session-proof', family_id, seal)) return null;
-  return { payload, family_id };
+  if (family_id === undefined || seal === undefined) return null;
+  return secrets.isSealOf('session-proof', family_id, seal) ? family_id : null;
 }
 
 /** A token of the future is none either: no server of ours gives one a longer life. */

@@ -1,0 +1,78 @@
+import { notFound, Refused } from '../../../http/refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import type { Person, Visit } from '../../people/types.ts';
+import { findLesson, type Lesson } from '../queries/lesson.ts';
+import { AUDIENCES, type KeptActivityId } from '../types.ts';
+import { announce } from './announce.ts';
+import { type LeadingPlace, leadSession } from './lead-session.ts';
+
+/**
+ * Makes somebody the leader of a lesson that nobody leads; of two at once one becomes it. It stays paused until she goes
+ * on, and its results stay its owner's too.
+ * @throws Refused 409 `led` where somebody leads it, 409 `finished`.
+ */
+export async function takeOver(
+  { db, clock }: LeadingPlace,
+  activity_id: KeptActivityId,
+  person: Person,
+  { address }: Visit,
+): Promise<Lesson> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('live_session').select('step').where('activity_id', '=', activity_id).forUpdate().execute();
+    const lesson = await findLesson(tx, activity_id);
+    if (lesson === null) throw notFound();
+    needLeft(lesson);
+    const at = clock.now();
+    const presenter_id = lesson.owner_id === person.id ? null : person.id;
+    await tx.updateTable('activity').set({ presenter_id }).where('id', '=', activity_id).execute();
+    await tx
+      .updateTable('live_session')
+      .set({ left_at: null, led_by_family: person.family_id, step: lesson.step + 1, presenter_seen_at: at })
+      .where('activity_id', '=', activity_id)
+      .execute();
+    await announce(tx, activity_id, AUDIENCES);
+    await recordAudit(tx, {
+      at,
+      action: 'lesson_taken_over',
+      organization_id: lesson.organization_id,
+      actor_id: person.id,
+      subject_id: lesson.leader_id,
+      details: { activity: activity_id },
+      address,
+    });
+    return lesson;
+  });
+}
+
+/** Ends a lesson that nobody leads, as its leader would. @throws Refused 409 `led`, 409 `finished`. */
+export async function endLeft(
+  place: LeadingPlace,
+  activity_id: KeptActivityId,
+  person: Person,
+  { address }: Visit,
+): Promise<void> {
+  const lesson = await findLesson(place.db, activity_id);
+  if (lesson === null) throw notFound();
+  needLeft(lesson);
+  const { step, organization_id, leader_id } = lesson;
+  const line = {
+    at: place.clock.now(),
+    action: 'lesson_ended',
+    organization_id,
+    actor_id: person.id,
+    subject_id: leader_id,
+    details: { activity: activity_id },
+    address,
+  } as const;
+  const also = { line, led_by_family: null };
+  await leadSession(place, { activity_id, command: 'finish', step, also }).catch((error: unknown) => {
+    // Whoever raised the step has taken it over.
+    if (error instanceof Refused && error.reason === 'stale_step') throw new Refused(409, 'led');
+    throw error;
+  });
+}
+
+function needLeft({ finished_at, left_at }: Lesson): void {
+  if (finished_at !== null) throw new Refused(409, 'finished');
+  if (left_at === null) throw new Refused(409, 'led');
+}

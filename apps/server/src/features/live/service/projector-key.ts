@@ -1,0 +1,58 @@
+import { PROJECTOR_AFTER_END_HOURS, PROJECTOR_KEY_MINUTES } from '@parta/domain/limits';
+import type { Context } from '../../../context.ts';
+import type { Lesson } from '../queries/lesson.ts';
+
+type Purpose = 'projector-key' | 'projector';
+type Wall = Pick<Lesson, 'id' | 'projector_turn'>;
+
+const MINUTE_MS = 60_000;
+
+/** The key in the address of the projector: short-lived, since addresses are copied and kept. */
+export function makeProjectorKey({ clock, secrets }: Pick<Context, 'clock' | 'secrets'>, lesson: Wall): string {
+  const until = new Date(clock.now().getTime() + PROJECTOR_KEY_MINUTES * MINUTE_MS);
+  return make(secrets, 'projector-key', lesson, until);
+}
+
+/** What a key is exchanged for; null for a key that is wrong, too old, revoked or of another activity. */
+export function openProjector(
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
+  lesson: Pick<Lesson, 'id' | 'projector_turn' | 'end_date'>,
+  key: string,
+): { token: string; seconds: number } | null {
+  const now = clock.now();
+  if (read(secrets, 'projector-key', lesson, key, now) === null) return null;
+  const from = Math.max(lesson.end_date?.getTime() ?? 0, now.getTime());
+  const until = new Date(from + PROJECTOR_AFTER_END_HOURS * 60 * MINUTE_MS);
+  return {
+    token: make(secrets, 'projector', lesson, until),
+    seconds: Math.floor((until.getTime() - now.getTime()) / 1000),
+  };
+}
+
+/** Until when a wall may be read by its token; null where it may not. */
+export function readProjector(
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
+  lesson: Wall,
+  token: string,
+): Date | null {
+  return read(secrets, 'projector', lesson, token, clock.now());
+}
+
+function make(secrets: Context['secrets'], purpose: Purpose, { id, projector_turn }: Wall, until: Date): string {
+  const seconds = Math.floor(until.getTime() / 1000);
+  return `${seconds}.${secrets.seal(purpose, `${id} ${projector_turn} ${seconds}`)}`;
+}
+
+function read(
+  secrets: Context['secrets'],
+  purpose: Purpose,
+  { id, projector_turn }: Wall,
+  text: string,
+  now: Date,
+): Date | null {
+  const [seconds, seal] = text.split('.');
+  if (seconds === undefined || seal === undefined || !/^\d{1,11}$/.test(seconds)) return null;
+  if (!secrets.isSealOf(purpose, `${id} ${projector_turn} ${seconds}`, seal)) return null;
+  const until = new Date(Number(seconds) * 1000);
+  return until > now ? until : null;
+}
