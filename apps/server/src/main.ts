@@ -20,6 +20,7 @@ import { openMailTransport } from './features/mail/service/transport.ts';
 import { materialHandlers } from './features/materials/jobs.handlers.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
+import { pressHandlers } from './features/presses/jobs.handlers.ts';
 import { seedStarterCatalog } from './features/starter/commands.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './features/storage/service/open-file-store.ts';
@@ -140,6 +141,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
   const workers = await startWorkers(database.connection, log, [
     ...mailHandlers(context, transport),
     ...peopleHandlers(context),
+    ...pressHandlers(context),
     ...invitationHandlers(context),
     ...materialHandlers(context),
     ...storageHandlers(context),

@@ -8,6 +8,8 @@ export interface Path {
   readonly method: Method;
   /** Under the base of the service, with `{name}` for parameters; ends with a slash unless it names a file. */
   readonly path: string;
+  /** Makes something: takes an `Idempotency-Key`, and of a press sent twice one makes it. */
+  readonly repeatable?: true;
 }
 
 /** Every call's address. The browser imports this table and the endpoint types, never the schemas. */
@@ -122,20 +124,25 @@ export const paths = {
   'folder.get': { service: 'area', method: 'GET', path: 'api/v1/folder/{id}/' },
   'folder.tree': { service: 'area', method: 'GET', path: 'api/v1/folder/tree/' },
   'folder.search': { service: 'area', method: 'GET', path: 'api/v1/folder/search/' },
-  'folder.create': { service: 'area', method: 'POST', path: 'api/v1/folder/' },
+  'folder.create': { service: 'area', method: 'POST', path: 'api/v1/folder/', repeatable: true },
   'folder.update': { service: 'area', method: 'PATCH', path: 'api/v1/folder/{id}/' },
   'folder.delete': { service: 'area', method: 'DELETE', path: 'api/v1/folder/{id}/' },
-  'material.create': { service: 'area', method: 'POST', path: 'api/v1/material/' },
+  'material.create': { service: 'area', method: 'POST', path: 'api/v1/material/', repeatable: true },
   'material.update': { service: 'area', method: 'PATCH', path: 'api/v1/material/{id}/' },
   'material.delete': { service: 'area', method: 'DELETE', path: 'api/v1/material/{id}/' },
   'material.uses': { service: 'area', method: 'GET', path: 'api/v1/material/{id}/uses/' },
-  'material.copy_to_library': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/copy_to_library/' },
+  'material.copy_to_library': {
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/material/{id}/copy_to_library/',
+    repeatable: true,
+  },
   'material.conversion': { service: 'area', method: 'GET', path: 'api/v1/material/{id}/conversion/' },
   'material.change_type': { service: 'area', method: 'PATCH', path: 'api/v1/material/{id}/change_type/' },
   'material.metadata': { service: 'area', method: 'GET', path: 'api/v1/material/{id}/metadata/' },
   'material.explore': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/explore/' },
   'material.check': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/check/' },
-  'material.start': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/start/' },
+  'material.start': { service: 'area', method: 'POST', path: 'api/v1/material/{id}/start/', repeatable: true },
   'editor.material': { service: 'editor', method: 'GET', path: 'api/material/{id}/' },
   'editor.save': { service: 'editor', method: 'POST', path: 'api/material/{id}/save/' },
   'editor.versions': { service: 'editor', method: 'GET', path: 'api/material/{id}/version/' },
@@ -147,10 +154,10 @@ export const paths = {
   'catalog.root': { service: 'area', method: 'GET', path: 'api/v1/catalog/folder/' },
   'catalog.folder': { service: 'area', method: 'GET', path: 'api/v1/catalog/folder/{id}/' },
   'catalog.search': { service: 'area', method: 'GET', path: 'api/v1/catalog/search/' },
-  'catalog.folder_create': { service: 'area', method: 'POST', path: 'api/v1/catalog/folder/' },
+  'catalog.folder_create': { service: 'area', method: 'POST', path: 'api/v1/catalog/folder/', repeatable: true },
   'catalog.folder_update': { service: 'area', method: 'PATCH', path: 'api/v1/catalog/folder/{id}/' },
   'catalog.folder_delete': { service: 'area', method: 'DELETE', path: 'api/v1/catalog/folder/{id}/' },
-  'catalog.publish': { service: 'area', method: 'POST', path: 'api/v1/catalog/material/' },
+  'catalog.publish': { service: 'area', method: 'POST', path: 'api/v1/catalog/material/', repeatable: true },
   'catalog.state': { service: 'area', method: 'GET', path: 'api/v1/catalog/material/{id}/' },
   'catalog.refresh': { service: 'area', method: 'POST', path: 'api/v1/catalog/material/{id}/refresh/' },
   'catalog.move': { service: 'area', method: 'PATCH', path: 'api/v1/catalog/material/{id}/' },

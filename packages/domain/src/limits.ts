@@ -99,6 +99,9 @@ export const INVITATION_LIST_MAX = 500;
 export const PAGE_ROWS = 50;
 export const LICENSE_SEATS_MAX = 1_000_000;
 
+/** A press that made something is known again this long. */
+export const PRESS_KEPT_HOURS = 24;
+
 // Materials and files.
 export const MATERIAL_VERSIONS_KEPT_DAYS = 30;
 export const IMPORT_FILE_MAX_BYTES = 5_242_880;

@@ -4,8 +4,9 @@ import { type EndpointName, paths } from '@parta/contract/paths';
 import type { CallInput, CallResult, CommonReason, TakesFile } from '@parta/contract/wire';
 import { PROOF_HEADER, type ProofTask } from '@parta/domain/proof-of-work';
 import { addressOf } from './addresses.ts';
-import { CallError } from './call-error.ts';
+import { CallError, isTransient } from './call-error.ts';
 import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
+import { createPresses } from './presses.ts';
 import type { SolveProof } from './proof-of-work.ts';
 import type { Session } from './session-types.ts';
 
@@ -84,14 +85,16 @@ interface RawOptions {
 /** The one door to our server. Calls that anyone may make go past the session, every other one through it. */
 export function createClient({ settings, session, fetch: own, sendFile, solve }: ClientParts): Client {
   const transport: Transport = own ?? ((address, request) => fetch(address, request));
+  const presses = createPresses();
   return {
     async call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>> {
       const options: RawOptions = rest[0] ?? {};
       const address = addressOf(settings.bases, name, { params: options.params, query: options.query });
       const { onProgress, signal } = options;
+      const press = presses.begin(name, options);
 
       async function send(proof: string | null): Promise<CallResult<Name>> {
-        const request = requestOf(name, options, proof);
+        const request = requestOf(name, options, { proof, key: press?.key ?? null });
         const attempt = (): Promise<Response> =>
           sendFile === undefined || onProgress === undefined
             ? transport(address, request)
@@ -105,9 +108,13 @@ export function createClient({ settings, session, fetch: own, sendFile, solve }:
       }
 
       try {
-        return await sendWithProof(send, solve ?? solveLater, signal);
+        const result = await sendWithProof(send, solve ?? solveLater, signal);
+        press?.answered();
+        return result;
       } catch (error) {
-        throw namedError(name, error, signal);
+        const told = namedError(name, error, signal);
+        if (!isTransient(told)) press?.answered();
+        throw told;
       }
     },
   };
@@ -160,7 +167,11 @@ function findTask(body: JsonObject | null): ProofTask | null {
   return { challenge, difficulty, puzzles };
 }
 
-function requestOf(name: EndpointName, { body, file, signal }: RawOptions, proof: string | null): RequestInit {
+function requestOf(
+  name: EndpointName,
+  { body, file, signal }: RawOptions,
+  { proof, key }: { proof: string | null; key: string | null },
+): RequestInit {
   const type = file === undefined ? 'application/json' : 'application/octet-stream';
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
@@ -170,6 +181,7 @@ function requestOf(name: EndpointName, { body, file, signal }: RawOptions, proof
       accept: 'application/json',
       ...(sent === undefined ? {} : { 'content-type': type }),
       ...(proof === null ? {} : { [PROOF_HEADER]: proof }),
+      ...(key === null ? {} : { 'idempotency-key': key }),
     },
     ...(sent === undefined ? {} : { body: sent }),
     ...(signal === undefined ? {} : { signal }),

@@ -294,6 +294,44 @@ describe('a token that had no room for everything', () => {
   });
 });
 
+describe('the page of a lesson that was begun', () => {
+  const refuse = (detail: string) => () => Response.json({ detail }, { status: 400 });
+
+  it.each(['no_leu', 'license_expired'])('goes on by its cookie when the refresh answers %s', async (detail) => {
+    const { session, client, redirects } = openBrowser({
+      token: expired(),
+      refresh: refuse(detail),
+      session: { unlicensed: true },
+    });
+    expect(await session.start()).toEqual({ kind: 'guest' });
+    expect(await client.call('activity.list')).toEqual([]);
+    expect(redirects).toEqual([]);
+  });
+
+  it('tells that a call was refused all the same, and stays', async () => {
+    const { client, redirects } = openBrowser({
+      token: valid(),
+      refresh: refuse('no_leu'),
+      answer: () => Response.json({ reason: 'unauthorized' }, { status: 401 }),
+      session: { unlicensed: true },
+    });
+    await expect(client.call('activity.list')).rejects.toMatchObject({ status: 401 });
+    expect(redirects).toEqual([]);
+  });
+
+  it('goes to the login when its session has ended, as every other page does without a licence', async () => {
+    const ended = openBrowser({
+      token: expired(),
+      refresh: refuse('incorrect_refresh_token'),
+      session: { unlicensed: true },
+    });
+    expect(await ended.session.start()).toEqual({ kind: 'leaving' });
+    const elsewhere = openBrowser({ token: expired(), refresh: refuse('no_leu') });
+    expect(await elsewhere.session.start()).toEqual({ kind: 'leaving' });
+    expect([ended.redirects, elsewhere.redirects].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
 describe('locks', () => {
   it.each([
     ['Web Locks', () => createSessionLocks(navigator.locks)],

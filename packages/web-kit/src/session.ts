@@ -19,6 +19,11 @@ export interface SessionParts {
   /** Pages that work for guests too never go to the login by themselves. */
   guests?: boolean;
   /** The parts of the browser, for tests. */
+  /**
+   * For the page of a lesson that was begun: where the licence has ended or the seat is gone calls go on as they are, by
+   * the cookie of that one activity. Whoever is signed out goes to the login as ever.
+   */
+  unlicensed?: boolean;
   readCookies?: () => string;
   locks?: SessionLocks;
   /** Seconds since the epoch by the device's clock. */
@@ -29,13 +34,16 @@ export interface SessionParts {
   log?: (message: string) => void;
 }
 
-type Refresh = 'refreshed' | 'refused';
+type Refresh = 'refreshed' | 'refused' | 'unlicensed';
+
+const UNLICENSED = new Set<unknown>(['no_leu', 'license_expired']);
 
 /** The session of this browser, kept in cookies that the account service sets. */
 export function createSession(parts: SessionParts): Session {
   const {
     settings,
     guests = false,
+    unlicensed = false,
     readCookies = () => document.cookie,
     locks = createSessionLocks(),
     nowSeconds = () => (performance.timeOrigin + performance.now()) / 1000,
@@ -118,7 +126,10 @@ export function createSession(parts: SessionParts): Session {
     if (response.status >= 500 || response.status === 429) {
       throw new CallError({ endpoint: 'auth.refresh', status: response.status, reason: 'unavailable' });
     }
-    if (!response.ok) return 'refused';
+    if (!response.ok) {
+      const detail = unlicensed ? asJsonObject(parseJson(await response.text()))?.['detail'] : null;
+      return UNLICENSED.has(detail) ? 'unlicensed' : 'refused';
+    }
     // A captive portal answers 200 too, with a page of its own.
     if (typeof asJsonObject(parseJson(await response.text()))?.['expiresAt'] !== 'number') {
       throw new CallError({ endpoint: 'auth.refresh', status: response.status, reason: 'unreadable' });
@@ -144,6 +155,7 @@ export function createSession(parts: SessionParts): Session {
         return readPerson(text) === null ? refresh(text) : 'refreshed';
       });
       if (result === 'refreshed') return 'person';
+      if (result === 'unlicensed') return 'guest';
     }
     return leave();
   }
@@ -178,6 +190,7 @@ export function createSession(parts: SessionParts): Session {
     if (first.response.status !== 401) return first;
     if (!mayRefresh() && guests) return first;
     const result = mayRefresh() ? await locks.exclusive(() => refresh(first.token)) : 'refused';
+    if (result === 'unlicensed') return first;
     if (result === 'refused') return leave() === 'leaving' ? { ended: 'leaving' } : first;
     const second = held ? await run() : await locks.shared(run);
     return second.response.status === 401 && !guests ? { ended: 'refused_twice' } : second;

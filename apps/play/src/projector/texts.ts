@@ -35,6 +35,8 @@ export const boardTexts = {
   down: (count: number): string => `вниз на ${count}`,
   paused: 'Пауза',
   paused_text: 'Скоро продолжим',
+  left: 'Ведущий вышел',
+  left_text: 'Мероприятие продолжит другой ведущий',
   finished: 'Спасибо за участие!',
   finished_text: 'Свой результат каждый видит на своём экране',
   unmarked_finished_text: 'Ответы сохранены',

@@ -513,7 +513,6 @@ table press
 
   constraint press_key_check CHECK (length(key) >= 1 AND length(key) <= 100)
   constraint press_pkey PRIMARY KEY (user_id, key)
-  constraint press_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
   index press__pressed_at CREATE INDEX press__pressed_at ON public.press USING btree (pressed_at)
 

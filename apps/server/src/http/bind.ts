@@ -7,10 +7,13 @@ import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { findMade } from '../features/presses/queries.ts';
+import type { Press } from '../features/presses/types.ts';
 import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
 import type { DirectRoutes } from './direct.ts';
 import { refuseShape } from './errors.ts';
 import type { CallerOf, Gate, GateIds } from './gate.ts';
+import { isRepeatable, pressHeaders, readPress } from './press.ts';
 import { Refused } from './refused.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { placeOf } from './service-place.ts';
@@ -20,6 +23,8 @@ export interface Call<Name extends EndpointName> extends CallParsed<Name> {
   readonly caller: CallerOf[(typeof access)[Name]];
   /** When the whole call had arrived, before anything was looked up for it. */
   readonly received_at: Date;
+  /** The press of a button that the call is, where it names one. */
+  readonly press: Press | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -63,6 +68,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate, d
         summary: endpoint.summary,
         description: describe(access[name], endpoint),
         operationId: name,
+        ...(isRepeatable(name) ? { headers: pressHeaders } : {}),
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
@@ -78,11 +84,12 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate, d
         const received_at = context.clock.now();
         const parsed = parsedParts<typeof name>(request);
         const caller = await gate.admit(access[name], request, idsOf(request));
-        const result = await handle({ ...parsed, caller, received_at, request, reply });
+        const press = readPress(name, request, caller, received_at);
+        const made_id = press === null ? null : await findMade(context.db, press);
+        if (made_id !== null) return sendResult(reply, endpoint, { id: made_id });
+        const result = await handle({ ...parsed, caller, received_at, press, request, reply });
         if (result === HIJACKED) return reply;
-        reply.header('cache-control', 'no-store');
-        if (endpoint.result === null) return reply.code(204).send();
-        return reply.send(endpoint.result.parse(result));
+        return sendResult(reply, endpoint, result);
       },
     };
     if (endpoint.binary === undefined) return void app.route(route);
@@ -130,6 +137,11 @@ function shaped(endpoint: Endpoint, part: 'params' | 'body', value: unknown): un
   const parsed = endpoint[part]?.safeParse(value);
   if (parsed === undefined || parsed.success) return parsed?.data;
   throw refuseShape(part, `/${parsed.error.issues[0]?.path.join('/') ?? ''}`);
+}
+
+function sendResult(reply: FastifyReply, { result }: Endpoint, value: unknown): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  return result === null ? reply.code(204).send() : reply.send(result.parse(value));
 }
 
 const SERVICES = {

@@ -3,6 +3,7 @@ import { INVITATION_SWEEP } from '../features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from '../features/mail/jobs.ts';
 import { VERSION_SWEEP } from '../features/materials/jobs.ts';
 import { ACCOUNT_SWEEP, SESSION_SWEEP } from '../features/people/jobs.ts';
+import { PRESS_SWEEP } from '../features/presses/jobs.ts';
 import { FILE_SWEEP } from '../features/storage/jobs.ts';
 import { LIMIT_SWEEP } from '../limits/jobs.ts';
 
@@ -13,6 +14,7 @@ export const JOB_KINDS = [
   MAIL_SWEEP,
   SESSION_SWEEP,
   ACCOUNT_SWEEP,
+  PRESS_SWEEP,
   INVITATION_SWEEP,
   VERSION_SWEEP,
   FILE_SWEEP,

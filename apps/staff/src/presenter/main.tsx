@@ -9,6 +9,7 @@ import { PresenterApp } from './presenter-app.tsx';
 const clock = createServerClock();
 
 openStaffPage({
+  unlicensed: true,
   waiting: <ConsoleSkeleton />,
   failed: <ConsoleFailed onRetry={() => window.location.reload()} />,
   draw: ({ settings }) => (

@@ -1,5 +1,6 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import { isApproved } from '@parta/domain/permissions';
+import type { AccessTokenPayload } from '@parta/domain/token';
 import { UiProvider } from '@parta/ui/ui-provider';
 import { createClient, type Transport } from '@parta/web-kit/client';
 import { sendFile } from '@parta/web-kit/file-transport';
@@ -29,6 +30,19 @@ export interface StaffPage {
   fetch?: Transport;
 }
 
+/** Whose session the server refuses for want of a seat: no token tells her name. */
+const UNNAMED: AccessTokenPayload = {
+  expiresAt: 0,
+  userId: '',
+  userType: 'staff',
+  firstName: '',
+  lastName: '',
+  middleName: '',
+  departments: [],
+  permissions: [],
+  limits: {},
+};
+
 function AccountTheme(): null {
   useAccountTheme();
   return null;
@@ -36,7 +50,8 @@ function AccountTheme(): null {
 
 /**
  * Begins a page of a signed-in person: finds out who is here and draws her screens. Nobody else sees anything: she is on
- * her way to the login, also where no organisation has taken her in yet, unless the installation lets such people in.
+ * her way to the login, also where no organisation has taken her in yet, unless the installation lets such people in. A
+ * page that begins without a licence is drawn for somebody without a name.
  */
 export async function beginStaffPage(root: Root, page: StaffPage): Promise<void> {
   const { settings, session, draw, waiting, fetch } = page;
@@ -48,14 +63,16 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
     root.render(<UiProvider>{page.failed ?? <NoSession onRetry={reload} />}</UiProvider>);
     return;
   }
-  if (start.kind !== 'person') return;
+  if (start.kind === 'leaving') return;
+  const person = start.kind === 'person' ? start.person : UNNAMED;
   const permissions = session.permissions();
-  if (!isApproved(permissions) && !settings.allow_unapproved) return session.goToLogin();
-  const own = keepToPerson({ session, person_id: start.person.userId, window, document, reload });
+  const mayEnter = start.kind === 'guest' || isApproved(permissions) || settings.allow_unapproved;
+  if (!mayEnter) return session.goToLogin();
+  const own = keepToPerson({ session, person_id: person.userId, window, document, reload });
   const services: Services = {
     settings,
     client: createClient({ settings, session: own, ...(fetch === undefined ? { sendFile } : { fetch }) }),
-    person: start.person,
+    person,
     permissions,
     getNow,
     goTo,

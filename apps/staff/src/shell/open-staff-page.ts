@@ -6,7 +6,13 @@ import { beginStaffPage, type StaffPage } from './begin-staff-page.tsx';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 /** Opens this browser page for a signed-in person; see {@link beginStaffPage}. */
-export function openStaffPage(page: Pick<StaffPage, 'draw' | 'waiting' | 'failed'>): void {
+export function openStaffPage({
+  unlicensed = false,
+  ...page
+}: Pick<StaffPage, 'draw' | 'waiting' | 'failed'> & {
+  /** Also for whoever lost her seat: the screens find out by their calls what she may still do. */
+  unlicensed?: boolean;
+}): void {
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no root');
   reloadOnStaleChunk({ page: window, storage: window.sessionStorage, reload: () => window.location.reload() });
@@ -15,5 +21,5 @@ export function openStaffPage(page: Pick<StaffPage, 'draw' | 'waiting' | 'failed
     if (event.persisted) window.location.reload();
   });
   const settings = readPageSettings();
-  void beginStaffPage(createRoot(element), { ...page, settings, session: createSession({ settings }) });
+  void beginStaffPage(createRoot(element), { ...page, settings, session: createSession({ settings, unlicensed }) });
 }

@@ -68,7 +68,7 @@ export const catalogEndpoints = {
     summary: 'Makes a folder of the catalogue',
     body: z.strictObject({ parent: identifier.nullable(), title: folderTitle }),
     result: z.strictObject({ id: identifier }),
-    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['folder_full', 'too_many_folders'] },
+    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['folder_full', 'too_many_folders'], 422: ['key_reused'] },
   }),
   'catalog.folder_update': endpoint({
     summary: 'Moves or renames a folder of the catalogue',
@@ -91,6 +91,7 @@ export const catalogEndpoints = {
       400: ['no_contents', 'child_missing', 'incomplete', 'untitled'],
       404: ['not_found'],
       409: ['already_published', 'folder_full'],
+      422: ['key_reused'],
     },
   }),
   'catalog.state': endpoint({

@@ -65,7 +65,7 @@ export const libraryEndpoints = {
     summary: 'Makes a folder in another one or in the root',
     body: z.strictObject({ parent: identifier.nullable(), description: z.strictObject({ title: folderTitle }) }),
     result: z.strictObject({ id: identifier }),
-    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['too_many_folders'] },
+    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['too_many_folders'], 422: ['key_reused'] },
   }),
   'folder.update': endpoint({
     summary: 'Moves a folder or renames it; never into itself or below itself',
@@ -90,7 +90,7 @@ export const libraryEndpoints = {
       description: z.strictObject({ template, title: materialTitle.optional() }),
     }),
     result: z.strictObject({ id: identifier }),
-    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'] },
+    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
   }),
   'material.update': endpoint({
     summary: 'Moves an own material or renames it',
@@ -119,7 +119,7 @@ export const libraryEndpoints = {
       'Copies a material into the root of the own library; of the catalogue only where its author allows it and there is no certificate',
     params: idParams,
     result: z.strictObject({ id: identifier }),
-    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'] },
+    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
   }),
   'material.conversion': endpoint({
     summary: 'What converting an own material would change and delete',

@@ -99,6 +99,7 @@ export const materialEndpoints = {
       ],
       403: ['forbidden'],
       404: ['not_found'],
+      422: ['key_reused'],
     },
   }),
 } as const;

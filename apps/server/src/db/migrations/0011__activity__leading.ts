@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index live_session__left_at on live_session (left_at) where left_at is not null`.execute(db);
   await sql`
     create table press (
-      user_id text not null references user_account(id),
+      user_id text not null,
       key text not null check (length(key) between 1 and 100),
       body_hash bytea not null,
       made_id text,

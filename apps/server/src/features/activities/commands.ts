@@ -11,6 +11,8 @@ import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { FrozenMaterial } from '../materials/rules.ts';
 import { lockAccount } from '../people/commands/links.ts';
 import type { PersonId } from '../people/types.ts';
+import { makeOnce } from '../presses/commands.ts';
+import type { Press } from '../presses/types.ts';
 import { holdFiles } from '../storage/commands/forget-unused-files.ts';
 import { findSelfStudy } from './queries.ts';
 import { type StartPayload, statusAtCreation } from './rules.ts';
@@ -21,6 +23,8 @@ export interface NewActivity {
   frozen: FrozenMaterial;
   payload: StartPayload;
   participants_limit: number;
+  /** Null: every call makes one. */
+  press: Press | null;
 }
 
 const AUDIENCES = ['participant', 'presenter', 'projector'] as const;
@@ -28,12 +32,12 @@ const AUDIENCES = ['participant', 'presenter', 'projector'] as const;
 /** Freezes the material, makes the activity with its live session and a join code, all or nothing. Returns its id. */
 export async function startActivity(
   { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
-  { person, material_id, frozen, payload, participants_limit }: NewActivity,
+  { person, material_id, frozen, payload, participants_limit, press }: NewActivity,
 ): Promise<string> {
   const id = random.identifier();
   const now = clock.now();
   const start_date = new Date(payload.start_date);
-  await db.transaction().execute(async (tx) => {
+  return makeOnce(db, press, async (tx) => {
     await holdMaterial(tx, material_id);
     await storeSnapshot(tx, frozen, now);
     await tx
@@ -79,8 +83,8 @@ export async function startActivity(
       .values(AUDIENCES.map((audience) => ({ activity_id: id, audience })))
       .execute();
     await takeJoinCode(tx, random, id);
+    return id;
   });
-  return id;
 }
 
 /** A material that a person wants to study by herself. */

@@ -25,7 +25,7 @@ export function bindActivities(bind: Bind, context: Context): void {
     checkMaterial(await getReadable(db, person.id, id)),
   );
 
-  bind('material.start', async ({ params: { id }, body, caller: { person } }) => {
+  bind('material.start', async ({ params: { id }, body, caller: { person }, press }) => {
     const { permissions } = person;
     if (!canAssignMaterials(permissions) || !canStartIn(permissions, 'sync', body.organization_id)) {
       throw new Refused(403, 'forbidden');
@@ -44,6 +44,7 @@ export function bindActivities(bind: Bind, context: Context): void {
         frozen: freezeMaterial(material),
         payload: body,
         participants_limit: limits['live_participants'] ?? LIVE_PARTICIPANTS_DEFAULT,
+        press,
       }),
     };
   });

@@ -33,7 +33,9 @@ export function bindCatalog(bind: Bind, context: Context): void {
   });
   bind('catalog.search', async ({ query }) => (await searchCards(db, filterOf(query))).map(presentCard));
 
-  bind('catalog.folder_create', async ({ body }) => ({ id: await createFolder(catalogTree, context, body) }));
+  bind('catalog.folder_create', async ({ body, press }) => ({
+    id: await createFolder(catalogTree, context, body, press),
+  }));
   bind('catalog.folder_update', async ({ params: { id }, body: { parent, title } }) => {
     await updateFolder(catalogTree, context, id, { parent, title });
     return undefined;
@@ -43,8 +45,8 @@ export function bindCatalog(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('catalog.publish', async ({ body, caller: { person }, request }) => ({
-    id: await publishMaterial(context, actingAs(person, request), body),
+  bind('catalog.publish', async ({ body, caller: { person }, press, request }) => ({
+    id: await publishMaterial(context, actingAs(person, request), body, press),
   }));
   bind('catalog.state', async ({ params: { id }, caller: { person } }) => {
     const entry = await findEntry(db, id);

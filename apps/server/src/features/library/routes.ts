@@ -47,8 +47,8 @@ export function bindLibrary(bind: Bind, context: Context): void {
     return presentHits(folders, materials, places);
   });
 
-  bind('folder.create', async ({ body: { parent, description }, caller: { person } }) => ({
-    id: await createFolder(libraryTree(person.id), context, { parent, title: description.title }),
+  bind('folder.create', async ({ body: { parent, description }, caller: { person }, press }) => ({
+    id: await createFolder(libraryTree(person.id), context, { parent, title: description.title }, press),
   }));
 
   bind('folder.update', async ({ params: { id }, body: { parent, description }, caller: { person } }) => {

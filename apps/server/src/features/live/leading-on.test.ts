@@ -5,6 +5,8 @@ import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School, takeRoles } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
+import { raiseEpochs } from '../people/commands/epochs.ts';
+
 const MINUTE_MS = 60_000;
 let app: TestApp;
 let school: School;
@@ -32,6 +34,8 @@ beforeEach(async () => {
 async function endLicense(): Promise<void> {
   const valid_until = new Date(app.clock.now().getTime() + 1000);
   await app.db.updateTable('license').set({ valid_until }).where('id', '=', school.license_id).execute();
+  // As whoever changes a licence does.
+  await app.db.transaction().execute((tx) => raiseEpochs(tx, [teacher.id]));
   app.clock.advance(2000);
 }
 

@@ -38,10 +38,10 @@ export function bindMaterials(bind: Bind, context: Context): void {
 function bindLibraryMaterials(bind: Bind, context: Context): void {
   const { db } = context;
 
-  bind('material.create', async ({ body: { folder, description }, caller: { person } }) => {
+  bind('material.create', async ({ body: { folder, description }, caller: { person }, press }) => {
     const { template, title } = description;
     needMake(person.permissions, template);
-    return { id: await createMaterial(context, person.id, { folder, template, title }) };
+    return { id: await createMaterial(context, person.id, { folder, template, title }, press) };
   });
 
   bind('material.update', async ({ params: { id }, body: { folder, description }, caller: { person } }) => {
@@ -61,9 +61,9 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
     return { courses, in_catalog };
   });
 
-  bind('material.copy_to_library', async ({ params: { id }, caller: { person } }) => {
+  bind('material.copy_to_library', async ({ params: { id }, caller: { person }, press }) => {
     const need = (material: ReadableMaterial | null): ReadableMaterial => needCopy(person.permissions, material);
-    return { id: await copyToLibrary(context, person.id, id, need) };
+    return { id: await copyToLibrary(context, person.id, id, need, press) };
   });
 
   bind('material.conversion', async ({ params: { id }, query, caller: { person } }) => {

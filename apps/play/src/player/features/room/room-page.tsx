@@ -1,4 +1,4 @@
-import type { PublicQuestion } from '@parta/contract/live-documents';
+import type { ParticipantDocument, PublicQuestion } from '@parta/contract/live-documents';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { preloadPlayer } from '@parta/question-types/question-player';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -123,7 +123,7 @@ function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
       ) : screen.kind === 'finished' ? (
         <Result document={document} own={own} />
       ) : screen.kind === 'paused' ? (
-        <CalmScreen title={roomTexts.paused_title} text={roomTexts.paused_text} icon="pause">
+        <CalmScreen {...pauseWords(document)} icon="pause">
           <KeptInPause view={view} question={document.slot?.question ?? null} />
           <OwnBar own={own} />
         </CalmScreen>
@@ -139,6 +139,13 @@ function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** Why nothing goes on: her presenter has stopped it, or nobody leads it any more. */
+function pauseWords({ presenter_left }: ParticipantDocument): { title: string; text: string } {
+  return presenter_left
+    ? { title: roomTexts.presenter_left_title, text: roomTexts.presenter_left_text }
+    : { title: roomTexts.paused_title, text: roomTexts.paused_text };
 }
 
 /** Where the answer is that a pause came before. */

@@ -15,6 +15,8 @@ export const roomTexts = {
   ready_text: 'Ведущий сейчас откроет вопрос.',
   watch_screen: 'Смотрите на экран',
   paused_title: 'Пауза',
+  presenter_left_title: 'Ведущий вышел',
+  presenter_left_text: 'Не закрывайте страницу: мероприятие продолжит другой ведущий. Ответы и время сохранены.',
   paused_text: 'Ведущий остановил мероприятие. Ответы и время сохранены.',
   closed_title: 'Ответы закрыты',
   closed_unanswered: 'Вы не ответили на этот вопрос.',

@@ -10,6 +10,8 @@ import { listChildIds } from '../../materials/rules/toc.ts';
 import { checkMaterial } from '../../materials/rules.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import type { PersonId } from '../../people/types.ts';
+import { makeOnce } from '../../presses/commands.ts';
+import type { Press } from '../../presses/types.ts';
 import { findEntry, listModules } from '../queries/state.ts';
 import type { CatalogPlace, Curator } from '../types.ts';
 import { lockCatalog, needFolder, needRoom } from './lock.ts';
@@ -41,9 +43,10 @@ export async function publishMaterial(
   place: CatalogPlace,
   { id: published_by, address }: Curator,
   { material_id, folder }: { material_id: string; folder: string | null },
+  press: Press | null,
 ): Promise<string> {
   const { db, clock, random } = place;
-  return db.transaction().execute(async (tx) => {
+  return makeOnce(db, press, async (tx) => {
     // Her erasure takes account and materials in this order too.
     await lockAccount(tx, published_by);
     await lockCatalog(tx);

@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';
+import { makeOnce } from '../../presses/commands.ts';
+import type { Press } from '../../presses/types.ts';
 import { findMoveProblem, findNewFolderProblem, type PlaceProblem, type TreeFolder } from '../rules.ts';
 
 type Place = Pick<Context, 'db' | 'clock' | 'random'>;
@@ -35,18 +37,19 @@ export async function createFolder(
   tree: FolderTree,
   { db, clock, random }: Place,
   { parent, title }: { parent: string | null; title: string },
+  press: Press | null,
 ): Promise<string> {
   const id = random.identifier();
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  return makeOnce(db, press, async (tx) => {
     await tree.lock(tx);
     await tree.need(tx, parent);
     const folders = await tree.list(tx);
     if (folders.length >= FOLDERS_MAX) throw new Refused(409, 'too_many_folders');
     refuse(findNewFolderProblem(folders, parent));
     await tree.insert(tx, { id, parent, title, date_created: now, date_changed: now });
+    return id;
   });
-  return id;
 }
 
 /** Moves a folder, renames it, or both at once. Throws Refused: 404, 400 `cycle` and `too_deep_folder`. */

@@ -103,7 +103,7 @@ async function lead(
       position: after.position,
       paused_at: after.paused ? (session.paused_at ?? now) : null,
       left_at: null,
-      ...(also === undefined ? {} : { led_by_family: also.led_by_family }),
+      ...(also === undefined ? {} : { led_by_family: also.led_by_family, presenter_seen_at: now }),
       ...(command === 'start' ? { started_at: now } : {}),
       ...(command === 'finish' ? { finished_at: now } : {}),
     })

@@ -6,6 +6,8 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import { lockLibrary, needOwnFolder } from '../../library/commands/folders.ts';
 import { getRights } from '../../people/queries/rights.ts';
 import type { PersonId } from '../../people/types.ts';
+import { makeOnce } from '../../presses/commands.ts';
+import type { Press } from '../../presses/types.ts';
 import { type MaterialRow, readDescription, readDocument, readToc } from '../queries/material-document.ts';
 import { countOwnMaterials, getOwnRow, lockOwnRow } from '../queries/own-rows.ts';
 import { findReadableMaterial, type ReadableMaterial } from '../queries/readable-material.ts';
@@ -25,12 +27,13 @@ export async function createMaterial(
   { db, clock, random }: Place,
   person: PersonId,
   { folder, template, title }: { folder: string | null; template: StoredTemplate; title: string | undefined },
+  press: Press | null,
 ): Promise<string> {
   const id = random.identifier();
   const now = clock.now();
   const content_id = template === 'course' ? null : random.identifier();
   const toc = content_id === null ? [] : [newSection(random.identifier(), [content_id])];
-  await db.transaction().execute(async (tx) => {
+  return makeOnce(db, press, async (tx) => {
     await lockLibrary(tx, person);
     await needOwnFolder(tx, person, folder);
     await needRoom(tx, person, now, 1);
@@ -58,8 +61,8 @@ export async function createMaterial(
         .execute();
     }
     await keepCurrent(tx, await getOwnRow(tx, person, id));
+    return id;
   });
-  return id;
 }
 
 const EMPTY_TEXT = JSON.stringify({ type: 'doc', content: [] });
@@ -118,10 +121,11 @@ export async function copyToLibrary(
   person: PersonId,
   source: string,
   need: (material: ReadableMaterial | null) => ReadableMaterial,
+  press: Press | null,
 ): Promise<string> {
   const { db, clock, random } = place;
   const id = random.identifier();
-  await db.transaction().execute(async (tx) => {
+  return makeOnce(db, press, async (tx) => {
     await lockLibrary(tx, person);
     // Held first and looked at after: a new version of a course comes with other modules, and with other terms.
     const row = await tx.selectFrom('material').selectAll().where('id', '=', source).forShare().executeTakeFirst();
@@ -134,8 +138,8 @@ export async function copyToLibrary(
     const title = is_owner ? titleOfCopy(row.title) : row.title;
     await copyMaterial(tx, place, { source, id, user_id: person, folder: null, title, modules });
     await keepCurrent(tx, await getOwnRow(tx, person, id), 'copy');
+    return id;
   });
-  return id;
 }
 
 async function copyModules(

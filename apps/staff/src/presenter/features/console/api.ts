@@ -79,3 +79,11 @@ export async function renamePerson(
 export async function listRemoved(client: Client, activity_id: string): Promise<readonly RemovedPerson[]> {
   return (await client.call('live.removed', { params: { activity_id } })).people;
 }
+
+/**
+ * Makes every address of the projector given so far worth nothing.
+ * @throws CallError
+ */
+export async function revokeProjector(client: Client, activity_id: string): Promise<void> {
+  await client.call('live.projector_revoke', { params: { activity_id } });
+}

@@ -1,6 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live-phase';
 import { preloadStats } from '@parta/question-types/question-stats';
+import { showToast } from '@parta/ui/toasts';
 import { addressOf } from '@parta/web-kit/addresses';
 import { CallError } from '@parta/web-kit/call-error';
 import type { ServerClock } from '@parta/web-kit/server-clock';
@@ -9,7 +10,7 @@ import { hideFailure, showFailure } from '../../../shell/failure-toast.tsx';
 import { showRefusal } from '../../../shell/refusal-toast.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { useAction } from '../../../shell/use-action.ts';
-import { getProjectorUrl, sendCommand, setEntrance } from './api.ts';
+import { getProjectorUrl, revokeProjector, sendCommand, setEntrance } from './api.ts';
 import { ConsoleFailed, ConsoleNotFound, ConsoleSkeleton } from './components/console-states.tsx';
 import { ConsoleView } from './components/console-view.tsx';
 import { PeopleDialogs } from './components/people-dialogs.tsx';
@@ -55,6 +56,15 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
     action: consoleTexts.screen_action,
   });
 
+  const revoking = useAction<void>({
+    run: async () => {
+      await revokeProjector(client, activity_id);
+      showToast({ kind: 'success', text: consoleTexts.revoked });
+    },
+    refuse: (error) => showRefusal(projectorRefusals, error),
+    action: consoleTexts.revoke_action,
+  });
+
   async function giveCommand(command: LiveCommand, step: number): Promise<CommandOutcome> {
     try {
       const next = await sendCommand(client, activity_id, { command, step });
@@ -96,6 +106,7 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         onToggleEntrance={() => entrance.start(!lesson.entrance_locked)}
         onOpenScreen={() => screen.start()}
         onAskPeople={setAsked}
+        onRevokeScreen={() => revoking.start()}
       />
       <PeopleDialogs activity_id={activity_id} request={asked} onClose={() => setAsked(null)} />
       <ScreenDialog url={blockedUrl} onClose={() => setBlockedUrl(null)} />

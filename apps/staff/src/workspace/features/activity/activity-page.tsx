@@ -15,6 +15,7 @@ import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
 import { ActivityTable } from './components/activity-table.tsx';
+import { LeftLessons } from './components/left-lessons.tsx';
 import { activityTexts } from './texts.ts';
 
 export interface ActivityPageProps {
@@ -36,6 +37,7 @@ export function ActivityPage({ shown }: ActivityPageProps): ReactNode {
       heading={activityTexts.title}
       actions={isOrganizer ? joinLink : undefined}
     >
+      <LeftLessons />
       {isOrganizer ? (
         <OrganizerActivities shown={shown} />
       ) : (

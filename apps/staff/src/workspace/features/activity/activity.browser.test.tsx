@@ -27,6 +27,50 @@ beforeEach(async () => {
 });
 afterEach(() => opened?.close());
 
+describe('lessons that nobody leads', () => {
+  const left = {
+    id: LIVE,
+    title: 'Реки',
+    presenter: 'Рыбкина Ольга',
+    start_date: new Date(2026, 10, 20, 12, 0).toISOString(),
+    left_at: new Date(2026, 10, 20, 12, 20).toISOString(),
+    participants: 21,
+  };
+  const serve =
+    (lessons: object[], others: Answerer): Answerer =>
+    (call) =>
+      call.path === '/api/v1/activity/left/' ? { status: 200, body: lessons } : others(call);
+
+  it('are taken over by one press, which opens the console', async () => {
+    opened = openWorkspace(
+      '/activity',
+      serve([left], (call) => (call.path.endsWith('/take_over/') ? { status: 204, body: null } : answer(call))),
+    );
+    const section = page.getByRole('region', { name: 'Остались без ведущего' });
+    await expect.element(section.getByText('Реки')).toBeVisible();
+    await expect.element(section.getByText(/Рыбкина Ольга.*21 участник$/)).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Вести' }));
+    await expect.poll(() => opened?.left).toEqual([expect.stringContaining(LIVE)]);
+  });
+
+  it('are ended after a question; whoever comes too late is told so', async () => {
+    opened = openWorkspace(
+      '/activity',
+      serve([left], (call) => (call.path.endsWith('/end/') ? { status: 409, body: { reason: 'led' } } : answer(call))),
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Завершить' }));
+    const dialog = page.getByRole('dialog', { name: 'Завершить мероприятие?' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Завершить' }));
+    await expect.element(page.getByText('Мероприятие уже ведут: список обновлён.')).toBeVisible();
+  });
+
+  it('take no room where there are none', async () => {
+    opened = openWorkspace('/activity', serve([], answer));
+    await expect.element(page.getByText('Материал Урок')).toBeVisible();
+    expect(page.getByText('Остались без ведущего').elements()).toHaveLength(0);
+  });
+});
+
 describe('the activities of an organizer', () => {
   it('[ACT-02] [ACT-10] [ACT-11] [ACT-12] [ACT-13] stand by name of the material, format and period', async () => {
     opened = openWorkspace('/activity', answer);
@@ -44,10 +88,11 @@ describe('the activities of an organizer', () => {
   it('[ACT-03] asks for the current ones, and for the completed ones when told so', async () => {
     opened = openWorkspace('/activity', answer);
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
-    expect(opened.calls.map(({ path }) => path)).toEqual(['/api/v1/activity/']);
+    const asked = opened.calls.map(({ path }) => path).filter((path) => !path.endsWith('/left/'));
+    expect(asked).toEqual(['/api/v1/activity/']);
     await userEvent.click(page.getByText('Завершённые'));
     await expect.element(page.getByText('Завершённых мероприятий нет')).toBeVisible();
-    expect(opened.calls.at(-1)?.path).toBe('/api/v1/activity/?status=20');
+    expect(opened.calls.map(({ path }) => path)).toContain('/api/v1/activity/?status=20');
   });
 
   it('[ACT-16] stay where they are when an anonymous one is double clicked', async () => {
@@ -81,7 +126,8 @@ describe('the activities of an organizer', () => {
     );
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
     isBroken = true;
-    await expect.poll(() => opened?.calls.length, { timeout: 12_000 }).toBe(3);
+    const asked = () => opened?.calls.filter(({ path }) => !path.endsWith('/left/')).length;
+    await expect.poll(asked, { timeout: 12_000 }).toBe(3);
     await expect.element(page.getByText(/^При загрузке мероприятий произошла ошибка \(forbidden\)/)).toBeVisible();
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(page.getByText('Материал Урок')).toBeVisible();

@@ -23,3 +23,15 @@ export function activitiesQuery(client: Client, shown: ShownActivities) {
     meta: { action: activityTexts.load_action },
   });
 }
+
+export type LeftLesson = CallResult<'live.left'>[number];
+
+/** Lessons without a presenter that she may keep going. Nobody is told when they cannot be had: they are asked for again. */
+export function leftLessonsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['activity', 'left'],
+    queryFn: ({ signal }) => client.call('live.left', { signal }),
+    refetchInterval: ACTIVITY_LIST_POLL_MS,
+    retry: false,
+  });
+}

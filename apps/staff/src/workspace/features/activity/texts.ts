@@ -1,3 +1,6 @@
+import type { PluralForms } from '@parta/domain/plural';
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+
 /** Words of the activities screen. */
 export const activityTexts = {
   title: 'Мероприятия',
@@ -25,3 +28,28 @@ export const activityTexts = {
   participant_text: 'Введите код, который показывает ведущий.',
   load_action: 'загрузке мероприятий',
 } as const;
+
+/** Words about lessons that nobody leads any more. */
+export const leftTexts = {
+  title: 'Остались без ведущего',
+  text: 'Ведущий этих мероприятий вышел, время на них остановлено, участники ждут. Продолжите сами или завершите.',
+  about: (presenter: string, since: string): string => `Вёл(а) ${presenter}, без ведущего с ${since}`,
+  participants: (count: number, noun: string): string => `${count} ${noun}`,
+  take: 'Вести',
+  take_action: 'приёме мероприятия',
+  end: 'Завершить',
+  end_title: 'Завершить мероприятие?',
+  end_text: (title: string): string => `«${title}» закончится для всех участников. Их ответы и результаты сохранятся.`,
+  end_action: 'завершении мероприятия',
+  ended: 'Мероприятие завершено',
+} as const;
+
+export const participantForms: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
+
+export const takeOverRefusals: ReasonTexts<'live.take_over'> = {
+  not_found: 'Этого мероприятия больше нет: список обновлён.',
+  led: 'Мероприятие уже ведут: список обновлён.',
+  finished: 'Мероприятие уже завершено: список обновлён.',
+};
+
+export const endRefusals: ReasonTexts<'live.end_left'> = takeOverRefusals;

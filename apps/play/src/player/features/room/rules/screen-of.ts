@@ -8,8 +8,12 @@ export type Screen =
   | { readonly kind: 'ready'; readonly slot: Slot }
   | { readonly kind: 'question'; readonly slot: Slot; readonly question: PublicQuestion };
 
-/** The screen of a state. A question on the board stays on the screen while the session is paused. */
-export function screenOf({ phase, paused, slot }: ParticipantDocument): Screen {
+/**
+ * The screen of a state. A question on the board stays on the screen while the session is paused, but not when it waits
+ * for another presenter: that has to be told.
+ */
+export function screenOf({ phase, paused, presenter_left, slot }: ParticipantDocument): Screen {
+  if (presenter_left && phase !== 'finished') return { kind: 'paused' };
   const question = slot?.question ?? null;
   switch (phase) {
     case 'lobby':

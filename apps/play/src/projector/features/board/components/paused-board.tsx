@@ -10,8 +10,8 @@ export function PausedBoard({ document }: { document: ProjectorDocument }): Reac
     <div className="board">
       <BoardHeader title={document.title} />
       <main className="board-calm">
-        <h1>{boardTexts.paused}</h1>
-        <p>{boardTexts.paused_text}</p>
+        <h1>{document.presenter_left ? boardTexts.left : boardTexts.paused}</h1>
+        <p>{document.presenter_left ? boardTexts.left_text : boardTexts.paused_text}</p>
       </main>
       <footer className="board-foot">
         <span />

@@ -9,6 +9,7 @@ import { ConsoleView, type ConsoleViewProps } from './console-view.tsx';
 
 const onCommand = vi.fn<(command: LiveCommand) => void>();
 const onOpenScreen = vi.fn();
+const onRevokeScreen = vi.fn();
 const onToggleEntrance = vi.fn();
 const onAskPeople = vi.fn<ConsoleViewProps['onAskPeople']>();
 let root: Root;
@@ -33,6 +34,7 @@ function draw(known: Partial<PresenterDocument> = {}, props: Partial<ConsoleView
         onToggleEntrance={onToggleEntrance}
         onOpenScreen={onOpenScreen}
         onAskPeople={onAskPeople}
+        onRevokeScreen={onRevokeScreen}
         {...props}
       />
     </UiProvider>,

@@ -44,6 +44,8 @@ export interface ConsoleViewProps {
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
   onAskPeople: (request: PeopleRequest) => void;
+  /** Makes every link of the screen worth nothing. */
+  onRevokeScreen: () => void;
 }
 
 type OpenDialog = 'finish' | 'keys' | 'people' | null;

@@ -13,6 +13,7 @@ import {
   IconLockOpen,
   IconMoon,
   IconScreenShare,
+  IconScreenShareOff,
   IconSquare,
   IconSun,
   IconUsers,
@@ -37,6 +38,7 @@ export interface TopBarProps {
   activitiesUrl: string;
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
+  onRevokeScreen: () => void;
   onShowPeople: () => void;
   onShowKeys: () => void;
   onFinish: () => void;
@@ -78,6 +80,17 @@ function listMore(props: TopBarProps, { isDark, change }: ThemeSwitch, isNarrow:
   };
   return [
     ...(isNarrow && !isOver ? onlyNarrow : []),
+    ...(isOver
+      ? []
+      : [
+          {
+            key: 'revoke',
+            label: consoleTexts.revoke_screen,
+            icon: <IconScreenShareOff />,
+            disabled: !props.connected,
+            onSelect: props.onRevokeScreen,
+          },
+        ]),
     {
       key: 'theme',
       label: isDark ? consoleTexts.light_theme : consoleTexts.dark_theme,

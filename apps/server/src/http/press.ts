@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type EndpointName, type Path, paths } from '@parta/contract/paths';
+import { canonicalJson } from '@parta/domain/canonical-json';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Press } from '../features/presses/types.ts';
+
+const HEADER = 'idempotency-key';
+
+/** Headers of a call that makes something: the key is the caller's own, one for each press. */
+export const pressHeaders = z.looseObject({
+  [HEADER]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/)
+    .optional()
+    .describe('One for each press: the same key and call again make nothing more and answer the same, for 24 hours.'),
+});
+
+/** Whether a call takes a key. */
+export function isRepeatable(name: EndpointName): boolean {
+  const path: Path = paths[name];
+  return path.repeatable === true;
+}
+
+/** The press that a request names; null where the call takes no key or the browser sent none. */
+export function readPress(
+  name: EndpointName,
+  { headers, params, body }: FastifyRequest,
+  caller: object,
+  pressed_at: Date,
+): Press | null {
+  const key: unknown = headers[HEADER];
+  if (!isRepeatable(name) || typeof key !== 'string') return null;
+  // As plain values: an address without parameters has an object of the framework's own, a call without a body none.
+  const call: unknown = JSON.parse(JSON.stringify({ name, params, body }));
+  const body_hash = createHash('sha256').update(canonicalJson(call)).digest();
+  return {
+    user_id: z.object({ person: z.object({ id: z.string() }) }).parse(caller).person.id,
+    key,
+    body_hash,
+    pressed_at,
+  };
+}
