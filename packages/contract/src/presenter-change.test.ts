@@ -22,6 +22,7 @@ function documentOf(version: number, list: PresenterPerson[], own: Partial<Prese
     step: 0,
     phase: 'lobby',
     paused: false,
+    presenter_left: false,
     slot: null,
     opened_at: null,
     deadline_at: null,

@@ -68,7 +68,12 @@ export const catalogEndpoints = {
     summary: 'Makes a folder of the catalogue',
     body: z.strictObject({ parent: identifier.nullable(), title: folderTitle }),
     result: z.strictObject({ id: identifier }),
-    reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['folder_full', 'too_many_folders'], 422: ['key_reused'] },
+    reasons: {
+      400: ['too_deep_folder'],
+      404: ['not_found'],
+      409: ['folder_full', 'too_many_folders'],
+      422: ['key_reused'],
+    },
   }),
   'catalog.folder_update': endpoint({
     summary: 'Moves or renames a folder of the catalogue',

@@ -64,4 +64,5 @@ it('a wall that stands open ends when its time is over', async () => {
   const stream = await (await room.projector()).stream();
   app.clock.advance(300 * MINUTE_MS);
   await stream.waitForClose();
+  expect(stream.closed).toBe(true);
 });

@@ -189,7 +189,7 @@ describe('a lesson that nobody leads', () => {
     await browser.get('auth.logout');
     await left();
     const answers = await Promise.all([takeOver(administrator), takeOver(other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
     expect(answers.find(({ status }) => status === 409)?.json).toEqual({ reason: 'led' });
     const winner = answers[0].status === 204 ? administrator : other;
     await roomOf(winner).lead('resume');

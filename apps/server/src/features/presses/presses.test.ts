@@ -167,12 +167,14 @@ it('calls that make something declare the header to whoever reads the document o
   const declaring = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'idempotency-key'),
   );
-  expect(declaring.map(({ operationId }) => operationId).toSorted()).toEqual([
-    'catalog.folder_create',
-    'catalog.publish',
-    'folder.create',
-    'material.copy_to_library',
-    'material.create',
-    'material.start',
-  ]);
+  expect(new Set(declaring.map(({ operationId }) => operationId))).toEqual(
+    new Set([
+      'catalog.folder_create',
+      'catalog.publish',
+      'folder.create',
+      'material.copy_to_library',
+      'material.create',
+      'material.start',
+    ]),
+  );
 });

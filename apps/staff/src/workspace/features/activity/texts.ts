@@ -46,10 +46,9 @@ export const leftTexts = {
 
 export const participantForms: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
 
-export const takeOverRefusals: ReasonTexts<'live.take_over'> = {
+/** The same words for both: whichever was meant, somebody was quicker. */
+export const leftRefusals: ReasonTexts<'live.take_over' | 'live.end_left'> = {
   not_found: 'Этого мероприятия больше нет: список обновлён.',
   led: 'Мероприятие уже ведут: список обновлён.',
   finished: 'Мероприятие уже завершено: список обновлён.',
 };
-
-export const endRefusals: ReasonTexts<'live.end_left'> = takeOverRefusals;

@@ -10,7 +10,7 @@ import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
 import { useMoments } from '../../../../shell/use-moments.ts';
 import { type LeftLesson, leftLessonsQuery } from '../api.ts';
-import { endRefusals, leftTexts, participantForms, takeOverRefusals } from '../texts.ts';
+import { leftRefusals, leftTexts, participantForms } from '../texts.ts';
 import './left-lessons.css';
 
 /** Lessons that nobody leads any more, for who may take them over or end them; nothing where there are none. */
@@ -48,7 +48,7 @@ function LeftItem({ lesson }: { lesson: LeftLesson }): ReactNode {
     },
     refuse: (error) => {
       void reload();
-      return showRefusal(takeOverRefusals, error, 'info');
+      return showRefusal(leftRefusals, error, 'info');
     },
   });
   const ending = useAction<void>({
@@ -61,7 +61,7 @@ function LeftItem({ lesson }: { lesson: LeftLesson }): ReactNode {
     refuse: (error) => {
       setAsking(false);
       void reload();
-      return showRefusal(endRefusals, error, 'info');
+      return showRefusal(leftRefusals, error, 'info');
     },
   });
   return (
