@@ -40,7 +40,7 @@ export interface Bind {
 }
 
 type DirectHandler<Name extends EndpointName> = (
-  call: Omit<Call<Name>, 'request' | 'reply'>,
+  call: Omit<Call<Name>, 'press' | 'request' | 'reply'>,
 ) => Promise<CallResult<Name>>;
 
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<CallResult<Name> | Hijacked>;
