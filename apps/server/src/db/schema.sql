@@ -351,8 +351,8 @@ table live_session
   phase text not null
   position integer not null
   presenter_seen_at timestamp with time zone
-  roster integer not null default 0
   projector_turn integer not null default 0
+  roster integer not null default 0
   seed text not null
   started_at timestamp with time zone
   step integer not null default 0
