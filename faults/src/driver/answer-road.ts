@@ -31,7 +31,7 @@ export class AnswerRoad {
     this.#options = options;
   }
 
-  /** The body first sent under a submission id. */
+  /** The body first sent under a submission id, those left aside that were sent to be refused. */
   findBody(submission_id: string): AnswerBody | null {
     return this.#bodies.get(submission_id) ?? null;
   }
@@ -46,7 +46,7 @@ export class AnswerRoad {
     const { submission_id } = body;
     const attempt = (this.#attempts.get(submission_id) ?? 0) + 1;
     this.#attempts.set(submission_id, attempt);
-    if (attempt === 1) this.#bodies.set(submission_id, body);
+    if (purpose !== 'differs' && !this.#bodies.has(submission_id)) this.#bodies.set(submission_id, body);
     const call = recorder.newCall();
     const note = (type: SubmitEvent['type'], more: Partial<SubmitEvent> = {}): void =>
       recorder.note({ f: 'submit', type, call, proc: participant_id, activity_id, purpose, attempt, ...body, ...more });

@@ -125,6 +125,6 @@ export const PICTURE_MAX_SIDE = 1920;
 /** Versions of a material are kept so long. */
 export const VERSION_KEPT_DAYS = 30;
 /** Folders of one library, or of the catalogue. */
-export const FOLDERS_MAX = 1000;
+export const FOLDERS_MAX = 5000;
 /** Folders inside folders at most. */
 export const FOLDER_DEPTH_MAX = 20;
