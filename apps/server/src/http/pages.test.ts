@@ -21,6 +21,16 @@ describe('what programs ask for by an agreed name', () => {
     expect({ status: icon.status, type: icon.headers['content-type'] }).toEqual({ status: 200, type: 'image/x-icon' });
   });
 
+  it('whoever found a hole is told where to report it, and until when that holds', async () => {
+    const { status, text } = await ask('/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(text).toContain('Contact: mailto:help@parta.example\n');
+    const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';
+    const days = (Date.parse(expires) - app.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+
   it.each([
     '/metrics',
     '/manifest.webmanifest',

@@ -44,8 +44,10 @@ const ASSET = /\.(?:css|ico|js|json|png|svg|webmanifest|woff2)$/;
 const BARE_SERVICES = ['question', 'engine', 'help_centre'] as const;
 /** Looks like a file, or is one that machines ask for by an agreed name: never a place of the workspace. */
 const FILE_LIKE = /^\/(?:metrics|\.well-known(?:\/.*)?|(?:.*\/)?[^/]*\.[a-z0-9]{2,12})\/?$/i;
-/** Nothing of the product is of use to a search engine: what people make here is for those they made it for. */
+/** RFC 9116 wants less than a year. */
+const SECURITY_TEXT_MS = 180 * 86_400_000;
 const DAY = 'public, max-age=86400';
+/** Nothing of the product is of use to a search engine: what people make here is for those they made it for. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 const FAVICON = fileURLToPath(new URL('./favicon.ico', import.meta.url));
 
@@ -99,6 +101,9 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(ROBOTS),
   );
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(context)),
+  );
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.type('image/x-icon').header('cache-control', DAY).send(favicon),
   );
@@ -117,6 +122,12 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       allowedPath: (path) => ASSET.test(path),
     });
   }
+}
+
+/** Where to report a hole (RFC 9116). */
+function securityText({ clock, config }: Context): string {
+  const expires = new Date(clock.now().getTime() + SECURITY_TEXT_MS).toISOString();
+  return `Contact: mailto:${config.helpMailbox}\nExpires: ${expires}\nPreferred-Languages: ru, en\n`;
 }
 
 /** A person is told in words and shown the way back, a program by the reason that every call knows. */

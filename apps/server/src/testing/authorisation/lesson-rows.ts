@@ -1,5 +1,5 @@
 import type { EndpointName } from '@parta/contract/paths';
-import type { Actor } from '../actors.ts';
+import { ACTORS, type Actor } from '../actors.ts';
 import type { CallParts } from '../browser.ts';
 import { startPayload } from '../live-room.ts';
 import type { Row } from './row.ts';
@@ -52,7 +52,7 @@ export const lessonRows = {
     {
       names: 'object',
       inside: 200,
-      parts: (objects, actor) => ({ ...activity(objects), body: { nickname: `Гость ${actor}` } }),
+      parts: (objects, actor) => ({ ...activity(objects), body: { nickname: `Гость ${ACTORS.indexOf(actor)}` } }),
       except: (actor, relation) => (actor === 'removed_guest' && relation === 'own' ? 409 : undefined),
     },
   ],
