@@ -11,6 +11,8 @@ export interface LessonResults {
   by_question: ByQuestion;
 }
 
+const HANDLED = ['cancelled'] as const;
+
 /** Both tables of a finished lesson. */
 export function lessonResultsQuery(client: Client, id: string) {
   return queryOptions({
@@ -22,6 +24,6 @@ export function lessonResultsQuery(client: Client, id: string) {
       ]);
       return { by_participant, by_question };
     },
-    meta: { action: resultsTexts.load_action },
+    meta: { action: resultsTexts.load_action, handled: HANDLED },
   });
 }

@@ -1,6 +1,8 @@
 import { getButtonLook } from '@parta/ui/button';
-import { TextSkeleton } from '@parta/ui/states';
+import { EmptyState, TextSkeleton } from '@parta/ui/states';
 import { Tabs } from '@parta/ui/tabs';
+import { CallError } from '@parta/web-kit/call-error';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
@@ -54,6 +56,13 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
       {resultsTexts.to_activities}
     </a>
   );
+  if (results.error instanceof CallError && results.error.reason === 'cancelled') {
+    return (
+      <EmptyState icon={<IconCalendarOff />} title={resultsTexts.cancelled_title} actions={toActivities}>
+        {resultsTexts.cancelled_text}
+      </EmptyState>
+    );
+  }
   return (
     <div className="results">
       <div className="results-head">

@@ -70,6 +70,14 @@ describe('the results at the end of a lesson', () => {
     expect(document.querySelector('.results-place')).toBeNull();
   });
 
+  it('of one that was ended before it began say so and lead back, without a toast', async () => {
+    open(() => ({ status: 409, body: { reason: 'cancelled' } }));
+    await expect.element(page.getByRole('heading', { name: 'Мероприятие отменено: его не начинали' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'К мероприятиям' })).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    expect(page.getByText('Мероприятие завершено').elements()).toEqual([]);
+  });
+
   it('[ERR-16] say that she may not see them, without a toast, where the server forbids them', async () => {
     open(() => ({ status: 403, body: { reason: 'forbidden' } }));
     await expect.element(page.getByText('Нет доступа')).toBeVisible();

@@ -44,6 +44,8 @@ export const resultsTexts = {
   median_seconds: (milliseconds: number): string => `${seconds.format(milliseconds / 1000)} с`,
   not_asked_title: 'Вопросов не было',
   not_asked_text: 'В материале нет вопросов.',
+  cancelled_title: 'Мероприятие отменено: его не начинали',
+  cancelled_text: 'Результатов нет. Чтобы провести урок, начните новое мероприятие по тому же материалу.',
   to_activities: 'К мероприятиям',
   load_action: 'загрузке результатов',
 } as const;
