@@ -90,8 +90,8 @@ function GapAnswers({ gap, place, groups, rule, shown }: GapAnswersProps): React
         <PlaceMarker place={place} />
         <span className="qt-hidden">{texts.gap_short(place)}</span>
         {right !== null && groups.answers > 0 && (
-          <span className="qt-cloze-share">
-            <CheckIcon />
+          <span className="qt-cloze-share" data-verdict={right > 0 ? 'right' : undefined}>
+            {right > 0 && <CheckIcon />}
             {texts.right_share(formatShare(right / groups.answers))}
           </span>
         )}

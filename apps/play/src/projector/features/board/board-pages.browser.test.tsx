@@ -51,6 +51,24 @@ function press(key: string): void {
   flushSync(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })));
 }
 
+it('a share of nobody right is no success: it is told without its colour', async () => {
+  const sample = listSamples('short').find((each) => each.kind === 'single' && each.revealed);
+  const slot = sample?.document.slot;
+  if (!sample?.document.revealed || !slot || slot.question === null) throw new Error('there is no such sample');
+  const colours: string[] = [];
+  for (const correct_answers_percentage of [0, 50]) {
+    const document = { ...sample.document, revealed: { ...sample.document.revealed, correct_answers_percentage } };
+    root.render(<QuestionBoard document={document} slot={slot} question={slot.question} clock={clock} />);
+    const share = page.getByText(`${correct_answers_percentage}% верных ответов`);
+    await expect.element(share).toBeVisible();
+    colours.push(getComputedStyle(share.element()).color);
+  }
+  const answered = container.querySelector('.count p > span');
+  expect(answered).not.toBeNull();
+  expect(colours[0]).toBe(answered === null ? '' : getComputedStyle(answered).color);
+  expect(colours[1]).not.toBe(colours[0]);
+});
+
 it('grows with the screen, shrinks for longer words, and stands still in between', async () => {
   await draw('short', false);
   const small = fitOf();

@@ -92,7 +92,7 @@ function AnswerCount({ document }: { document: ProjectorDocument }): ReactNode {
       <p>
         <b>{answers}</b> <span>{boardTexts.answered(answers, participants)}</span>
         {isReviewed && revealed.correct_answers_percentage !== null && (
-          <span className="count-right">
+          <span className="count-right" data-none={revealed.correct_answers_percentage === 0 ? '' : undefined}>
             {boardTexts.right_share(formatPercents(revealed.correct_answers_percentage))}
           </span>
         )}

@@ -59,6 +59,16 @@ afterEach(() => {
   host.remove();
 });
 
+describe('the share of right answers', () => {
+  it.each([
+    [0, 'Верно ответили 0%', 'neutral'],
+    [60, 'Верно ответили 60%', 'right'],
+  ])('of %i percents is «%s», %s in look', async (correct_answers_percentage, words, tone) => {
+    draw({ phase: 'revealed', revealed: { ...sampleRevealed(), correct_answers_percentage } });
+    await expect.element(page.getByText(words)).toHaveAttribute('data-tone', tone);
+  });
+});
+
 describe('the main button', () => {
   it('starts a lesson from the lobby', async () => {
     draw({ phase: 'lobby', slot: null, position: -1, started_at: null, deadline_at: null });

@@ -52,7 +52,7 @@ function StatusRow({ lesson, tallyHidden, marks }: StatusRowProps): ReactNode {
   return (
     <div className="stage-status">
       {status !== null && <Badge tone={status.tone}>{status.text}</Badge>}
-      {share !== null && <Badge tone="right">{consoleTexts.right_share(share)}</Badge>}
+      {share !== null && <Badge tone={share > 0 ? 'right' : 'neutral'}>{consoleTexts.right_share(share)}</Badge>}
       {tallyHidden && <Badge icon={<IconEyeOff size={16} />}>{consoleTexts.tally_hidden}</Badge>}
       {marks}
     </div>
