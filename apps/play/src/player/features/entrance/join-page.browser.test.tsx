@@ -2,6 +2,7 @@ import { isSolved, PROOF_HEADER, type ProofTask, PuzzleBytes, parseProof } from 
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forgetLastRoom, keepLastRoom } from '../../last-room.ts';
 import { JoinPage } from './join-page.tsx';
 
 const ACTIVITY_ID = '2222222222222222222222';
@@ -42,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   root.unmount();
+  forgetLastRoom(ACTIVITY_ID);
   host.remove();
   window.fetch = send;
   history.replaceState(null, '', '/');
@@ -62,4 +64,20 @@ it('where the work does not help the page says so, and lets the person try again
   await userEvent.click(page.getByRole('button', { name: 'Войти' }));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Слишком много попыток. Подождите 40 секунд.');
   await expect.element(page.getByRole('button', { name: 'Войти' })).toBeEnabled();
+});
+
+it('whoever came back from a lesson is told which one it is, and returns by a press', async () => {
+  keepLastRoom({ activity_id: ACTIVITY_ID, title: 'Реки и озёра' });
+  root.unmount();
+  root = createRoot(host);
+  root.render(<JoinPage typed="" hadFocus={false} />);
+  await expect.element(page.getByText('Реки и озёра')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Вернуться в урок' }));
+  await expect.poll(() => location.pathname).toBe(`/s/${ACTIVITY_ID}/`);
+});
+
+it('whoever was in no lesson sees the code alone', async () => {
+  await expect.element(page.getByRole('textbox')).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { isCallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { formatJoinCode, isWholeJoinCode, readJoinCode } from '../../../live/join-code.ts';
 import { usePageTitle } from '../../../live/use-page-title.ts';
+import { findLastRoom } from '../../last-room.ts';
 import { playerTexts } from '../../texts.ts';
 import { describeFailure, findByCode } from './api.ts';
 import { codeReasons, entranceTexts } from './texts.ts';
@@ -19,6 +20,7 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
   const [, navigate] = useLocation();
   const [digits, setDigits] = useState(() => readJoinCode(typed || findSubmittedCode()));
   const [message, setMessage] = useState('');
+  const [lastRoom] = useState(findLastRoom);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   usePageTitle(playerTexts.tab(entranceTexts.code_tab));
@@ -53,6 +55,15 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
     <div className="screen screen-paper">
       <main className="sheet">
         <p className="brand">{playerTexts.brand}</p>
+        {lastRoom !== null && (
+          <p className="about">
+            <span>{entranceTexts.last_room}</span>
+            <b>{lastRoom.title}</b>
+            <Link className="button" href={`/s/${lastRoom.activity_id}/`}>
+              {entranceTexts.to_last_room}
+            </Link>
+          </p>
+        )}
         <h1 className="title">{entranceTexts.code_title}</h1>
         <form className="form" method="get" noValidate onSubmit={handleSubmit}>
           <label className="label" htmlFor="code">
@@ -77,7 +88,7 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
           <p className="message" id="code-message" role="alert">
             {message}
           </p>
-          <button className="button" type="submit" disabled={isBusy}>
+          <button className={lastRoom === null ? 'button' : 'button button-plain'} type="submit" disabled={isBusy}>
             {isBusy ? entranceTexts.entering : entranceTexts.enter}
           </button>
         </form>

@@ -9,6 +9,8 @@ export const entranceTexts = {
   code_label: 'Код с экрана, 6 цифр',
   code_placeholder: '000 000',
   code_incomplete: 'В коде шесть цифр',
+  last_room: 'Вы в уроке',
+  to_last_room: 'Вернуться в урок',
   enter: 'Войти',
   entering: 'Входим…',
   wait: (seconds: number): string => `Слишком много попыток. Подождите ${seconds} ${plural(seconds, SECONDS)}.`,

@@ -20,6 +20,7 @@ import './room.css';
 import './room-results.css';
 import './room-shapes.css';
 import { roomTexts } from './texts.ts';
+import { useLastRoom } from './use-last-room.ts';
 import { useRoom } from './use-room.ts';
 
 /** The screen one has come for goes first. */
@@ -36,6 +37,7 @@ export function RoomPage({ activity_id, onLeft }: RoomPageProps): ReactNode {
   const { room, view } = useRoom(activity_id);
   const { document, status } = view;
   usePageTitle(playerTexts.tab(document?.title ?? playerTexts.loading));
+  useLastRoom(activity_id, view);
 
   if (status === 'removed') {
     return (

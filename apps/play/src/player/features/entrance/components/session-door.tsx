@@ -1,9 +1,10 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { isCallError } from '@parta/web-kit/call-error';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { settings } from '../../../../settings.ts';
+import { forgetLastRoom } from '../../../last-room.ts';
 import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
 import { type Door, describeFailure, joinActivity } from '../api.ts';
@@ -29,12 +30,12 @@ export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactN
     look();
   }
 
-  if (closed !== null) return <ShutDoor door={closed} onRetry={handleLook} />;
+  if (closed !== null) return <ShutDoor activity_id={activity_id} door={closed} onRetry={handleLook} />;
   switch (state.kind) {
     case 'loading':
       return <ScreenSkeleton />;
     case 'not_found':
-      return <ShutDoor door="not_found" onRetry={handleLook} />;
+      return <ShutDoor activity_id={activity_id} door="not_found" onRetry={handleLook} />;
     case 'failed':
       return (
         <Notice title={state.message}>
@@ -45,10 +46,10 @@ export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactN
       );
     case 'door': {
       const { door } = state;
-      if (door.removed) return <ShutDoor door="removed" onRetry={handleLook} />;
+      if (door.removed) return <ShutDoor activity_id={activity_id} door="removed" onRetry={handleLook} />;
       if (door.joined || hasJoined) return children(handleLook);
       const isOver = door.status === ACTIVITY_STATUS.completed || door.status === ACTIVITY_STATUS.cancelled;
-      if (isOver) return <ShutDoor door="ended" onRetry={handleLook} />;
+      if (isOver) return <ShutDoor activity_id={activity_id} door="ended" onRetry={handleLook} />;
       return <OpenDoor door={door} onJoined={() => setJoined(true)} onClosed={setClosed} />;
     }
   }
@@ -117,7 +118,14 @@ function AccountJoin({ activity_id, onJoined, onClosed }: AccountJoinProps): Rea
   );
 }
 
-function ShutDoor({ door, onRetry }: { door: ClosedDoor; onRetry(): void }): ReactNode {
+interface ShutDoorProps {
+  activity_id: string;
+  door: ClosedDoor;
+  onRetry(): void;
+}
+
+function ShutDoor({ activity_id, door, onRetry }: ShutDoorProps): ReactNode {
+  useEffect(() => forgetLastRoom(activity_id), [activity_id]);
   const { title, text } = closedDoors[door];
   const canRetry = door === 'entrance_locked' || door === 'not_yet_open' || door === 'full' || door === 'removed';
   return (

@@ -1,0 +1,30 @@
+export interface LastRoom {
+  activity_id: string;
+  title: string;
+}
+
+const KEY = 'parta-room';
+
+/** Keeps in which lesson this tab is: the page of the code leads back to it whoever left it by mistake. */
+export function keepLastRoom({ activity_id, title }: LastRoom): void {
+  try {
+    sessionStorage.setItem(KEY, `${activity_id} ${title}`);
+  } catch {
+    // A browser that keeps nothing leads back by its own button.
+  }
+}
+
+/** The lesson this tab is in, as far as it knows. */
+export function findLastRoom(): LastRoom | null {
+  try {
+    const [activity_id, ...title] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    return activity_id ? { activity_id, title: title.join(' ') } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** That lesson is over, or she is out of it. */
+export function forgetLastRoom(activity_id: string): void {
+  if (findLastRoom()?.activity_id === activity_id) sessionStorage.removeItem(KEY);
+}
