@@ -116,6 +116,8 @@ export interface PresenterDocument extends Shared {
   join_code: string | null;
   join_url: string;
   entrance_locked: boolean;
+  /** People name themselves, and may be renamed; else their accounts name them. */
+  anonymous: boolean;
   started_at: Milliseconds | null;
   people: PresenterPerson[];
   participants: number;

@@ -37,6 +37,7 @@ function documentOf(version: number, list: PresenterPerson[], own: Partial<Prese
     join_code: '123456',
     join_url: '/s/A/',
     entrance_locked: false,
+    anonymous: true,
     started_at: null,
     people: list,
     participants: list.length,

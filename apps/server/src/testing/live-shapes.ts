@@ -87,6 +87,7 @@ export const presenterDocument = z.strictObject({
   join_code: z.string().nullable(),
   join_url: z.string(),
   entrance_locked: z.boolean(),
+  anonymous: z.boolean(),
   started_at: moment,
   people: z.array(presenterPerson),
   participants: z.int(),

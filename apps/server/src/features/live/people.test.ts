@@ -210,7 +210,9 @@ describe('renaming', () => {
     expect((await rename(room, one.participant_id, '\u200b')).json).toMatchObject({ reason: 'nickname_unreadable' });
     await remove(room, other.participant_id);
     expect((await rename(room, other.participant_id, 'Витя')).status).toBe(404);
+    expect(await room.state()).toMatchObject({ anonymous: true });
     const named = await start({ identification: 20 });
+    expect(await named.state()).toMatchObject({ anonymous: false });
     const student = await app.signedIn('student');
     const { participant_id } = await student.get('live.join', { params: named.params, body: { nickname: '' } });
     expect((await rename(named, participant_id, 'Витя')).json).toEqual({ reason: 'named_by_account' });

@@ -8,6 +8,7 @@ import type {
   Revealed,
 } from '@parta/contract/live-documents';
 import type { CallResult } from '@parta/contract/wire';
+import { isAnonymous } from '@parta/domain/codes';
 import { percentOf, roundPoints } from '@parta/domain/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import { isGraded } from '../activities/rules.ts';
@@ -82,6 +83,7 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
     join_code: session.join_code,
     join_url: facts.join_url,
     entrance_locked: session.entrance_locked,
+    anonymous: isAnonymous(session.identification),
     started_at: session.started_at?.getTime() ?? null,
     people: Array.from(own.people, (person) => ({
       participant_id: person.id,

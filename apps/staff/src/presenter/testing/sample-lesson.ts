@@ -67,6 +67,7 @@ export function sampleLesson(known: Partial<PresenterDocument> = {}): PresenterD
     join_code: '482917',
     join_url: '/play/s/activity/',
     entrance_locked: false,
+    anonymous: true,
     started_at: SAMPLE_NOW - 760_000,
     people: [
       samplePerson('Аня', { answered: true }),

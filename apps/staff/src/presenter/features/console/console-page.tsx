@@ -108,7 +108,12 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         onAskPeople={setAsked}
         onRevokeScreen={() => revoking.start()}
       />
-      <PeopleDialogs activity_id={activity_id} request={asked} onClose={() => setAsked(null)} />
+      <PeopleDialogs
+        activity_id={activity_id}
+        renamable={lesson.anonymous}
+        request={asked}
+        onClose={() => setAsked(null)}
+      />
       <ScreenDialog url={blockedUrl} onClose={() => setBlockedUrl(null)} />
     </>
   );

@@ -13,8 +13,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function open(request: PeopleRequest, answer: (call: MadeCall) => Answer): OpenedScreen {
-  opened = openScreen(<PeopleDialogs activity_id={ACTIVITY} request={request} onClose={onClose} />, answer);
+function open(request: PeopleRequest, answer: (call: MadeCall) => Answer, renamable = true): OpenedScreen {
+  opened = openScreen(
+    <PeopleDialogs activity_id={ACTIVITY} renamable={renamable} request={request} onClose={onClose} />,
+    answer,
+  );
   return opened;
 }
 
@@ -40,6 +43,20 @@ describe('the dialogs about people', () => {
     await expect.element(page.getByText('Так уже зовут другого участника.')).toBeVisible();
     expect(calls.at(-1)).toMatchObject({ body: { participant_id: 'anya', nickname: 'Боря' } });
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('offer no other name where accounts name people', async () => {
+    open({ kind: 'person', person: ANYA }, () => ({ status: 200, body: { removed: 1 } }), false);
+    await expect.element(page.getByRole('button', { name: 'Удалить', exact: true })).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Сохранить имя' }).elements()).toEqual([]);
+  });
+
+  it('say that a name of an account stays, should the page have asked for another', async () => {
+    open({ kind: 'person', person: ANYA }, () => ({ status: 409, body: { reason: 'named_by_account' } }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Имя' }), 'Боря');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Это имя из учётной записи: в мероприятии оно не меняется.')).toBeVisible();
   });
 
   it('remove everybody after a question alone', async () => {

@@ -16,13 +16,15 @@ import './people-dialogs.css';
 
 interface PeopleDialogsProps {
   activity_id: string;
+  /** False where accounts name people. */
+  renamable: boolean;
   /** What was asked for; null when nothing was. */
   request: PeopleRequest | null;
   onClose: () => void;
 }
 
 /** The dialogs about people: one person's name and removal, everybody's removal, and the way back for those removed. */
-export function PeopleDialogs({ activity_id, request, onClose }: PeopleDialogsProps): ReactNode {
+export function PeopleDialogs({ activity_id, renamable, request, onClose }: PeopleDialogsProps): ReactNode {
   const { client } = useServices();
   const removal = useAction<{ ids: readonly string[] | null }>({
     run: async ({ ids }) => {
@@ -51,6 +53,7 @@ export function PeopleDialogs({ activity_id, request, onClose }: PeopleDialogsPr
           key={request.person.participant_id}
           activity_id={activity_id}
           person={request.person}
+          renamable={renamable}
           isRemoving={removal.pending !== null}
           onRemove={() => removal.start({ ids: [request.person.participant_id] })}
           onClose={onClose}
@@ -74,12 +77,14 @@ export function PeopleDialogs({ activity_id, request, onClose }: PeopleDialogsPr
 interface PersonDialogProps {
   activity_id: string;
   person: { participant_id: string; nickname: string };
+  renamable: boolean;
   isRemoving: boolean;
   onRemove: () => void;
   onClose: () => void;
 }
 
-function PersonDialog({ activity_id, person, isRemoving, onRemove, onClose }: PersonDialogProps): ReactNode {
+function PersonDialog(props: PersonDialogProps): ReactNode {
+  const { activity_id, person, renamable, isRemoving, onRemove, onClose } = props;
   const { client } = useServices();
   const [nickname, setNickname] = useState(person.nickname);
   const rename = useAction<string>({
@@ -110,15 +115,19 @@ function PersonDialog({ activity_id, person, isRemoving, onRemove, onClose }: Pe
           <Button variant="danger" onClick={onRemove} loading={isRemoving} disabled={rename.pending !== null}>
             {consoleTexts.remove_person}
           </Button>
-          <Button type="submit" form="person-name" variant="primary" loading={rename.pending !== null}>
-            {consoleTexts.save_name}
-          </Button>
+          {renamable && (
+            <Button type="submit" form="person-name" variant="primary" loading={rename.pending !== null}>
+              {consoleTexts.save_name}
+            </Button>
+          )}
         </>
       }
     >
-      <form id="person-name" noValidate onSubmit={handleSubmit}>
-        <TextField label={consoleTexts.person_name} value={nickname} onChange={setNickname} maxLength={80} />
-      </form>
+      {renamable && (
+        <form id="person-name" noValidate onSubmit={handleSubmit}>
+          <TextField label={consoleTexts.person_name} value={nickname} onChange={setNickname} maxLength={80} />
+        </form>
+      )}
       <p className="ui-muted">{consoleTexts.remove_person_text}</p>
     </Dialog>
   );
