@@ -38,7 +38,7 @@ export function Result({ document, own }: ResultProps): ReactNode {
             </dl>
           )}
         </section>
-        <h2 className="room-subtitle">{roomTexts.answers_title}</h2>
+        {own.results.length > 0 && <h2 className="room-subtitle">{roomTexts.answers_title}</h2>}
         <ol className="marks">
           {own.results.map((result) => (
             <li key={result.question_id}>
