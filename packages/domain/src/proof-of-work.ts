@@ -1,6 +1,3 @@
-/** Header in which a browser sends the proof it was asked for. */
-export const PROOF_HEADER = 'proof-of-work';
-
 /**
  * Puzzles of one proof. Many small ones take nearly the same time always, where one of the same work in all would take
  * a fraction of it now and four times as much then.

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { isSolved, PROOF_HEADER, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/proof-header';
+import { isSolved, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
 import { describe, expect, it } from 'vitest';
 import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';
 import { type Client, createClient } from './client.ts';

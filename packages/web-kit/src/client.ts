@@ -1,8 +1,9 @@
-import { access } from '@parta/contract/access';
+import { openCalls } from '@parta/contract/open-calls';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { type EndpointName, paths } from '@parta/contract/paths';
 import type { CallInput, CallResult, CommonReason, TakesFile } from '@parta/contract/wire';
-import { PROOF_HEADER, type ProofTask } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/proof-header';
+import type { ProofTask } from '@parta/domain/proof-of-work';
 import { addressOf } from './addresses.ts';
 import { CallError, isTransient } from './call-error.ts';
 import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
@@ -121,7 +122,7 @@ export function createClient({ settings, session, fetch: own, sendFile, solve }:
 }
 
 function isOpen(name: EndpointName): boolean {
-  return access[name] === 'anyone' || access[name] === 'refresh_token';
+  return name in openCalls;
 }
 
 /** The work is loaded once a server has asked for it. */

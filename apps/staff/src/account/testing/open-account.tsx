@@ -1,7 +1,7 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/permissions';
-import { PROOF_HEADER } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/proof-header';
 import type { AccessTokenPayload } from '@parta/domain/token';
 import { hideAllToasts } from '@parta/ui/toasts';
 import { UiProvider } from '@parta/ui/ui-provider';
