@@ -205,6 +205,17 @@ describe('a call is refused with 401', () => {
     await expect(client.call('activity.list')).rejects.toMatchObject({ silent: true });
     expect(refreshes()).toBe(1);
   });
+
+  it('asks once for calls that were refused together, and goes to the login once the answer is no', async () => {
+    const { client, refreshes } = openBrowser({
+      token: valid(),
+      answer: refusal(401, { reason: 'unauthorized' }),
+      refresh: refusal(401, { reason: 'unauthorized' }),
+    });
+    const calls = [client.call('activity.list'), client.call('activity.list'), client.call('activity.list')];
+    for (const outcome of await Promise.allSettled(calls)) expect(outcome.status).toBe('rejected');
+    expect(refreshes()).toBe(1);
+  });
 });
 
 describe('a token that had no room for everything', () => {

@@ -58,6 +58,8 @@ export function createSession(parts: SessionParts): Session {
   let reportedToken: string | null = null;
   let rights: Rights | null = null;
   let askingRights: Promise<void> | null = null;
+  /** The token cookie that stood when a refresh was refused. */
+  let refused: { token: string | null } | null = null;
 
   const tokenText = (): string | null => findCookie(readCookies(), ACCESS_TOKEN_COOKIE);
   const mayRefresh = (): boolean => findCookie(readCookies(), REFRESH_MARKER_COOKIE) !== null;
@@ -118,6 +120,8 @@ export function createSession(parts: SessionParts): Session {
   async function refresh(seen: string | null): Promise<Refresh> {
     const text = tokenText();
     if (text !== seen && readPerson(text) !== null) return 'refreshed';
+    // Calls that waited for the same refusal are not told it again one by one.
+    if (refused !== null && refused.token === text) return 'refused';
     const response = await transport(addressOf(settings.bases, 'auth.refresh'), {
       method: 'POST',
       credentials: 'include',
@@ -128,7 +132,9 @@ export function createSession(parts: SessionParts): Session {
     }
     if (!response.ok) {
       const detail = unlicensed ? asJsonObject(parseJson(await response.text()))?.['detail'] : null;
-      return UNLICENSED.has(detail) ? 'unlicensed' : 'refused';
+      if (UNLICENSED.has(detail)) return 'unlicensed';
+      refused = { token: text };
+      return 'refused';
     }
     // A captive portal answers 200 too, with a page of its own.
     if (typeof asJsonObject(parseJson(await response.text()))?.['expiresAt'] !== 'number') {
