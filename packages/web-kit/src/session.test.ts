@@ -207,7 +207,7 @@ describe('a call is refused with 401', () => {
   });
 
   it('asks once for calls that were refused together, and goes to the login once the answer is no', async () => {
-    const { client, refreshes } = openBrowser({
+    const { client, refreshes, redirects } = openBrowser({
       token: valid(),
       answer: refusal(401, { reason: 'unauthorized' }),
       refresh: refusal(401, { reason: 'unauthorized' }),
@@ -215,6 +215,7 @@ describe('a call is refused with 401', () => {
     const calls = [client.call('activity.list'), client.call('activity.list'), client.call('activity.list')];
     for (const outcome of await Promise.allSettled(calls)) expect(outcome.status).toBe('rejected');
     expect(refreshes()).toBe(1);
+    expect(redirects).toEqual([LOGIN]);
   });
 });
 

@@ -58,6 +58,8 @@ export function createSession(parts: SessionParts): Session {
   let reportedToken: string | null = null;
   let rights: Rights | null = null;
   let askingRights: Promise<void> | null = null;
+  /** Whether this page is on its way to the login; one that could not get there is gone, too. */
+  let leaving = false;
   /** The token cookie that stood when a refresh was refused. */
   let refused: { token: string | null } | null = null;
 
@@ -168,7 +170,9 @@ export function createSession(parts: SessionParts): Session {
 
   function leave(): 'guest' | 'leaving' {
     if (guests) return 'guest';
-    goToLogin();
+    // Another order to leave for the same place would break off the way that is begun.
+    if (!leaving) goToLogin();
+    leaving = true;
     return 'leaving';
   }
 
