@@ -60,8 +60,6 @@ export function createSession(parts: SessionParts): Session {
   let askingRights: Promise<void> | null = null;
   /** Whether this page is on its way to the login; one that could not get there is gone, too. */
   let leaving = false;
-  /** The token cookie that stood when a refresh was refused. */
-  let refused: { token: string | null } | null = null;
 
   const tokenText = (): string | null => findCookie(readCookies(), ACCESS_TOKEN_COOKIE);
   const mayRefresh = (): boolean => findCookie(readCookies(), REFRESH_MARKER_COOKIE) !== null;
@@ -123,7 +121,7 @@ export function createSession(parts: SessionParts): Session {
     const text = tokenText();
     if (text !== seen && readPerson(text) !== null) return 'refreshed';
     // Calls that waited for the same refusal are not told it again one by one.
-    if (refused !== null && refused.token === text) return 'refused';
+    if (leaving) return 'refused';
     const response = await transport(addressOf(settings.bases, 'auth.refresh'), {
       method: 'POST',
       credentials: 'include',
@@ -135,7 +133,7 @@ export function createSession(parts: SessionParts): Session {
     if (!response.ok) {
       const detail = unlicensed ? asJsonObject(parseJson(await response.text()))?.['detail'] : null;
       if (UNLICENSED.has(detail)) return 'unlicensed';
-      refused = { token: text };
+      leave();
       return 'refused';
     }
     // A captive portal answers 200 too, with a page of its own.
@@ -200,8 +198,7 @@ export function createSession(parts: SessionParts): Session {
     if (first.response.status !== 401) return first;
     if (!mayRefresh() && guests) return first;
     const result = mayRefresh() ? await locks.exclusive(() => refresh(first.token)) : 'refused';
-    if (result === 'unlicensed') return first;
-    if (result === 'refused') return leave() === 'leaving' ? { ended: 'leaving' } : first;
+    if (result !== 'refreshed') return result === 'refused' && leave() === 'leaving' ? { ended: 'leaving' } : first;
     const second = held ? await run() : await locks.shared(run);
     return second.response.status === 401 && !guests ? { ended: 'refused_twice' } : second;
   }

@@ -25,7 +25,7 @@ export function secondsOf({ forgiven_per_minute }: Limit, amount: number): numbe
 /** Tries of one puzzle at the edge of a budget: a third of a second in all on a phone a sixth as fast as a desktop. */
 const LIGHT = 320;
 /** At twice the budget: two seconds there. */
-const HEAVY = 1600;
+const HEAVY = 1100;
 /** What an account that was guessed at for hours asks of devices that it does not know. */
 const SIEGE_FACTOR = 16;
 

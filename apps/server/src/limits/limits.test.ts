@@ -214,7 +214,7 @@ describe('a proof of work', () => {
 
   it('grows from a light one at the edge of a budget to five times as much, and for a siege much further', () => {
     const difficulties = [0, 20, 30, 40, 80, 1000].map((level) => difficultyOf(LARGE, level));
-    expect(difficulties).toEqual([320, 320, 716, 1600, 1600, 1600]);
-    expect(difficultyOf({ ...LARGE, isSiege: true }, 1000)).toBe(1600 * 16);
+    expect(difficulties).toEqual([320, 320, 593, 1100, 1100, 1100]);
+    expect(difficultyOf({ ...LARGE, isSiege: true }, 1000)).toBe(1100 * 16);
   });
 });

@@ -42,9 +42,9 @@ export const codeReasons: ReasonTexts<'live.find'> = {
 export const nicknameReasons = {
   nickname_empty: 'Введите имя',
   nickname_too_long: 'Имя длиннее 40 знаков. Сократите его.',
-  nickname_unreadable: 'В имени нет видимых знаков. Напишите его буквами.',
-  nickname_improper: 'Это имя увидят все, и оно может задеть. Назовитесь, пожалуйста, по-другому.',
-  nickname_misleading: 'С таким именем вас примут за ведущего. Назовитесь, пожалуйста, своим именем.',
+  nickname_unreadable: 'В имени нет видимых знаков.',
+  nickname_improper: 'Это имя может задеть. Назовитесь, пожалуйста, по-другому.',
+  nickname_misleading: 'С таким именем вас примут за ведущего. Назовитесь, пожалуйста, по-другому.',
   nickname_taken: 'Имя занято',
 } as const;
 
