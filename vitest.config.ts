@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { reactPlugins } from './packages/config/src/vite.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
@@ -26,6 +26,7 @@ const chromium = playwright({
 
 export default defineConfig({
   test: {
+    reporters: [...configDefaults.reporters, './scripts/vitest-reporter.mjs'],
     projects: [
       {
         test: {
@@ -54,7 +55,6 @@ export default defineConfig({
           isolate: false,
           ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
           pool: 'forks',
-          retry: process.env['CI'] === undefined ? 0 : 1,
           maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -69,8 +69,6 @@ export default defineConfig({
         test: {
           name: 'components',
           setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
-          // A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
-          retry: process.env['CI'] === undefined ? 0 : 1,
           maxWorkers: 3,
           dir: fileURLToPath(new URL('.', import.meta.url)),
           include: [browserTests],

@@ -8,9 +8,6 @@ const TOURS = /accessibility(?:-\w+)?\.spec\.ts$/;
 /** Pictures of every step are taken on demand: `PARTA_SCREENS=1` or `--grep @screens`. */
 const TAKES_SCREENS = process.env['PARTA_SCREENS'] !== undefined || process.argv.join(' ').includes('@screens');
 
-// A machine that is busy for a moment costs a second try, which the report names; a fault costs both.
-const RETRIES = process.env['CI'] === undefined ? 0 : 1;
-
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
@@ -20,15 +17,14 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [ALONE, TOURS] },
     { name: 'alone', testMatch: ALONE, dependencies: ['tours', 'journeys'], workers: 1 },
   ],
-  retries: RETRIES,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['../scripts/playwright-reporter.mjs']],
   ...(TAKES_SCREENS ? {} : { grepInvert: /@screens/ }),
   use: {
-    // It takes a picture of the page's elements at every step: where there is a second try, that one alone is recorded.
-    trace: { mode: RETRIES === 0 ? 'retain-on-failure' : 'on-first-retry', screenshots: false, sources: false },
+    // It takes a picture of the page's elements at every step: a machine that nobody sits at does without.
+    trace: { mode: process.env['CI'] === undefined ? 'retain-on-failure' : 'off', screenshots: false, sources: false },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     actionTimeout: 10_000,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getChromium } from './chromium.mjs';
+import { FAILED_TESTS, listFailedTests, openFailedTests, readFailedTests } from './failed-tests.mjs';
 import { BIN, ROOT, STATE } from './paths.mjs';
 import { steps } from './steps.mjs';
 import { startSystemPostgres } from './system-postgres.mjs';
@@ -16,7 +17,7 @@ import { texts } from './texts.mjs';
 
 /**
  * Runs the steps, or those of one group, every one whatever became of those before, and says at the end what became of
- * each. Further arguments go to the commands of a group. Gives the exit code: the first that is not zero.
+ * each, under it which tests failed. Further arguments go to the commands of a group. Gives the exit code: the first that is not zero.
  * @param {readonly string[]} args
  */
 export async function runTests(args) {
@@ -27,6 +28,7 @@ export async function runTests(args) {
   }
   /** @type {Line[]} */
   const lines = chosen.map(({ name }) => ({ name, verdict: texts.notRun, ms: null }));
+  const notes = chosen.map((_, index) => openFailedTests(index));
   let code = 0;
   /** @param {number} index @returns {Finish} */
   const timeStep = (index) => {
@@ -51,17 +53,19 @@ export async function runTests(args) {
       say(texts.stepBeside(step.name));
       // What goes wrong here goes wrong again when the step asks for it.
       await prepare(step).catch(() => undefined);
-      beside = runBeside(step, rest, finish);
+      beside = runBeside(step, rest, finish, notes[index]);
       continue;
     }
     say(texts.step(step.name));
-    finish(await runStep(step, rest, { givesWay: beside !== null }).catch(tellError));
+    finish(await runStep(step, rest, { givesWay: beside !== null, notes: notes[index] }).catch(tellError));
   }
   if (beside !== null) (await beside)();
   say(texts.summary);
   for (const { name, verdict, ms } of lines) {
     say(`  ${name.padEnd(34)} ${ms === null ? '' : texts.seconds(ms).padStart(8)}  ${verdict}`);
   }
+  const failed = chosen.map(({ name }, index) => ({ step: name, failed: readFailedTests(notes[index]) }));
+  for (const line of listFailedTests(failed, texts.othersFailed)) say(line);
   return code;
 }
 
@@ -70,13 +74,14 @@ export async function runTests(args) {
  * @param {Step} step
  * @param {readonly string[]} rest
  * @param {Finish} finish
+ * @param {string} notes
  * @returns {Promise<() => void>} shows what it wrote
  */
-async function runBeside(step, rest, finish) {
+async function runBeside(step, rest, finish, notes) {
   const file = join(STATE, 'beside.log');
   mkdirSync(STATE, { recursive: true });
   const output = openSync(file, 'w');
-  const outcome = await runStep(step, rest, { output }).catch((error) => ({ error }));
+  const outcome = await runStep(step, rest, { output, notes }).catch((error) => ({ error }));
   closeSync(output);
   finish(typeof outcome === 'object' ? 1 : outcome);
   return () => {
@@ -93,14 +98,16 @@ function tellError(error) {
 }
 
 /**
- * @typedef {{ givesWay?: boolean, output?: number }} Manner `givesWay`: at the lowest priority; `output`: an open file
+ * `givesWay`: at the lowest priority; `output`: an open file; `notes`: where its reporter notes what failed.
+ * @typedef {{ givesWay?: boolean, output?: number, notes: string }} Manner
  * @param {Step} step
  * @param {readonly string[]} rest
  * @param {Manner} manner
  * @returns {Promise<number | string>} the exit code, or the reason why it was skipped
  */
 async function runStep(step, rest, manner) {
-  const env = await prepare(step);
+  /** @type {Record<string, string | undefined>} */
+  const env = { ...(await prepare(step)), [FAILED_TESTS]: manner.notes };
   if (step.database === 'embedded') env.DATABASE_URL = undefined;
   if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env, manner);
   const postgres = await startSystemPostgres();

@@ -23,4 +23,5 @@ export const texts = {
   notRun: 'не запускалось',
   skipped: (/** @type {string} */ reason) => `ПРОПУЩЕНО: ${reason}`,
   summary: '\nИтог:',
+  othersFailed: (/** @type {number} */ count) => `    … не прошли и другие (${count}), подробности выше`,
 };

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FAILED_TESTS, listFailedTests, openFailedTests, readFailedTests } from './failed-tests.mjs';
+import { BIN, ROOT, STATE } from './paths.mjs';
+
+const others = (count: number) => `and ${count} more`;
+
+let folder: string;
+beforeEach(() => {
+  mkdirSync(STATE, { recursive: true });
+  folder = mkdtempSync(join(STATE, 'failed-tests-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a tool on a file of tests that fails and gives what its reporter noted. */
+function run(tool: string, args: readonly string[], config: string, tests: string) {
+  const noted = openFailedTests(0, folder);
+  writeFileSync(join(folder, 'config.mjs'), config);
+  writeFileSync(join(folder, 'sample.spec.mjs'), tests);
+  const env = { ...process.env, [FAILED_TESTS]: noted };
+  const { status, stdout, stderr } = spawnSync(join(BIN, tool), args, { cwd: folder, env, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}`, failed: readFailedTests(noted) };
+}
+
+it('vitest notes the tests that failed and what nobody caught, beside its own report', () => {
+  const reporter = JSON.stringify(join(ROOT, 'scripts', 'vitest-reporter.mjs'));
+  const { status, output, failed } = run(
+    'vitest',
+    ['run', '--config', 'config.mjs'],
+    `export default { test: { include: ['*.spec.mjs'], reporters: ['default', ${reporter}] } };`,
+    `import { expect, it } from 'vitest';
+     it('the river reaches the sea', () => { Promise.reject(new Error('left alone')); expect(1).toBe(2); });
+     it('stands still', () => {});`,
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('the river reaches the sea');
+  expect(failed).toMatchObject([
+    { message: 'expected 1 to be 2 // Object.is equality' },
+    { name: 'uncaught', message: 'left alone' },
+  ]);
+  expect(failed[0]?.name).toMatch(/sample\.spec\.mjs > the river reaches the sea$/);
+});
+
+it('playwright notes the journeys that failed, beside its own report', () => {
+  const reporter = JSON.stringify(join(ROOT, 'scripts', 'playwright-reporter.mjs'));
+  const library = JSON.stringify(join(ROOT, 'node_modules', 'playwright', 'test.mjs'));
+  const { status, output, failed } = run(
+    'playwright',
+    ['test', '--config', 'config.mjs'],
+    `export default { testDir: '.', workers: 1, reporter: [['list'], [${reporter}]] };`,
+    `import { expect, test } from ${library};
+     test('the river reaches the sea', () => { expect(1).toBe(2); });
+     test('stands still', () => {});
+     test('is known to fail', () => { test.fail(); expect(1).toBe(2); });`,
+  );
+  expect(status).toBe(1);
+  expect(output).toContain('the river reaches the sea');
+  expect(failed).toHaveLength(1);
+  expect(failed[0]?.name).toMatch(/sample\.spec\.mjs > the river reaches the sea$/);
+  expect(failed[0]?.message).toContain('toBe');
+});
+
+it('the summary repeats each step with its failed tests and the first line of each message', () => {
+  const steps = [
+    { step: 'unit', failed: [] },
+    {
+      step: 'server',
+      failed: [{ name: 'a.test.ts > holds', message: '\n\u001b[31mexpected 1 to be 2\u001b[0m\n  at a.ts' }],
+    },
+  ];
+  expect(listFailedTests(steps, others)).toEqual(['  server', '    ✗ a.test.ts > holds', '        expected 1 to be 2']);
+});
+
+it('the summary of a run in which much failed stays short enough for the end of a log', () => {
+  const failed = Array.from({ length: 30 }, (_, index) => ({ name: `${index} ${'x'.repeat(500)}`, message: 'no' }));
+  const lines = listFailedTests(
+    [
+      { step: 'server', failed },
+      { step: 'browser', failed },
+    ],
+    others,
+  );
+  expect(lines.length).toBeLessThanOrEqual(40);
+  expect(lines.at(-1)).toBe('and 41 more');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(220);
+});
+
+it('a step that begins anew forgets what failed before', () => {
+  const file = openFailedTests(3, folder);
+  writeFileSync(file, '{"name":"a","message":"b"}\n');
+  expect(readFailedTests(file)).toHaveLength(1);
+  expect(readFailedTests(openFailedTests(3, folder))).toEqual([]);
+});
