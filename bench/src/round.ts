@@ -3,14 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type FanOutCeiling, meanLength, measureFanOut } from './ceiling/fan-out.ts';
 import { type InsertCeiling, measureInserts } from './ceiling/inserts.ts';
-import { type Answering, countLost, measureBurst, measureSustained, type SustainedFigures } from './load/answers.ts';
+import { type Answering, answerWithin, countLost, measureSustained, type SustainedFigures } from './load/answers.ts';
 import { type JoinFigures, joinAll } from './load/join.ts';
 import { Lesson } from './load/lesson.ts';
 import { measurePublishes, type PublishFigures } from './load/publish.ts';
 import { measureReconnect, type ReconnectFigures } from './load/reconnect.ts';
 import { Staff } from './load/staff.ts';
+import { warmUp } from './load/warm-up.ts';
 import { createChance } from './measure/chance.ts';
-import type { Spread } from './measure/percentiles.ts';
+import { type Spread, spreadOf } from './measure/percentiles.ts';
 import { getCpuMs } from './measure/proc.ts';
 import type { Child } from './server/child.ts';
 import { findOrganiser, type PartaPlace, startParta } from './server/parta.ts';
@@ -43,7 +44,7 @@ export interface RoundOptions {
   seconds: number;
 }
 
-const WARM = { pupils: 50, join_ms: 500, publishes: 20, seconds: 1 };
+const WARM = { pupils: 50, seconds: 1, paces: 0 };
 const JOIN_MS = 10_000;
 const BURST_MS = 2000;
 /** Twice through the seven steps of the sample test and back. */
@@ -68,7 +69,7 @@ export async function measureRound(
   await client.connect();
   try {
     say('warm-up');
-    await warmUp(place.port, server, chance);
+    await warmUp(place.port, server, { ...WARM, chance });
     const memory_before = await server.readMemory();
 
     say('joins');
@@ -96,11 +97,11 @@ export async function measureRound(
     await lesson.command('open');
     const { content_id, question_id } = await lesson.getPlace();
     const answering: Answering = { pupils, content_id, question_id, acknowledged: new Set() };
-    const burst = await measureBurst(answering, BURST_MS, chance);
+    const burst = spreadOf(await answerWithin(answering, BURST_MS, chance));
     const sustained = await measureSustained(answering, seconds, server.pid);
     await lesson.command('close');
     await sleep(GRACE_MS);
-    const reveal = await measurePublishes(lesson.reveal(server.pid), 1);
+    const reveal = await measurePublishes(lesson.tell(server.pid, { command: 'reveal', event: 'own' }), 1);
 
     let reconnect: ReconnectFigures | null = null;
     if (place.profile_dir === null) {
@@ -140,26 +141,6 @@ export async function measureRound(
     await client.end();
     await server.stop();
   }
-}
-
-/** A small lesson before anything is measured: compiled code, open database connections, grown heap. */
-async function warmUp(port: number, server: Child, chance: () => number): Promise<void> {
-  const staff = await Staff.signIn(port, findOrganiser(server.ready));
-  const { activity_id, code } = await staff.startActivity();
-  const screens = await staff.openScreens(activity_id);
-  const { pupils } = await joinAll(port, { code, count: WARM.pupils, within_ms: WARM.join_ms, chance });
-  const lesson = new Lesson(staff, activity_id, pupils);
-  await lesson.command('start');
-  const { content_id, question_id, slots } = await lesson.getPlace();
-  await lesson.command('open');
-  await measureSustained({ pupils, content_id, question_id, acknowledged: new Set() }, WARM.seconds, server.pid);
-  await lesson.command('close');
-  await measurePublishes(lesson.browse(server.pid, slots), WARM.publishes);
-  await lesson.command('finish');
-  for (const pupil of pupils) pupil.leave();
-  for (const screen of screens) screen.close();
-  staff.close();
-  await sleep(SETTLE_MS);
 }
 
 async function measureQuiet(server: Child): Promise<number> {

@@ -2,51 +2,72 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answering,
-  measureBurst,
+  answerWithin,
   measureOpenLoop,
   measureSustained,
   type OpenLoopFigures,
   type SustainedFigures,
 } from '../load/answers.ts';
-import { type JoinFigures, joinAll } from '../load/join.ts';
+import { type JoinFigures, joinAll, tryJoinAll } from '../load/join.ts';
 import { Lesson } from '../load/lesson.ts';
-import { measurePublishes } from '../load/publish.ts';
-import type { Pupil } from '../load/pupil.ts';
 import { Staff } from '../load/staff.ts';
+import { warmUp } from '../load/warm-up.ts';
 import { createChance } from '../measure/chance.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
+import { getTreeKilobytes } from '../measure/proc.ts';
+import type { Child } from '../server/child.ts';
 import { findOrganiser, type PartaPlace, startParta } from '../server/parta.ts';
+import { findDatabase } from '../server/place.ts';
 import { plantLesson } from './plant.ts';
 import { PresenterLag } from './presenter-lag.ts';
+import { Questions } from './questions.ts';
 
 /** A lesson of twenty questions under force. Milliseconds where nothing else is said. */
 export interface ForceFigures {
   pupils: number;
   load_average: { before: number; after: number };
   join: JoinFigures;
+  /** Everybody presses at the same instant. */
+  join_at_once: JoinFigures;
+  /** From the command to the question at the last pupil, one for each question. */
+  opens: Spread;
   /** Open loop of 500 answers a second, in the first and in the last question. */
   first: OpenLoopFigures;
   last: OpenLoopFigures;
+  /** All answers of several questions. */
   at_once: Spread;
   within_two_seconds: Spread;
   sustained: SustainedFigures;
   /** From the command to the own part at the last pupil, one for each question. */
   reveals: Spread;
   presenter: { lag: Spread; bytes: number };
-  /** Of a second lesson of the same size, after the first. */
+  /** After the last reveal, with everybody connected, above the same server before the lesson. */
   live_kb_per_pupil: number;
   rss_kb_per_pupil: number;
+  /** The same of all processes of the embedded database; null for a database server of its own. */
+  database_kb_per_pupil: number | null;
+}
+
+/** Kilobytes. */
+interface MemoryOfAll {
+  live: number;
+  rss: number;
+  database: number | null;
 }
 
 const QUESTIONS = 20;
+/** Of a thousand pupils they make five thousand answers. */
+const REPEATED = 5;
+const WARM = { pupils: 200, seconds: 2, paces: 4 };
+/** Once more after a look at the memory, which lets go of compiled code. */
+const WARM_AGAIN = { seconds: 1, paces: 2 };
 const JOIN_MS = 10_000;
 const RATE = 500;
 const BURST_MS = 2000;
 const QUICK_MS = 500;
-const GRACE_MS = 2300;
 const SETTLE_MS = 1500;
 
-/** Measures a lesson of so many pupils over a server process of its own, and the joining of a second one. */
+/** Measures a lesson of so many pupils over a server process of its own, and a second one that all join at once. */
 export async function measureForce(place: PartaPlace, count: number, seconds: number): Promise<ForceFigures> {
   const before = loadavg()[0] ?? 0;
   const chance = createChance(count);
@@ -54,63 +75,88 @@ export async function measureForce(place: PartaPlace, count: number, seconds: nu
   try {
     const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
     const material_id = await plantLesson(staff, QUESTIONS, 'Bench');
+    const warm = Math.min(WARM.pupils, count);
+    await warmUp(place.port, server, { ...WARM, pupils: warm, chance });
+    const memory_before = await readMemory(place, server);
+    await warmUp(place.port, server, { ...WARM_AGAIN, pupils: warm, chance });
     const { activity_id, code } = await staff.startActivity(material_id);
     const presenter = await PresenterLag.open(staff, activity_id);
     const { pupils, figures: join } = await joinAll(place.port, { code, count, within_ms: JOIN_MS, chance });
     const lesson = new Lesson(staff, activity_id, pupils);
     await lesson.command('start');
 
-    const reveals: number[] = [];
-    const ask = async <Found>(measure: (answering: Answering) => Promise<Found>): Promise<Found> => {
-      await lesson.command('open');
-      const { content_id, question_id } = await lesson.getPlace();
-      const found = await measure({ pupils, content_id, question_id, acknowledged: new Set() });
-      await lesson.command('close');
-      await sleep(GRACE_MS);
-      reveals.push((await measurePublishes(lesson.reveal(server.pid), 1)).last.max);
-      await lesson.command('next');
-      return found;
+    const questions = new Questions(lesson, server);
+    const repeat = async (measure: (answering: Answering) => Promise<number[]>): Promise<Spread> => {
+      const times: number[] = [];
+      for (let turn = 0; turn < REPEATED; turn += 1) times.push(...(await questions.ask(measure)));
+      return spreadOf(times);
     };
-    const first = await ask((answering) => measureOpenLoop(answering, RATE, server.pid));
-    const at_once = await ask((answering) => measureBurst(answering, 0, chance));
-    const within_two_seconds = await ask((answering) => measureBurst(answering, BURST_MS, chance));
-    const sustained = await ask((answering) => measureSustained(answering, seconds, server.pid));
-    while (reveals.length < QUESTIONS - 1) await ask((answering) => measureBurst(answering, QUICK_MS, chance));
-    // The last one has no next: it is left open.
-    await lesson.command('open');
-    const { content_id, question_id } = await lesson.getPlace();
-    const last = await measureOpenLoop({ pupils, content_id, question_id, acknowledged: new Set() }, RATE, server.pid);
-    await lesson.command('finish');
+    const pace = async (): Promise<OpenLoopFigures> => {
+      await questions.settle();
+      return questions.ask((answering) => measureOpenLoop(answering, RATE, server.pid));
+    };
+    const first = await pace();
+    const at_once = await repeat((answering) => answerWithin(answering, 0, chance));
+    const within_two_seconds = await repeat((answering) => answerWithin(answering, BURST_MS, chance));
+    const sustained = await questions.ask((answering) => measureSustained(answering, seconds, server.pid));
+    while (questions.revealed.length < QUESTIONS - 1) {
+      await questions.ask((answering) => answerWithin(answering, QUICK_MS, chance));
+    }
+    const last = await pace();
+    await sleep(SETTLE_MS);
+    const memory_after = await readMemory(place, server);
     const lag = presenter.close();
-    leave(pupils);
+    await lesson.command('finish');
+    for (const pupil of pupils) pupil.leave();
     await sleep(SETTLE_MS);
 
-    const memory_before = await server.readMemory();
-    const again = await staff.startActivity(material_id);
-    const second = await joinAll(place.port, { code: again.code, count, within_ms: JOIN_MS, chance });
-    await sleep(SETTLE_MS);
-    const memory_after = await server.readMemory();
-    leave(second.pupils);
+    const join_at_once = await joinAtOnce(staff, material_id, count, chance);
     staff.close();
     return {
       pupils: count,
       load_average: { before, after: loadavg()[0] ?? 0 },
       join,
+      join_at_once,
+      opens: spreadOf(questions.opened),
       first,
       last,
       at_once,
       within_two_seconds,
       sustained,
-      reveals: spreadOf(reveals),
+      reveals: spreadOf(questions.revealed),
       presenter: lag,
-      live_kb_per_pupil: (memory_after.live - memory_before.live) / 1024 / count,
-      rss_kb_per_pupil: (memory_after.rss - memory_before.rss) / 1024 / count,
+      live_kb_per_pupil: (memory_after.live - memory_before.live) / count,
+      rss_kb_per_pupil: (memory_after.rss - memory_before.rss) / count,
+      database_kb_per_pupil:
+        memory_after.database === null || memory_before.database === null
+          ? null
+          : (memory_after.database - memory_before.database) / count,
     };
   } finally {
     await server.stop();
   }
 }
 
-function leave(pupils: readonly Pupil[]): void {
+/** Everybody presses at the same instant, in a room of its own. */
+async function joinAtOnce(
+  staff: Staff,
+  material_id: string,
+  count: number,
+  chance: () => number,
+): Promise<JoinFigures> {
+  const { code } = await staff.startActivity(material_id);
+  const { pupils, figures } = await tryJoinAll(staff.port, { code, count, within_ms: 0, chance });
   for (const pupil of pupils) pupil.leave();
+  return figures;
+}
+
+/** Of the server after full collections, and of the processes of its database. */
+async function readMemory(place: PartaPlace, server: Child): Promise<MemoryOfAll> {
+  const { live, rss } = await server.readMemory();
+  const { pid } = await findDatabase(place.data_dir, process.env['DATABASE_URL']);
+  return {
+    live: live / 1024,
+    rss: rss / 1024,
+    database: pid === null ? null : await getTreeKilobytes(pid),
+  };
 }

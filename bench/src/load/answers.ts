@@ -4,11 +4,23 @@ import type pg from 'pg';
 import { listArrivals } from '../measure/chance.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { getCpuMs } from '../measure/proc.ts';
-import type { Pupil } from './pupil.ts';
+
+/** One answer as a pupil's page sends it. */
+export interface Answer {
+  content_id: string;
+  question_id: string;
+  answer: unknown;
+  submission_id: string;
+}
+
+/** Whoever answers; resolves when the answer is acknowledged by its name. */
+export interface Answerer {
+  answer(answer: Answer): Promise<void>;
+}
 
 /** The open question, and which answers were acknowledged so far. */
 export interface Answering {
-  pupils: readonly Pupil[];
+  pupils: readonly Answerer[];
   content_id: string;
   question_id: string;
   /** Ids of acknowledged submissions. */
@@ -16,18 +28,9 @@ export interface Answering {
 }
 
 /** One answer of everybody within a short time: milliseconds from the moment each was meant to be sent. */
-export async function measureBurst(answering: Answering, within_ms: number, chance: () => number): Promise<Spread> {
+export async function answerWithin(answering: Answering, within_ms: number, chance: () => number): Promise<number[]> {
   const arrivals = listArrivals(answering.pupils.length, within_ms, chance);
-  const start = performance.now();
-  const times = await Promise.all(
-    answering.pupils.map(async (pupil, index) => {
-      const due = start + (arrivals[index] ?? 0);
-      await sleep(Math.max(0, due - performance.now()));
-      await answerOnce(answering, pupil);
-      return performance.now() - due;
-    }),
-  );
-  return spreadOf(times);
+  return answerAt(answering, (index) => arrivals[index] ?? 0);
 }
 
 /** Answers at human pace. */
@@ -40,15 +43,7 @@ export interface OpenLoopFigures {
 /** One answer of everybody, so many a second at even distances, whatever the server does meanwhile. */
 export async function measureOpenLoop(answering: Answering, rate: number, pid: number): Promise<OpenLoopFigures> {
   const cpu_before = await getCpuMs(pid);
-  const start = performance.now();
-  const times = await Promise.all(
-    answering.pupils.map(async (pupil, index) => {
-      const due = start + (index * 1000) / rate;
-      await sleep(Math.max(0, due - performance.now()));
-      await answerOnce(answering, pupil);
-      return performance.now() - due;
-    }),
-  );
+  const times = await answerAt(answering, (index) => (index * 1000) / rate);
   const cpu_ms = (await getCpuMs(pid)) - cpu_before;
   return { acknowledged: spreadOf(times), cpu_us_per_answer: (cpu_ms * 1000) / times.length };
 }
@@ -96,7 +91,20 @@ export async function countLost(client: pg.Client, activity_id: string, answerin
   return [...answering.acknowledged].filter((id) => !stored.has(id)).length;
 }
 
-async function answerOnce({ content_id, question_id, acknowledged }: Answering, pupil: Pupil): Promise<void> {
+/** @param arrival of each pupil, milliseconds from now */
+function answerAt(answering: Answering, arrival: (index: number) => number): Promise<number[]> {
+  const start = performance.now();
+  return Promise.all(
+    answering.pupils.map(async (pupil, index) => {
+      const due = start + arrival(index);
+      await sleep(Math.max(0, due - performance.now()));
+      await answerOnce(answering, pupil);
+      return performance.now() - due;
+    }),
+  );
+}
+
+async function answerOnce({ content_id, question_id, acknowledged }: Answering, pupil: Answerer): Promise<void> {
   const submission_id = nextSubmission();
   await pupil.answer({ content_id, question_id, answer: { value: acknowledged.size % 3 > 0 }, submission_id });
   acknowledged.add(submission_id);

@@ -19,12 +19,14 @@ export interface Asking {
   path: string;
   cookie: string;
   body?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The text of a request as a browser would send it, without the headers that cost the server nothing. */
-export function writeRequest({ method, path, cookie, body }: Asking, port: number): string {
+export function writeRequest({ method, path, cookie, body, headers = {} }: Asking, port: number): string {
   const lines = [`${method} ${path} HTTP/1.1`, `host: localhost:${port}`, `origin: http://localhost:${port}`];
   if (cookie !== '') lines.push(`cookie: ${cookie}`);
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
 }

@@ -43,30 +43,38 @@ export class Lesson {
       readers: this.pupils.length,
       pid,
       publish: (turn, receipts) => {
-        this.#listen(receipts, 'state', (frame) => keep(Buffer.from(frame.bytes)));
+        this.#listen(receipts, 'state', (frame) => {
+          if (frame.event === 'state') keep(Buffer.from(frame.bytes));
+        });
         return this.command(turn % (2 * (slots - 1)) < slots - 1 ? 'next' : 'back');
       },
     };
   }
 
-  /** Gives one command after which every pupil gets something of her own; it is received with that. */
-  reveal(pid: number): Publisher {
+  /**
+   * Gives one command, received with an event of that name: `own` where every pupil gets something of her own. `keep`
+   * gets all events that the first pupil got from then on.
+   */
+  tell(
+    pid: number,
+    { command, event, keep }: { command: LiveCommand; event: 'state' | 'own'; keep?: (event: Buffer) => void },
+  ): Publisher {
     return {
       readers: this.pupils.length,
       pid,
       publish: (_turn, receipts) => {
-        this.#listen(receipts, 'own');
-        return this.command('reveal');
+        this.#listen(receipts, event, (frame) => keep?.(Buffer.from(frame.bytes)));
+        return this.command(command);
       },
     };
   }
 
-  #listen(receipts: Receipts, event: string, keep?: (frame: Frame) => void): void {
+  /** `keep` gets every event of the first pupil. */
+  #listen(receipts: Receipts, event: string, keep: (frame: Frame) => void): void {
     for (const pupil of this.pupils) {
       pupil.onFrame = (frame, at) => {
-        if (frame.event !== event) return;
-        if (pupil.index === 0) keep?.(frame);
-        receipts.note(pupil.index, at);
+        if (pupil.index === 0) keep(frame);
+        if (frame.event === event) receipts.note(pupil.index, at);
       };
     }
   }

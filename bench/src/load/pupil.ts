@@ -1,5 +1,9 @@
-import { Connection } from './connection.ts';
+import { randomBytes } from 'node:crypto';
+import { newIdentifier } from '@parta/domain/identifier';
+import type { Answer } from './answers.ts';
+import { type Answered, Connection } from './connection.ts';
 import type { Frame } from './frame-reader.ts';
+import { askWithProof } from './proof.ts';
 import { find, getText } from './reading.ts';
 import { Stream } from './stream.ts';
 import { addCookies, pathOf, writeCookies } from './wire.ts';
@@ -10,6 +14,8 @@ export interface JoinTimes {
   joined: number;
   /** Code typed, name given, whole state there. */
   in_state: number;
+  /** Proofs of work that were asked for. */
+  proofs: number;
 }
 
 /** One pupil: joins by code, reads the stream, answers. */
@@ -18,7 +24,10 @@ export class Pupil {
   readonly #port: number;
   #connection: Connection;
   #activity_id = '';
+  #cookies: ReadonlyMap<string, string> = new Map();
   #cookie = '';
+  readonly #outbox_id = newIdentifier(randomBytes);
+  #sequence = 0;
   #stream: Stream | null = null;
   /** Called for each event of the stream. */
   onFrame: (frame: Frame, at: number) => void = () => undefined;
@@ -35,21 +44,18 @@ export class Pupil {
 
   /** Finds the activity by its code, joins it and opens the stream. `due` is when this was meant to begin. */
   async join(code: string, due: number): Promise<JoinTimes> {
-    const found = await this.#post(pathOf('live.find'), { code });
-    this.#activity_id = getText(JSON.parse(found), 'activity_id');
-    const { status, headers, body } = await this.#connection.ask({
-      method: 'POST',
-      path: pathOf('live.join', { activity_id: this.#activity_id }),
-      cookie: '',
-      body: JSON.stringify({ nickname: `Ученик ${this.index + 1}` }),
+    const asking = { method: 'POST', path: pathOf('live.find'), cookie: '', body: JSON.stringify({ code }) } as const;
+    const { answered, proofs } = await askWithProof(this.#connection, asking);
+    this.#activity_id = getText(JSON.parse(this.#read(asking.path, answered)), 'activity_id');
+    await this.#post(pathOf('live.join', { activity_id: this.#activity_id }), {
+      nickname: `Ученик ${this.index + 1}`,
+      join_id: newIdentifier(randomBytes),
     });
-    if (status !== 200) throw new Error(`a pupil could not join: ${status} ${body}`);
     const joined = performance.now() - due;
-    this.#cookie = writeCookies(addCookies(new Map(), headers));
     this.#connection.close();
     this.#connection = new Connection(this.#port);
     if (!(await this.openStream())) throw new Error('a stream was refused');
-    return { joined, in_state: performance.now() - due };
+    return { joined, in_state: performance.now() - due, proofs };
   }
 
   /** Opens the stream; whether the whole state came. */
@@ -71,15 +77,12 @@ export class Pupil {
   }
 
   /** Sends an answer; resolves when it is acknowledged by its name. @throws Error for any other outcome */
-  async answer(answer: {
-    content_id: string;
-    question_id: string;
-    answer: unknown;
-    submission_id: string;
-  }): Promise<void> {
-    const text = await this.#post(pathOf('live.answers', { activity_id: this.#activity_id }), answer);
-    if (find(JSON.parse(text), 'submission_id') !== answer.submission_id) {
-      throw new Error(`the acknowledgement names another answer: ${text}`);
+  async answer(answer: Answer): Promise<void> {
+    this.#sequence += 1;
+    const numbered = { ...answer, outbox_id: this.#outbox_id, sequence: this.#sequence };
+    const body = await this.#post(pathOf('live.answers', { activity_id: this.#activity_id }), numbered);
+    if (find(JSON.parse(body), 'submission_id') !== answer.submission_id) {
+      throw new Error(`the acknowledgement names another answer: ${body}`);
     }
   }
 
@@ -88,10 +91,18 @@ export class Pupil {
     this.#connection.close();
   }
 
-  async #post(path: string, body: unknown): Promise<string> {
-    const asking = { method: 'POST', path, cookie: this.#cookie, body: JSON.stringify(body) } as const;
-    const { status, body: text } = await this.#connection.ask(asking);
-    if (status !== 200) throw new Error(`POST ${path}: ${status} ${text.slice(0, 300)}`);
-    return text;
+  async #post(path: string, sent: unknown): Promise<string> {
+    const asking = { method: 'POST', path, cookie: this.#cookie, body: JSON.stringify(sent) } as const;
+    return this.#read(path, await this.#connection.ask(asking));
+  }
+
+  /** The body of a good answer, whose cookies are kept as a browser does. @throws Error for any other one */
+  #read(path: string, { status, headers, body }: Answered): string {
+    if (status !== 200) throw new Error(`POST ${path}: ${status} ${body.slice(0, 300)}`);
+    if (headers.has('set-cookie')) {
+      this.#cookies = addCookies(this.#cookies, headers);
+      this.#cookie = writeCookies(this.#cookies);
+    }
+    return body;
   }
 }

@@ -24,6 +24,18 @@ const ROWS: readonly ForceRow[] = [
   ),
   spreadRow(words.state, '', ({ join }) => join.in_state),
   spreadRow(
+    words.join_at_once,
+    '≤ 3000',
+    ({ join_at_once }) => join_at_once.in_state,
+    ({ max }, { join_at_once }) => max <= 3000 && join_at_once.refused === 0,
+  ),
+  spreadRow(
+    words.opens,
+    'p99 ≤ 150',
+    ({ opens }) => opens,
+    ({ p99 }) => p99 <= 150,
+  ),
+  spreadRow(
     words.at_once,
     'p50 ≤ 100, p99 ≤ 200',
     ({ at_once }) => at_once,

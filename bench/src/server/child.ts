@@ -24,6 +24,8 @@ export interface Child {
   /** From spawn to that line. */
   readonly start_ms: number;
   readMemory(): Promise<Memory>;
+  /** Has it collect its garbage now. */
+  collect(): Promise<void>;
   /** Asks it to end and waits. */
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -54,7 +56,10 @@ export async function startChild({ file, args = [], node_flags = [], env = {} }:
     pid,
     ready: JSON.parse(line),
     start_ms: performance.now() - start,
-    readMemory: () => readMemory(child),
+    readMemory: () => report(child, 'memory'),
+    collect: async () => {
+      await report(child, 'collect');
+    },
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
@@ -73,10 +78,10 @@ async function readLine(child: ChildProcess, file: string): Promise<string> {
   return String(line[0]);
 }
 
-async function readMemory(child: ChildProcess): Promise<Memory> {
+async function report(child: ChildProcess, order: 'memory' | 'collect'): Promise<Memory> {
   const answered = Promise.withResolvers<unknown>();
   child.once('message', (message: unknown) => answered.resolve(message));
-  child.send('memory');
+  child.send(order);
   const memory = find(await answered.promise, 'memory');
   return { rss: getNumber(memory, 'rss'), live: getNumber(memory, 'live') };
 }
