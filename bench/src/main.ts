@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureAccounts } from './accounts/measure.ts';
 import { measureCatalog } from './catalog/measure.ts';
 import { measureEditor } from './editor/measure.ts';
 import { measureForce } from './force/measure.ts';
@@ -35,6 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
       return true;
     };
     const session = isAsked('session') ? await measureSession(alone, options.seconds) : null;
+    const accounts = isAsked('accounts') ? await measureAccounts(isWhole ? alone : place) : null;
     const rounds = [];
     for (const pupils of isWhole ? options.pupils : []) {
       const { seconds } = options;
@@ -58,6 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
       start,
       rounds,
       session,
+      accounts,
       editor,
       catalog,
       force,

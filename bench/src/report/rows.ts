@@ -1,3 +1,5 @@
+import type { Spread } from '../measure/percentiles.ts';
+
 /** Load averages of some measurings, before and after each. */
 export function writeLoad(measured: readonly { load_average: { before: number; after: number } }[]): string {
   return measured.map(({ load_average: { before, after } }) => `${before.toFixed(1)} → ${after.toFixed(1)}`).join('; ');
@@ -7,6 +9,15 @@ export function writeLoad(measured: readonly { load_average: { before: number; a
 export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) return '—';
   return Math.abs(value) < 100 ? String(Number(value.toFixed(1))) : String(Math.round(value));
+}
+
+/** Fewer samples have no percentiles worth the name: their worst is shown. */
+export const PERCENTILES_FROM = 20;
+
+/** Percentiles of a spread and its worst; of few samples the worst alone. */
+export function writePercentiles(spread: Spread, percentiles: readonly ('p50' | 'p95' | 'p99')[]): string {
+  const isFew = spread.count < PERCENTILES_FROM;
+  return [...percentiles.map((name) => (isFew ? '—' : writeNumber(spread[name]))), writeNumber(spread.max)].join(' / ');
 }
 
 /** Rows of cells as a Markdown table, the first as its head. */

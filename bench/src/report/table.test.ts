@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { spreadOf } from '../measure/percentiles.ts';
 import { keepsBar } from './figures.ts';
-import { writeNumber } from './rows.ts';
+import { writeNumber, writePercentiles } from './rows.ts';
 
 describe('report of the bench', () => {
   it('rounds without hiding what is small', () => {
@@ -13,6 +14,12 @@ describe('report of the bench', () => {
       '5400',
       '—',
     ]);
+  });
+
+  it('gives no percentiles of fewer than twenty samples, but their worst', () => {
+    const samples = Array.from({ length: 20 }, (_, index) => index + 1);
+    expect(writePercentiles(spreadOf(samples.slice(1)), ['p50', 'p99'])).toBe('— / — / 20');
+    expect(writePercentiles(spreadOf(samples), ['p50', 'p99'])).toBe('10 / 20 / 20');
   });
 
   it('holds a figure against the bar itself and against the ratio to its ceiling', () => {

@@ -1,3 +1,4 @@
+import type { AccountFigures } from '../accounts/measure.ts';
 import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
 import type { PageWork } from '../editor/latencies.ts';
 import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
@@ -6,9 +7,10 @@ import type { Spread } from '../measure/percentiles.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
 import type { StartFigures } from '../start.ts';
+import { writeAccounts } from './accounts-table.ts';
 import { type Bar, FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
-import { alignRows, writeLoad, writeNumber } from './rows.ts';
+import { alignRows, writeLoad, writeNumber, writePercentiles } from './rows.ts';
 import { texts } from './texts.ts';
 
 /** One run of the bench, as it is written to the file of results. */
@@ -20,6 +22,7 @@ export interface Results {
   start: StartFigures | null;
   rounds: RoundFigures[];
   session: SessionFigures | null;
+  accounts: AccountFigures | null;
   editor: EditorFigures | null;
   catalog: CatalogFigures | null;
   force: ForceFigures[];
@@ -30,12 +33,13 @@ const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session, editor, catalog } = results;
-  const alone = [session, editor, catalog, ...results.force].filter((part) => part !== null);
+  const { machine, commit, start, rounds, session, accounts, editor, catalog } = results;
+  const alone = [session, accounts, editor, catalog, ...results.force].filter((part) => part !== null);
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
   const parts = [
     start === null ? [] : writeLesson(rounds, start),
     session === null ? [] : writeSession(session),
+    accounts === null ? [] : writeAccounts(accounts),
     editor === null ? [] : writeEditor(editor),
     catalog === null ? [] : writeCatalog(catalog),
     results.force.length === 0 ? [] : writeForce(results.force),
@@ -104,8 +108,8 @@ function writeWork({ whole, script, layout }: PageWork): string {
   return `${writeNumber(whole)} (${[script, layout].map(writeNumber).join(' + ')})`;
 }
 
-function writeSpread({ p50, p95, max }: Spread): string {
-  return [p50, p95, max].map(writeNumber).join(' / ');
+function writeSpread(spread: Spread): string {
+  return writePercentiles(spread, ['p50', 'p95']);
 }
 
 function writeCatalog(catalog: CatalogFigures): string[] {

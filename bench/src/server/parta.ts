@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { getText } from '../load/reading.ts';
+import { find, getText } from '../load/reading.ts';
 import { type Child, startChild } from './child.ts';
 
 /** How the measured servers of one run are started. */
@@ -33,10 +33,21 @@ export function findOrganiser(ready: unknown): Organiser {
 
 /** A sample account by its role, from what the server printed. @throws TypeError when there is none */
 export function findAccount(ready: unknown, role: string): Organiser {
-  const accounts: unknown = typeof ready === 'object' && ready !== null ? Reflect.get(ready, 'accounts') : null;
-  const list: unknown[] = Array.isArray(accounts) ? accounts : [];
-  const found = list.find((account) => getText(account, 'role') === role);
-  return { email: getText(found, 'email'), password: getText(found, 'password') };
+  return readAccount(listPrinted(ready).find((account) => getText(account, 'role') === role));
+}
+
+/** All sample accounts that the server printed. */
+export function listAccounts(ready: unknown): Organiser[] {
+  return listPrinted(ready).map(readAccount);
+}
+
+function listPrinted(ready: unknown): unknown[] {
+  const accounts = find(ready, 'accounts');
+  return Array.isArray(accounts) ? accounts : [];
+}
+
+function readAccount(account: unknown): Organiser {
+  return { email: getText(account, 'email'), password: getText(account, 'password') };
 }
 
 /** A port that was free a moment ago. */
