@@ -7,6 +7,7 @@ import { measureAccounts } from './accounts/measure.ts';
 import { measureCatalog } from './catalog/measure.ts';
 import { measureEditor } from './editor/measure.ts';
 import { measureForce } from './force/measure.ts';
+import { countNeededFiles, getOpenFilesLimit } from './measure/open-files.ts';
 import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
@@ -23,6 +24,8 @@ const RESULTS = join(ROOT, 'bench', 'results');
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   if (process.platform !== 'linux') throw new OptionError(texts.linuxOnly);
+  const isWithPupils = options.only === null || options.only === 'force';
+  if (isWithPupils) await needOpenFiles(Math.max(...options.pupils));
   const data_dir = await makeDataDir();
   const place = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
   try {
@@ -74,6 +77,12 @@ async function main(args: readonly string[]): Promise<void> {
   } finally {
     await removeDataDir(data_dir);
   }
+}
+
+/** @throws OptionError where the server could not take so many pupils */
+async function needOpenFiles(pupils: number): Promise<void> {
+  const [needed, limit] = [countNeededFiles(pupils), await getOpenFilesLimit()];
+  if (needed > limit) throw new OptionError(texts.tooFewFiles(pupils, needed, limit));
 }
 
 /** Progress goes to standard error: standard output belongs to the figures. */

@@ -27,7 +27,7 @@ describe('options of the bench', () => {
     [['--pupils']],
     [['--pupils', '0']],
     [['--pupils', '100,']],
-    [['--pupils', '5001']],
+    [['--pupils', '4501']],
     [['--seconds', '21']],
     [['--seconds', '1.5']],
     [['--profile', '--json']],

@@ -27,9 +27,11 @@ export async function keepPace(
     const due = start + turn * every_ms;
     await Promise.race([over, sleep(Math.max(0, due - performance.now()))]);
     if (isOver) break;
+    // A timer may end a little early.
+    const began = Math.min(due, performance.now());
     asked.push(
       ask(turn).then((isLetIn) => {
-        pace.times.push(performance.now() - due);
+        pace.times.push(performance.now() - began);
         if (!isLetIn) pace.refused += 1;
       }),
     );

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 /**
- * The least that a fan-out over `node:http` can be: every GET becomes an event stream, and the body of every POST is
- * written to all of them as it is. No database, no framework, nothing of the product.
+ * The least that `node:http` can do: every GET becomes an event stream, and the body of every POST is written to all of
+ * them as it is, or sent back to its sender alone at `/echo`. No database, no framework, nothing of the product.
  */
 const readers = new Set<ServerResponse>();
 const GREETING = 'id: 0\nevent: full\ndata: {}\n\n';
@@ -19,6 +19,11 @@ const server = createServer((request, response) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const bytes = Buffer.concat(parts);
+    if (request.url === '/echo') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
+      response.end(bytes);
+      return;
+    }
     for (const reader of readers) reader.write(bytes);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');

@@ -18,8 +18,15 @@ export interface FanOutCeiling {
 const WARM_TURNS = 30;
 const SETTLE_MS = 500;
 
-/** Sends the very events that the product sent to as many readers, through a bare event-stream server. */
-export async function measureFanOut(events: readonly Buffer[], readers: number): Promise<FanOutCeiling> {
+/**
+ * Sends the very events that the product sent to as many readers, through a bare event-stream server.
+ * @param counted the event with which a reader has got all that belongs together.
+ */
+export async function measureFanOut(
+  events: readonly Buffer[],
+  readers: number,
+  counted: 'state' | 'own' = 'state',
+): Promise<FanOutCeiling> {
   const child = await startChild({ file: 'bench/src/ceiling/fan-out-server.ts' });
   const port = getNumber(child.ready, 'port');
   const poster = new Connection(port);
@@ -29,7 +36,7 @@ export async function measureFanOut(events: readonly Buffer[], readers: number):
       { length: count },
       (_, index) =>
         new Stream({ port, path: '/', cookie: '' }, ({ event }, at) => {
-          if (event !== 'full') current?.note(index, at);
+          if (event === counted) current?.note(index, at);
         }),
     );
     await Promise.all(streams.map((stream) => stream.opened));

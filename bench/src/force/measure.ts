@@ -1,5 +1,9 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type EchoCeiling, measureEcho } from '../ceiling/echo.ts';
+import { type FanOutCeiling, measureFanOut } from '../ceiling/fan-out.ts';
+import { type InsertCeiling, measureInserts } from '../ceiling/inserts.ts';
 import {
   type Answering,
   answerWithin,
@@ -46,6 +50,8 @@ export interface ForceFigures {
   rss_kb_per_pupil: number;
   /** The same of all processes of the embedded database; null for a database server of its own. */
   database_kb_per_pupil: number | null;
+  /** The same work without the product, in the same run. */
+  ceiling: { echo: EchoCeiling; opens: FanOutCeiling; reveals: FanOutCeiling; inserts: InsertCeiling };
 }
 
 /** Kilobytes. */
@@ -66,75 +72,125 @@ const RATE = 500;
 const BURST_MS = 2000;
 const QUICK_MS = 500;
 const SETTLE_MS = 1500;
+const CEILING_SECONDS_MAX = 3;
 
-/** Measures a lesson of so many pupils over a server process of its own, and a second one that all join at once. */
+/**
+ * Measures a lesson of so many pupils over a server process of its own, a second one that all join at once, and then the
+ * same work without the product.
+ */
 export async function measureForce(place: PartaPlace, count: number, seconds: number): Promise<ForceFigures> {
   const before = loadavg()[0] ?? 0;
   const chance = createChance(count);
   const server = await startParta(place);
+  const client = new pg.Client((await findDatabase(place.data_dir, process.env['DATABASE_URL'])).connection);
   try {
-    const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
-    const material_id = await plantLesson(staff, QUESTIONS, 'Bench');
-    const warm = Math.min(WARM.pupils, count);
-    await warmUp(place.port, server, { ...WARM, pupils: warm, chance });
-    const memory_before = await readMemory(place, server);
-    await warmUp(place.port, server, { ...WARM_AGAIN, pupils: warm, chance });
-    const { activity_id, code } = await staff.startActivity(material_id);
-    const presenter = await PresenterLag.open(staff, activity_id);
-    const { pupils, figures: join } = await joinAll(place.port, { code, count, within_ms: JOIN_MS, chance });
-    const lesson = new Lesson(staff, activity_id, pupils);
-    await lesson.command('start');
-
-    const questions = new Questions(lesson, server);
-    const repeat = async (measure: (answering: Answering) => Promise<number[]>): Promise<Spread> => {
-      const times: number[] = [];
-      for (let turn = 0; turn < REPEATED; turn += 1) times.push(...(await questions.ask(measure)));
-      return spreadOf(times);
-    };
-    const pace = async (): Promise<OpenLoopFigures> => {
-      await questions.settle();
-      return questions.ask((answering) => measureOpenLoop(answering, RATE, server.pid));
-    };
-    const first = await pace();
-    const at_once = await repeat((answering) => answerWithin(answering, 0, chance));
-    const within_two_seconds = await repeat((answering) => answerWithin(answering, BURST_MS, chance));
-    const sustained = await questions.ask((answering) => measureSustained(answering, seconds, server.pid));
-    while (questions.revealed.length < QUESTIONS - 1) {
-      await questions.ask((answering) => answerWithin(answering, QUICK_MS, chance));
-    }
-    const last = await pace();
-    await sleep(SETTLE_MS);
-    const memory_after = await readMemory(place, server);
-    const lag = presenter.close();
-    await lesson.command('finish');
-    for (const pupil of pupils) pupil.leave();
-    await sleep(SETTLE_MS);
-
-    const join_at_once = await joinAtOnce(staff, material_id, count, chance);
-    staff.close();
-    return {
+    await client.connect();
+    const { figures, asked, activity_id, question_id } = await measureLesson(place, server, { count, seconds, chance });
+    await server.stop();
+    const echo = await measureEcho({
       pupils: count,
+      join_ms: JOIN_MS,
+      rate: RATE,
+      burst_ms: BURST_MS,
+      repeated: REPEATED,
+      seconds: Math.min(seconds, CEILING_SECONDS_MAX),
+      chance,
+    });
+    const opens = await measureFanOut(asked.opens, count);
+    const reveals = await measureFanOut(asked.reveals, count, 'own');
+    const inserts = await measureInserts(client, activity_id, question_id, Math.min(seconds, CEILING_SECONDS_MAX));
+    return {
+      ...figures,
       load_average: { before, after: loadavg()[0] ?? 0 },
-      join,
-      join_at_once,
-      opens: spreadOf(questions.opened),
-      first,
-      last,
-      at_once,
-      within_two_seconds,
-      sustained,
-      reveals: spreadOf(questions.revealed),
-      presenter: lag,
-      live_kb_per_pupil: (memory_after.live - memory_before.live) / count,
-      rss_kb_per_pupil: (memory_after.rss - memory_before.rss) / count,
-      database_kb_per_pupil:
-        memory_after.database === null || memory_before.database === null
-          ? null
-          : (memory_after.database - memory_before.database) / count,
+      ceiling: { echo, opens, reveals, inserts },
     };
   } finally {
+    await client.end();
     await server.stop();
   }
+}
+
+/** What was found, and what the ceilings repeat. */
+interface LessonFound {
+  figures: Omit<ForceFigures, 'load_average' | 'ceiling'>;
+  asked: Questions['events'];
+  activity_id: string;
+  question_id: string;
+}
+
+async function measureLesson(
+  place: PartaPlace,
+  server: Child,
+  { count, seconds, chance }: { count: number; seconds: number; chance: () => number },
+): Promise<LessonFound> {
+  const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+  const material_id = await plantLesson(staff, QUESTIONS, 'Bench');
+  const warm = Math.min(WARM.pupils, count);
+  await warmUp(place.port, server, { ...WARM, pupils: warm, chance });
+  const memory_before = await readMemory(place, server);
+  await warmUp(place.port, server, { ...WARM_AGAIN, pupils: warm, chance });
+  const { activity_id, code } = await staff.startActivity(material_id);
+  const presenter = await PresenterLag.open(staff, activity_id);
+  const { pupils, figures: join } = await joinAll(place.port, { code, count, within_ms: JOIN_MS, chance });
+  const lesson = new Lesson(staff, activity_id, pupils);
+  await lesson.command('start');
+
+  const questions = new Questions(lesson, server);
+  const repeat = async (measure: (answering: Answering) => Promise<number[]>): Promise<Spread> => {
+    const times: number[] = [];
+    for (let turn = 0; turn < REPEATED; turn += 1) times.push(...(await questions.ask(measure)));
+    return spreadOf(times);
+  };
+  const pace = async (): Promise<OpenLoopFigures> => {
+    await questions.settle();
+    return questions.ask((answering) => measureOpenLoop(answering, RATE, server.pid));
+  };
+  const first = await pace();
+  const at_once = await repeat((answering) => answerWithin(answering, 0, chance));
+  const within_two_seconds = await repeat((answering) => answerWithin(answering, BURST_MS, chance));
+  const sustained = await questions.ask((answering) => measureSustained(answering, seconds, server.pid));
+  while (questions.revealed.length < QUESTIONS - 1) {
+    await questions.ask((answering) => answerWithin(answering, QUICK_MS, chance));
+  }
+  const last = await pace();
+  await sleep(SETTLE_MS);
+  const memory_after = await readMemory(place, server);
+  const { question_id } = await lesson.getPlace();
+  const lag = presenter.close();
+  await lesson.command('finish');
+  for (const pupil of pupils) pupil.leave();
+  await sleep(SETTLE_MS);
+  const join_at_once = await joinAtOnce(staff, material_id, count, chance);
+  staff.close();
+  const figures = {
+    pupils: count,
+    join,
+    join_at_once,
+    opens: spreadOf(questions.opened),
+    first,
+    last,
+    at_once,
+    within_two_seconds,
+    sustained,
+    reveals: spreadOf(questions.revealed),
+    presenter: lag,
+    ...perPupil(memory_before, memory_after, count),
+  };
+  return { figures, asked: questions.events, activity_id, question_id };
+}
+
+/** How much more there is, shared by so many. */
+function perPupil(
+  before: MemoryOfAll,
+  after: MemoryOfAll,
+  count: number,
+): Pick<ForceFigures, 'live_kb_per_pupil' | 'rss_kb_per_pupil' | 'database_kb_per_pupil'> {
+  const isKnown = after.database !== null && before.database !== null;
+  return {
+    live_kb_per_pupil: (after.live - before.live) / count,
+    rss_kb_per_pupil: (after.rss - before.rss) / count,
+    database_kb_per_pupil: isKnown ? ((after.database ?? 0) - (before.database ?? 0)) / count : null,
+  };
 }
 
 /** Everybody presses at the same instant, in a room of its own. */

@@ -98,8 +98,10 @@ function answerAt(answering: Answering, arrival: (index: number) => number): Pro
     answering.pupils.map(async (pupil, index) => {
       const due = start + arrival(index);
       await sleep(Math.max(0, due - performance.now()));
+      // A timer may end a little early.
+      const began = Math.min(due, performance.now());
       await answerOnce(answering, pupil);
-      return performance.now() - due;
+      return performance.now() - began;
     }),
   );
 }

@@ -8,7 +8,8 @@ import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
 import type { StartFigures } from '../start.ts';
 import { writeAccounts } from './accounts-table.ts';
-import { type Bar, FIGURES, type FigureRow, keepsBar } from './figures.ts';
+import { writeBar, writeCell } from './cells.ts';
+import { FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
 import { alignRows, writeLoad, writeNumber, writePercentiles } from './rows.ts';
 import { texts } from './texts.ts';
@@ -136,7 +137,7 @@ function writeCatalog(catalog: CatalogFigures): string[] {
 function writeLesson(rounds: readonly RoundFigures[], start: StartFigures): string[] {
   const rows = [
     [texts.columns.figure, texts.columns.bar, ...rounds.map(({ pupils }) => texts.columns.pupils(pupils))],
-    ...FIGURES.map((row) => [row.name, writeBar(row.bar), ...rounds.map((round) => writeCell(row, round))]),
+    ...FIGURES.map((row) => [row.name, writeBar(row.bar), ...rounds.map((round) => writeFigure(row, round))]),
   ];
   const idle = (start.server_kb + (start.database_kb ?? 0)) / 1024;
   const { server_kb, database_kb } = start;
@@ -152,24 +153,9 @@ function writeLesson(rounds: readonly RoundFigures[], start: StartFigures): stri
   ];
 }
 
-function writeCell(row: FigureRow, round: RoundFigures): string {
+function writeFigure(row: FigureRow, round: RoundFigures): string {
   const value = row.read(round);
-  if (value === null) return '—';
   const ceiling = row.ceiling?.(round) ?? null;
-  const kept = row.bar === undefined || round.pupils < BARS_FROM || keepsBar(row.bar, value, ceiling);
-  const compared =
-    ceiling === null ? '' : ` / ${writeNumber(ceiling)} / ${ceiling > 0 ? (value / ceiling).toFixed(2) : '—'}`;
-  return `${writeNumber(value)}${compared}${kept ? '' : ' ✗'}`;
-}
-
-function writeBar(bar: Bar | undefined): string {
-  if (bar === undefined) return '';
-  return [
-    bar.at_most === undefined ? '' : `≤ ${bar.at_most}`,
-    bar.at_least === undefined ? '' : `≥ ${bar.at_least}`,
-    bar.ratio_at_most === undefined ? '' : `≤ ${bar.ratio_at_most} ×`,
-    bar.ratio_at_least === undefined ? '' : `≥ ${bar.ratio_at_least} ×`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  const isHeld = value !== null && row.bar !== undefined && round.pupils >= BARS_FROM;
+  return writeCell(value, ceiling, !isHeld || keepsBar(row.bar ?? {}, value, ceiling));
 }
