@@ -81,11 +81,17 @@ const CEILING_SECONDS_MAX = 3;
 export async function measureForce(place: PartaPlace, count: number, seconds: number): Promise<ForceFigures> {
   const before = loadavg()[0] ?? 0;
   const chance = createChance(count);
+  const material_id = await plantApart(place);
   const server = await startParta(place);
   const client = new pg.Client((await findDatabase(place.data_dir, process.env['DATABASE_URL'])).connection);
   try {
     await client.connect();
-    const { figures, asked, activity_id, question_id } = await measureLesson(place, server, { count, seconds, chance });
+    const { figures, asked, activity_id, question_id } = await measureLesson(place, server, {
+      material_id,
+      count,
+      seconds,
+      chance,
+    });
     await server.stop();
     const echo = await measureEcho({
       pupils: count,
@@ -118,13 +124,32 @@ interface LessonFound {
   question_id: string;
 }
 
+interface LessonOrder {
+  material_id: string;
+  count: number;
+  seconds: number;
+  chance: () => number;
+}
+
+/** Through a server process of its own: saving leaves a thread behind that goes later and would spoil the memory. */
+async function plantApart(place: PartaPlace): Promise<string> {
+  const server = await startParta({ ...place, profile_dir: null });
+  try {
+    const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+    const material_id = await plantLesson(staff, QUESTIONS, 'Bench');
+    staff.close();
+    return material_id;
+  } finally {
+    await server.stop();
+  }
+}
+
 async function measureLesson(
   place: PartaPlace,
   server: Child,
-  { count, seconds, chance }: { count: number; seconds: number; chance: () => number },
+  { material_id, count, seconds, chance }: LessonOrder,
 ): Promise<LessonFound> {
   const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
-  const material_id = await plantLesson(staff, QUESTIONS, 'Bench');
   const warm = Math.min(WARM.pupils, count);
   await warmUp(place.port, server, { ...WARM, pupils: warm, chance });
   const memory_before = await readMemory(place, server);
