@@ -1,5 +1,5 @@
 import '@parta/ui/tokens.css';
-import type { OwnDocument, OwnResult, ParticipantDocument, PublicQuestion } from '@parta/contract/live-documents';
+import type { OwnDocument, OwnResult, ParticipantDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ const question: PublicQuestion = {
     shuffle: false,
   },
 };
-const slot = {
+const slot: Slot = {
   content_id: 'slide',
   title: 'Реки',
   num: 1,
@@ -39,7 +39,7 @@ const slot = {
   blocks: { type: 'doc', content: [] },
   question_type: 'single',
   question,
-} as const;
+};
 
 /** As the server sends them where correctness is not shown. */
 const shown: ParticipantDocument = {
@@ -51,7 +51,7 @@ const shown: ParticipantDocument = {
   phase: 'revealed',
   paused: false,
   presenter_left: false,
-  slot: { ...slot, blocks: { type: 'doc', content: [] } },
+  slot,
   opened_at: 0,
   deadline_at: null,
   remaining_ms: null,

@@ -33,7 +33,7 @@ export const activityTexts = {
 export const leftTexts = {
   title: 'Остались без ведущего',
   text: 'Ведущий этих мероприятий вышел, время на них остановлено, участники ждут. Продолжите сами или завершите.',
-  about: (presenter: string, since: string): string => `Вёл(а) ${presenter}, без ведущего с ${since}`,
+  about: (presenter: string, since: string): string => `Ведущий: ${presenter} · отсутствует с ${since}`,
   participants: (count: number, noun: string): string => `${count} ${noun}`,
   take: 'Вести',
   take_action: 'приёме мероприятия',

@@ -344,3 +344,19 @@ describe('a lesson that shows no points', () => {
     await expect.element(page.getByText(/^Таблицу видите только вы/)).toBeVisible();
   });
 });
+
+it.each([1440, 390])(
+  'people and states stand whole in a console of %s px, nothing pushed out at a side',
+  async (width) => {
+    await page.viewport(width, 844);
+    draw({
+      phase: 'revealed',
+      show_correctness: false,
+      revealed: sampleRevealed(),
+    });
+    const state = page.getByText('Верный ответ видите только вы: его показ выключен');
+    await expect.element(state).toBeVisible();
+    expect(state.element().getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    for (const list of host.querySelectorAll('.people-scroll')) expect(list.scrollWidth).toBe(list.clientWidth);
+  },
+);
