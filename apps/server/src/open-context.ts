@@ -7,6 +7,7 @@ import { createSnapshots } from './features/activities/service/snapshots.ts';
 import { acceptAnswers } from './features/live/commands/accept-answers.ts';
 import { createAnswerJudges } from './features/live/service/answer-judges.ts';
 import { AnswerQueue } from './features/live/service/answer-queue.ts';
+import { KnownSessions } from './features/live/service/known-sessions.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
 import { Turns } from './features/live/service/turns.ts';
 import { createPostOffice } from './features/mail/commands.ts';
@@ -38,8 +39,8 @@ export async function openContext({
   const secrets = await loadSecrets(db, clock, random);
   const bus = await openDatabaseBus(database.connection, log);
   const snapshots = createSnapshots(db);
-  const judges = createAnswerJudges();
-  const answers = new AnswerQueue((batch) => acceptAnswers(db, snapshots, judges, batch));
+  const accepting = { db, snapshots, judges: createAnswerJudges(), known: new KnownSessions() };
+  const answers = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
   const place = {
     db,
     clock,

@@ -5,7 +5,8 @@ import type { Database } from '../../../db/tables.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import { judgeTime } from '../rules/timing.ts';
 import type { AnswerJudges } from '../service/answer-judges.ts';
-import type { OpenedQuestion } from '../types.ts';
+import type { KnownSession, KnownSessions } from '../service/known-sessions.ts';
+import { isRace, type JudgedAnswer, storeAnswers } from './store-answers.ts';
 
 export interface IncomingAnswer {
   activity_id: string;
@@ -42,77 +43,93 @@ export type AnswerOutcome =
   | { ok: true; accepted_at: Date; superseded: boolean }
   | { ok: false; status: 400 | 404 | 409 | 422; reason: AnswerRefusalReason };
 
-/** Live sessions know one attempt. */
-const ATTEMPT = 1;
-/** Clients of one participant whose numbers are kept for a question; one more and the oldest are forgotten. */
-const CLIENTS_MAX = 16;
+/** A batch that lost a race against another process is tried so many times in all. */
+const TRIES = 5;
 
-interface Judged {
-  incoming: IncomingAnswer;
-  answer: unknown;
-  body_hash: string;
-  accepted_at: Date;
-  answering_ms: number;
+export interface AcceptingPlace {
+  readonly db: Kysely<Database>;
+  readonly snapshots: Snapshots;
+  readonly judges: AnswerJudges;
+  readonly known: KnownSessions;
 }
 
 /**
- * Judges and stores a batch of answers in one transaction; the outcomes stand in the order of the batch and are true
- * once this resolves: everything accepted is committed. No two answers of a batch may be of one participant to one
- * question. The share lock on a session keeps a reveal waiting until the batch is decided.
+ * Judges and stores a batch of answers; the outcomes stand in the order of the batch and are true once this resolves:
+ * everything accepted is committed. No two answers of a batch may be of one participant to one question. The share
+ * lock on a session keeps a reveal waiting until the batch is decided.
  *
  * Each answer that is taken replaces the one that counted, unless its client has numbered it lower than one of its own
  * that was taken before: then it goes into the history alone, and its outcome says so.
+ *
+ * A batch costs one statement while the sessions stand as this process has read them: the statement says how they were
+ * seen, and stores nothing where they stand otherwise. What it leaves is decided under a lock taken beforehand.
  */
-export async function acceptAnswers(
-  db: Kysely<Database>,
-  snapshots: Snapshots,
-  judges: AnswerJudges,
+export async function acceptAnswers(place: AcceptingPlace, batch: readonly IncomingAnswer[]): Promise<AnswerOutcome[]> {
+  const outcomes = await acceptAsSeen(place, batch);
+  const rest = batch.filter((incoming) => !outcomes.has(incoming));
+  for (let tries = 1; rest.length > 0; tries += 1) {
+    try {
+      for (const [incoming, outcome] of await acceptLocked(place, rest)) outcomes.set(incoming, outcome);
+      break;
+    } catch (error) {
+      if (tries === TRIES || !isRace(error)) throw error;
+    }
+  }
+  return batch.map((incoming) => outcomes.get(incoming) ?? refuse('already_answered'));
+}
+
+/** Takes what can be taken by what is known of the sessions; refuses nothing: what is known may be of the past. */
+async function acceptAsSeen(
+  { db, snapshots, judges, known }: AcceptingPlace,
   batch: readonly IncomingAnswer[],
-): Promise<AnswerOutcome[]> {
+): Promise<Map<IncomingAnswer, AnswerOutcome>> {
+  const judged: Judged[] = [];
+  for (const incoming of batch) {
+    const session = known.find(incoming.activity_id);
+    const verdict = session === null ? null : await judge(incoming, session, snapshots, judges);
+    if (session !== null && verdict?.ok === true) judged.push({ ...verdict, incoming, session });
+  }
+  try {
+    return await store(db, judged);
+  } catch (error) {
+    if (isRace(error)) return new Map();
+    throw error;
+  }
+}
+
+async function acceptLocked(
+  { db, snapshots, judges, known }: AcceptingPlace,
+  batch: readonly IncomingAnswer[],
+): Promise<Map<IncomingAnswer, AnswerOutcome>> {
   return db.transaction().execute(async (tx) => {
     const sessions = await lockSessions(tx, [...new Set(batch.map((incoming) => incoming.activity_id))].toSorted());
-    await lockParticipants(
-      tx,
-      batch.filter((incoming) => sessions.get(incoming.activity_id)?.repeated_answers === false),
-    );
-    const known = await findSubmissions(tx, batch);
+    for (const session of sessions.values()) known.keep(session);
+    const submissions = await findSubmissions(tx, batch);
     const outcomes = new Map<IncomingAnswer, AnswerOutcome>();
     const judged: Judged[] = [];
     for (const incoming of batch) {
-      const body_hash = hashBody(incoming);
-      const before = known.get(keyOf(incoming));
+      const before = submissions.get(keyOf(incoming));
       if (before !== undefined) {
-        outcomes.set(incoming, answerAgain(before, body_hash));
+        outcomes.set(incoming, answerAgain(before, hashBody(incoming)));
         continue;
       }
-      const verdict = await judge(incoming, sessions.get(incoming.activity_id), snapshots, judges);
-      if (verdict.ok) judged.push({ ...verdict, incoming, body_hash });
-      else outcomes.set(incoming, verdict);
+      const session = sessions.get(incoming.activity_id);
+      const verdict = await judge(incoming, session, snapshots, judges);
+      if (!verdict.ok) outcomes.set(incoming, verdict);
+      else if (session !== undefined) judged.push({ ...verdict, incoming, session });
     }
-    for (const [repeated, group] of Map.groupBy(
-      judged,
-      ({ incoming }) => sessions.get(incoming.activity_id)?.repeated_answers ?? false,
-    )) {
-      for (const [item, outcome] of await store(tx, group, repeated)) outcomes.set(item, outcome);
-    }
-    return batch.map((incoming) => outcomes.get(incoming) ?? refuse('already_answered'));
+    for (const [incoming, outcome] of await store(tx, judged)) outcomes.set(incoming, outcome);
+    return outcomes;
   });
 }
 
-interface LockedSession {
-  phase: 'lobby' | 'content' | 'open' | 'closed' | 'revealed' | 'leaderboard' | 'finished';
-  paused_at: Date | null;
-  material_hash: string;
-  repeated_answers: boolean;
-  questions: Map<string, OpenedQuestion>;
-}
-
-async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): Promise<Map<string, LockedSession>> {
+async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): Promise<Map<string, KnownSession>> {
   const rows = await tx
     .selectFrom('live_session')
     .innerJoin('activity', 'activity.id', 'live_session.activity_id')
     .select([
       'live_session.activity_id',
+      'live_session.step',
       'live_session.phase',
       'live_session.paused_at',
       'activity.material_hash',
@@ -126,24 +143,14 @@ async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): 
   const questions = await tx.selectFrom('live_question').selectAll().where('activity_id', 'in', activity_ids).execute();
   const opened = Map.groupBy(questions, (question) => question.activity_id);
   return new Map(
-    rows.map(({ activity_id, phase, paused_at, material_hash, repeated_answers }) => [
-      activity_id,
+    rows.map((row) => [
+      row.activity_id,
       {
-        phase,
-        paused_at,
-        material_hash,
-        repeated_answers,
-        questions: new Map((opened.get(activity_id) ?? []).map((question) => [question.question_id, question])),
+        ...row,
+        questions: new Map((opened.get(row.activity_id) ?? []).map((question) => [question.question_id, question])),
       },
     ]),
   );
-}
-
-/** Where a second answer is refused, answers of one participant through two processes wait for each other. */
-async function lockParticipants(tx: Transaction<Database>, batch: readonly IncomingAnswer[]): Promise<void> {
-  if (batch.length === 0) return;
-  const ids = [...new Set(batch.map((incoming) => incoming.participant_id))];
-  await tx.selectFrom('participant').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 interface Submission {
@@ -166,9 +173,17 @@ async function findSubmissions(
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
+interface Judged {
+  incoming: IncomingAnswer;
+  session: KnownSession;
+  answer: unknown;
+  accepted_at: Date;
+  answering_ms: number;
+}
+
 async function judge(
   incoming: IncomingAnswer,
-  session: LockedSession | undefined,
+  session: KnownSession | undefined,
   snapshots: Snapshots,
   judges: AnswerJudges,
 ): Promise<
@@ -189,107 +204,23 @@ async function judge(
   return { ok: true, answer: taken.answer, accepted_at, answering_ms };
 }
 
-/** Writes the history and the answers that count; whoever lost a race against the same submission is told the winner's. */
-async function store(
-  tx: Transaction<Database>,
-  judged: readonly Judged[],
-  repeated: boolean,
-): Promise<[IncomingAnswer, AnswerOutcome][]> {
-  const items = judged.toSorted((a, b) => (keyOf(a.incoming) < keyOf(b.incoming) ? -1 : 1));
-  const column = <Value>(read: (item: Judged) => Value): Value[] => items.map(read);
-  const participants = column(({ incoming }) => incoming.participant_id);
-  const submissions = column(({ incoming }) => incoming.submission_id);
-  const activities = column(({ incoming }) => incoming.activity_id);
-  const questions = column(({ incoming }) => incoming.question_id);
-  const contents = column(({ incoming }) => incoming.content_id);
-  const answers = column(({ answer }) => JSON.stringify(answer));
-  const hashes = column(({ body_hash }) => body_hash);
-  const moments = column(({ accepted_at }) => accepted_at.toISOString());
-  const times = column(({ answering_ms }) => answering_ms);
-  const outboxes = column(({ incoming }) => incoming.outbox_id ?? null);
-  const numbers = column(({ incoming }) => incoming.sequence ?? null);
-  const effect = repeated
-    ? sql`do update set submission_id = excluded.submission_id, answer = excluded.answer,
-        accepted_at = excluded.accepted_at, answering_ms = excluded.answering_ms,
-        sequences = case when (select count(*) from jsonb_object_keys(answer.sequences)) < ${CLIENTS_MAX}::int
-          then answer.sequences || excluded.sequences else excluded.sequences end
-        where not exists (
-          select from jsonb_each_text(excluded.sequences) as sent
-          where (answer.sequences ->> sent.key)::bigint > sent.value::bigint
-        )`
-    : sql`do nothing`;
-  const { rows } = await sql<{ participant_id: string; submission_id: string; superseded: boolean }>`
-    with sent as (
-      select * from unnest(
-        ${participants}::text[], ${submissions}::text[], ${activities}::text[], ${questions}::text[], ${contents}::text[],
-        ${answers}::text[], ${hashes}::text[], ${moments}::timestamptz[], ${times}::int[],
-        ${outboxes}::text[], ${numbers}::bigint[]
-      ) as t (participant_id, submission_id, activity_id, question_id, content_id, answer, body_hash, accepted_at,
-        answering_ms, outbox_id, sequence)
-    ), fresh as (
-      select sent.* from sent
-      where ${repeated} or not exists (
-        select from answer a where a.activity_id = sent.activity_id and a.question_id = sent.question_id
-          and a.participant_id = sent.participant_id and a.attempt = ${ATTEMPT}::int
-      )
-    ), history as (
-      insert into answer_submission (participant_id, submission_id, activity_id, question_id, attempt, answer, body_hash,
-        accepted_at, outbox_id, sequence)
-      select participant_id, submission_id, activity_id, question_id, ${ATTEMPT}::int, answer::jsonb,
-        decode(body_hash, 'hex'), accepted_at, outbox_id, sequence
-      from fresh
-      on conflict do nothing
-      returning participant_id, submission_id
-    ), effective as (
-      insert into answer (activity_id, question_id, participant_id, attempt, submission_id, content_id, answer,
-        accepted_at, answering_ms, sequences)
-      select f.activity_id, f.question_id, f.participant_id, ${ATTEMPT}::int, f.submission_id, f.content_id,
-        f.answer::jsonb, f.accepted_at, f.answering_ms,
-        case when f.sequence is null then '{}' else jsonb_build_object(coalesce(f.outbox_id, ''), f.sequence) end
-      from fresh f join history h on h.participant_id = f.participant_id and h.submission_id = f.submission_id
-      order by f.activity_id, f.question_id, f.participant_id
-      on conflict (activity_id, question_id, participant_id, attempt) ${effect}
-      returning participant_id, submission_id
-    )
-    select h.participant_id, h.submission_id, e.submission_id is null as superseded
-    from history h
-    left join effective e on e.participant_id = h.participant_id and e.submission_id = h.submission_id`.execute(tx);
-  const stored = new Map(rows.map((row) => [keyOf(row), row]));
-  await keepSuperseded(
-    tx,
-    rows.filter(({ superseded }) => superseded),
-  );
-  const lost = items.filter(({ incoming }) => !stored.has(keyOf(incoming)));
-  // The same submission may have come through another process meanwhile: its acknowledgement is this one's too.
-  const winners =
-    lost.length === 0
-      ? new Map<string, Submission>()
-      : await findSubmissions(
-          tx,
-          lost.map(({ incoming }) => incoming),
-        );
-  return items.map(({ incoming, body_hash, accepted_at }) => {
-    const row = stored.get(keyOf(incoming));
-    if (row !== undefined) return [incoming, { ok: true, accepted_at, superseded: row.superseded }];
-    const winner = winners.get(keyOf(incoming));
-    if (winner === undefined) return [incoming, refuse('already_answered')];
-    return [incoming, answerAgain(winner, body_hash)];
-  });
-}
-
-/** So that the same submission sent again is told the same. */
-async function keepSuperseded(
-  tx: Transaction<Database>,
-  rows: readonly { participant_id: string; submission_id: string }[],
-): Promise<void> {
-  for (const { participant_id, submission_id } of rows) {
-    await tx
-      .updateTable('answer_submission')
-      .set({ superseded: true })
-      .where('participant_id', '=', participant_id)
-      .where('submission_id', '=', submission_id)
-      .execute();
+/** What was stored, with its outcome; the rest was there before, or its session stands otherwise than it was seen. */
+async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<Map<IncomingAnswer, AnswerOutcome>> {
+  const outcomes = new Map<IncomingAnswer, AnswerOutcome>();
+  for (const [repeated, group] of Map.groupBy(judged, ({ session }) => session.repeated_answers)) {
+    const items = new Map(group.map((item) => [keyOf(item.incoming), item]));
+    const sessions = [...new Set(group.map(({ session }) => session))];
+    const answers = group.map(
+      (item): JudgedAnswer => ({ ...item, ...item.incoming, answer: item.answer, body_hash: hashBody(item.incoming) }),
+    );
+    for (const row of await storeAnswers(db, sessions, answers, repeated)) {
+      const item = items.get(keyOf(row));
+      if (item !== undefined) {
+        outcomes.set(item.incoming, { ok: true, accepted_at: item.accepted_at, superseded: row.superseded });
+      }
+    }
   }
+  return outcomes;
 }
 
 function answerAgain(before: Submission, body_hash: string): AnswerOutcome {

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { KnownSession } from '../service/known-sessions.ts';
+
+/** An answer that fits its question and came in time. */
+export interface JudgedAnswer {
+  activity_id: string;
+  participant_id: string;
+  question_id: string;
+  content_id: string;
+  submission_id: string;
+  answer: unknown;
+  /** Of what the client sent, in hexadecimal digits. */
+  body_hash: string;
+  accepted_at: Date;
+  answering_ms: number;
+  outbox_id?: string | undefined;
+  sequence?: number | undefined;
+}
+
+/** Live sessions know one attempt. */
+const ATTEMPT = 1;
+/** Clients of one participant whose numbers are kept for a question; one more and the oldest are forgotten. */
+const CLIENTS_MAX = 16;
+
+/**
+ * Writes the answers that count and the history in one statement, which holds a share lock on their sessions to its
+ * commit. Gives those written: left out are submissions known before, second answers where `repeated` forbids them, and
+ * those of sessions that no longer stand as they were seen.
+ * @throws whatever isRace tells, with nothing written, when another process wrote the same at the same moment.
+ */
+export async function storeAnswers(
+  db: Kysely<Database>,
+  sessions: readonly KnownSession[],
+  answers: readonly JudgedAnswer[],
+  repeated: boolean,
+): Promise<{ participant_id: string; submission_id: string; superseded: boolean }[]> {
+  if (answers.length === 0) return [];
+  const column = <Value>(read: (answer: JudgedAnswer) => Value): Value[] => answers.map(read);
+  const seen = <Value>(read: (session: KnownSession) => Value): Value[] => sessions.map(read);
+  const { rows } = await sql<{ participant_id: string; submission_id: string; superseded: boolean }>`
+    with held as materialized (
+      select s.activity_id from live_session s
+      join unnest(
+        ${seen(({ activity_id }) => activity_id)}::text[], ${seen(({ step }) => step)}::int[],
+        ${seen(({ phase }) => phase)}::text[], ${seen(({ paused_at }) => paused_at?.toISOString() ?? null)}::timestamptz[]
+      ) as seen (activity_id, step, phase, paused_at) on seen.activity_id = s.activity_id
+      where s.step = seen.step and s.phase = seen.phase
+        and date_trunc('milliseconds', s.paused_at) is not distinct from seen.paused_at
+      order by s.activity_id for share of s
+    ), sent as (
+      select * from unnest(
+        ${column(({ participant_id }) => participant_id)}::text[], ${column(({ submission_id }) => submission_id)}::text[],
+        ${column(({ activity_id }) => activity_id)}::text[], ${column(({ question_id }) => question_id)}::text[],
+        ${column(({ content_id }) => content_id)}::text[], ${column(({ answer }) => JSON.stringify(answer))}::text[],
+        ${column(({ body_hash }) => body_hash)}::text[], ${column(({ accepted_at }) => accepted_at.toISOString())}::timestamptz[],
+        ${column(({ answering_ms }) => answering_ms)}::int[], ${column(({ outbox_id }) => outbox_id ?? null)}::text[],
+        ${column(({ sequence }) => sequence ?? null)}::bigint[]
+      ) as t (participant_id, submission_id, activity_id, question_id, content_id, answer, body_hash, accepted_at,
+        answering_ms, outbox_id, sequence)
+    ), fresh as materialized (
+      select * from sent
+      where activity_id in (select activity_id from held)
+        and not exists (
+          select from answer_submission known
+          where known.participant_id = sent.participant_id and known.submission_id = sent.submission_id
+        )
+        and (${repeated} or not exists (
+          select from answer a where a.activity_id = sent.activity_id and a.question_id = sent.question_id
+            and a.participant_id = sent.participant_id and a.attempt = ${ATTEMPT}::int
+        ))
+    ), effective as (
+      insert into answer (activity_id, question_id, participant_id, attempt, submission_id, content_id, answer,
+        accepted_at, answering_ms, sequences)
+      select activity_id, question_id, participant_id, ${ATTEMPT}::int, submission_id, content_id, answer::jsonb,
+        accepted_at, answering_ms,
+        case when sequence is null then '{}' else jsonb_build_object(coalesce(outbox_id, ''), sequence) end
+      from fresh order by activity_id, question_id, participant_id
+      ${repeated ? REPLACE_UNLESS_OLDER : sql``}
+      returning participant_id, submission_id
+    )
+    insert into answer_submission (participant_id, submission_id, activity_id, question_id, attempt, answer, body_hash,
+      accepted_at, outbox_id, sequence, superseded)
+    select f.participant_id, f.submission_id, f.activity_id, f.question_id, ${ATTEMPT}::int, f.answer::jsonb,
+      decode(f.body_hash, 'hex'), f.accepted_at, f.outbox_id, f.sequence, e.submission_id is null
+    from fresh f
+    left join effective e on e.participant_id = f.participant_id and e.submission_id = f.submission_id
+    order by f.participant_id, f.submission_id
+    returning participant_id, submission_id, superseded`.execute(db);
+  return rows;
+}
+
+const REPLACE_UNLESS_OLDER = sql`
+  on conflict (activity_id, question_id, participant_id, attempt)
+  do update set submission_id = excluded.submission_id, answer = excluded.answer,
+    accepted_at = excluded.accepted_at, answering_ms = excluded.answering_ms,
+    sequences = case when (select count(*) from jsonb_object_keys(answer.sequences)) < ${CLIENTS_MAX}::int
+      then answer.sequences || excluded.sequences else excluded.sequences end
+  where not exists (
+    select from jsonb_each_text(excluded.sequences) as sent
+    where (answer.sequences ->> sent.key)::bigint > sent.value::bigint
+  )`;
+
+/** Unique violation, and the ends that PostgreSQL puts to transactions that wait for each other. */
+const RACES: readonly unknown[] = ['23505', '40P01', '40001'];
+
+/** Whether a statement failed because another wrote the same at the same moment: tried again, it sees what came of it. */
+export function isRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RACES.includes(error.code);
+}
