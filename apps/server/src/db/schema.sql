@@ -51,7 +51,6 @@ table answer
   sequences jsonb not null default '{}'::jsonb
   submission_id text not null
 
-  constraint answer_activity_id_participant_id_fkey FOREIGN KEY (activity_id, participant_id) REFERENCES participant(activity_id, id)
   constraint answer_participant_id_submission_id_fkey FOREIGN KEY (participant_id, submission_id) REFERENCES answer_submission(participant_id, submission_id)
   constraint answer_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
 
@@ -83,8 +82,8 @@ table answer_submission
   submission_id text not null
   superseded boolean not null default false
 
+  constraint answer_submission_activity_id_participant_id_fkey FOREIGN KEY (activity_id, participant_id) REFERENCES participant(activity_id, id)
   constraint answer_submission_outbox_id_check CHECK (length(outbox_id) = 22)
-  constraint answer_submission_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id)
   constraint answer_submission_pkey PRIMARY KEY (participant_id, submission_id)
   constraint answer_submission_sequence_check CHECK (sequence >= 0)
   constraint answer_submission_submission_id_check CHECK (length(submission_id) = 22)

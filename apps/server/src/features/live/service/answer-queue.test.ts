@@ -81,6 +81,25 @@ describe('answer queue', () => {
     expect(batches).toEqual([['a1', 'b1', 'a4'], ['a2'], ['a3']]);
   });
 
+  it('stores two batches at once while many wait, and never two answers of one participant to one question', async () => {
+    const held = heldStore();
+    const queue = new AnswerQueue(held.store);
+    const crowd = Array.from({ length: 600 }, (_, index) => queue.submit(incoming(`p${index % 300}`, `${index}`)));
+    await soon();
+    expect(held.batches.map((batch) => batch.length)).toEqual([250, 50]);
+    held.commit();
+    await soon();
+    expect(held.batches.map((batch) => batch.length)).toEqual([250, 50, 250]);
+    expect(new Set(held.batches[2]?.map((item) => item.participant_id)).size).toBe(250);
+    expect(held.batches[2]?.every((item) => Number(item.submission_id) >= 300)).toBe(true);
+    for (let more = 0; more < 5; more += 1) {
+      held.commit();
+      await soon();
+    }
+    await Promise.all(crowd);
+    expect(held.batches.flat()).toHaveLength(600);
+  });
+
   it('one answer that can’t be stored refuses none of its neighbours', async () => {
     const queue = new AnswerQueue(async (batch) => {
       if (batch.some((item) => item.submission_id === 'poison')) throw new Error('poison');
@@ -109,14 +128,14 @@ describe('answer queue', () => {
     await expect(queue.submit(incoming('a', '1'))).resolves.toEqual(accepted);
   });
 
-  it('never holds more than 500 in a batch', async () => {
+  it('never holds more than 250 in a batch', async () => {
     const sizes: number[] = [];
     const queue = new AnswerQueue(async (batch) => {
       sizes.push(batch.length);
       return batch.map(() => accepted);
     });
     await Promise.all(Array.from({ length: 1201 }, (_, index) => queue.submit(incoming(`p${index}`, '1'))));
-    expect(sizes).toEqual([500, 500, 201]);
+    expect(sizes).toEqual([250, 250, 250, 250, 201]);
   });
 
   it('whatever comes, everything is stored exactly once and each participant’s answers in their order', async () => {

@@ -1,16 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOutcome, IncomingAnswer } from '../commands/accept-answers.ts';
 
 /** Answers that arrive within this time share one commit: a short one while they come singly, a longer one when they follow each other. */
 const GATHER_MS = { calm: 3, busy: 12 } as const;
-/** So many wait for nobody. */
+/** So many wait for nobody: a second batch goes beside the one that is being stored. */
 const BATCH_FULL = 50;
-const BATCH_MAX = 500;
+const BATCH_MAX = 250;
+/** Batches on their way at once: the database works at one while the next is made. */
+const LANES = 2;
 
 /** Stores a batch; resolves once it is committed, in the order of the batch. */
 export type StoreBatch = (batch: readonly IncomingAnswer[]) => Promise<AnswerOutcome[]>;
 
 interface Waiting {
+  /** Of its participant and question. */
+  key: string;
   incoming: IncomingAnswer;
   resolve(outcome: AnswerOutcome): void;
   reject(error: unknown): void;
@@ -24,7 +28,9 @@ interface Waiting {
 export class AnswerQueue {
   readonly #store: StoreBatch;
   #waiting: Waiting[] = [];
-  #running = false;
+  /** Of the answers being stored; another of the same key waits for them. */
+  readonly #storing = new Set<string>();
+  #lanes = 0;
   #busy = false;
 
   constructor(store: StoreBatch) {
@@ -34,32 +40,42 @@ export class AnswerQueue {
   /** Resolves after the answer's fate is durable; rejects when it is unknown and the client has to send it again. */
   submit(incoming: IncomingAnswer): Promise<AnswerOutcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ incoming, resolve, reject });
-      if (!this.#running) void this.#run();
+      this.#waiting.push({ key: `${incoming.participant_id} ${incoming.question_id}`, incoming, resolve, reject });
+      if (this.#lanes === 0 || (this.#lanes < LANES && this.#waiting.length >= BATCH_FULL)) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
+    this.#lanes += 1;
     while (this.#waiting.length > 0) {
-      if (this.#waiting.length < BATCH_FULL) await sleep(this.#busy ? GATHER_MS.busy : GATHER_MS.calm);
+      if (this.#waiting.length < BATCH_FULL) {
+        // The other lane gathers them.
+        if (this.#lanes > 1) break;
+        await sleep(this.#busy ? GATHER_MS.busy : GATHER_MS.calm);
+        // What came in the same turn of the event loop goes along.
+      } else await setImmediate();
       const batch = this.#takeBatch();
+      if (batch.length === 0) break;
       this.#busy = batch.length > 1;
       await this.#storeSome(batch);
+      for (const { key } of batch) this.#storing.delete(key);
     }
-    this.#running = false;
+    this.#lanes -= 1;
   }
 
   /** The oldest answers, at most one of a participant to a question; the others wait for the next batch. */
   #takeBatch(): Waiting[] {
-    const keys = new Set<string>();
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
+    const held = new Set<string>();
     for (const item of this.#waiting) {
-      const key = `${item.incoming.participant_id} ${item.incoming.question_id}`;
-      if (batch.length >= BATCH_MAX || keys.has(key)) rest.push(item);
-      else batch.push(item);
-      keys.add(key);
+      if (batch.length >= BATCH_MAX || held.has(item.key) || this.#storing.has(item.key)) {
+        held.add(item.key);
+        rest.push(item);
+        continue;
+      }
+      this.#storing.add(item.key);
+      batch.push(item);
     }
     this.#waiting = rest;
     return batch;
