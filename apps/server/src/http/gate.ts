@@ -24,6 +24,7 @@ import {
   findParticipantOfUser,
   isHolder,
   isInRoom,
+  type ParticipantRow,
 } from '../features/live/queries/participants.ts';
 import { holdsLeadingToken } from '../features/live/service/leading-token.ts';
 import { readProjector } from '../features/live/service/projector-key.ts';
@@ -46,6 +47,8 @@ import { notFound, Refused } from './refused.ts';
 /** Rights read from the database are trusted this long while the person's epoch stays the same. */
 const RIGHTS_MS = 30_000;
 const RIGHTS_MAX = 20_000;
+/** Participants without an account whose tokens are known. */
+const GUESTS_MAX = 20_000;
 
 type HeldRights = Pick<Person, 'permissions' | 'organization_ids'>;
 
@@ -90,6 +93,7 @@ export interface GateIds {
 }
 
 export function createGate(context: Context): Gate {
+  const guests = new Map<string, ParticipantCaller>();
   const rights = new Map<string, { epoch: number; until: number; held: HeldRights }>();
 
   async function findPerson(request: Asked): Promise<Person | null> {
@@ -214,6 +218,31 @@ export function createGate(context: Context): Gate {
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
+    return admitParticipant(request, { activity_id, token, guest });
+  }
+
+  /**
+   * As needParticipant, by memory: whose a token is never changes, and whether she is still in the room is asked by the
+   * statement that stores her answer.
+   */
+  async function needAnswerer(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
+    if (activity_id === null) throw notFound();
+    const token = readPlayToken(request);
+    const key = `${activity_id} ${token}`;
+    const known = token === null ? undefined : guests.get(key);
+    if (known !== undefined) return known;
+    const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
+    const caller = await admitParticipant(request, { activity_id, token, guest });
+    if (guest === null || guest.user_id !== null) return caller;
+    if (guests.size >= GUESTS_MAX) guests.clear();
+    guests.set(key, caller);
+    return caller;
+  }
+
+  async function admitParticipant(
+    request: Asked,
+    { activity_id, token, guest }: { activity_id: string; token: string | null; guest: ParticipantRow | null },
+  ): Promise<ParticipantCaller> {
     const person = guest === null || guest.user_id !== null ? await findPerson(request) : null;
     const holder = guest !== null && isHolder(guest, person) ? guest : null;
     const found = holder ?? (person === null ? null : await findParticipantOfUser(context.db, activity_id, person.id));
@@ -278,7 +307,7 @@ export function createGate(context: Context): Gate {
     presenter: (request, ids) => needPresenter(request, ids.activity_id),
     lesson_keeper: needKeeper,
     left_lesson_keeper: (request, ids) => needLeftKeeper(request, ids.activity_id),
-    participant: (request, ids) => needParticipant(request, ids.activity_id),
+    participant: (request, ids) => needAnswerer(request, ids.activity_id),
     live_audience: needAudience,
   };
   return { admit: (word, request, ids) => admissions[word](request, ids), findPerson, stillMay };

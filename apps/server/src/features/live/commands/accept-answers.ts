@@ -3,6 +3,7 @@ import { canonicalJson } from '@parta/domain/canonical-json';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
+import { listInRoom } from '../queries/participants.ts';
 import { judgeTime } from '../rules/timing.ts';
 import type { AnswerJudges } from '../service/answer-judges.ts';
 import type { KnownSession, KnownSessions } from '../service/known-sessions.ts';
@@ -35,13 +36,14 @@ const STATUS_OF = {
   ended: 409,
   paused: 409,
   submission_differs: 422,
+  removed: 403,
 } as const;
 
 export type AnswerRefusalReason = keyof typeof STATUS_OF;
 export type AnswerOutcome =
   /** `superseded`: kept, but not counted, since a newer answer of the same client was here before. */
   | { ok: true; accepted_at: Date; superseded: boolean }
-  | { ok: false; status: 400 | 404 | 409 | 422; reason: AnswerRefusalReason };
+  | { ok: false; status: 400 | 403 | 404 | 409 | 422; reason: AnswerRefusalReason };
 
 /** A batch that lost a race against another process is tried so many times in all. */
 const TRIES = 5;
@@ -105,9 +107,14 @@ async function acceptLocked(
     const sessions = await lockSessions(tx, [...new Set(batch.map((incoming) => incoming.activity_id))].toSorted());
     for (const session of sessions.values()) known.keep(session);
     const submissions = await findSubmissions(tx, batch);
+    const people = await listInRoom(tx, [...new Set(batch.map((incoming) => incoming.participant_id))]);
     const outcomes = new Map<IncomingAnswer, AnswerOutcome>();
     const judged: Judged[] = [];
     for (const incoming of batch) {
+      if (!people.has(incoming.participant_id)) {
+        outcomes.set(incoming, refuse('removed'));
+        continue;
+      }
       const before = submissions.get(keyOf(incoming));
       if (before !== undefined) {
         outcomes.set(incoming, answerAgain(before, hashBody(incoming)));
@@ -210,9 +217,7 @@ async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<M
   for (const [repeated, group] of Map.groupBy(judged, ({ session }) => session.repeated_answers)) {
     const items = new Map(group.map((item) => [keyOf(item.incoming), item]));
     const sessions = [...new Set(group.map(({ session }) => session))];
-    const answers = group.map(
-      (item): JudgedAnswer => ({ ...item, ...item.incoming, answer: item.answer, body_hash: hashBody(item.incoming) }),
-    );
+    const answers = group.map(toStored);
     for (const row of await storeAnswers(db, sessions, answers, repeated)) {
       const item = items.get(keyOf(row));
       if (item !== undefined) {
@@ -221,6 +226,23 @@ async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<M
     }
   }
   return outcomes;
+}
+
+function toStored({ incoming, answer, accepted_at, answering_ms }: Judged): JudgedAnswer {
+  const { activity_id, participant_id, question_id, content_id, submission_id, outbox_id, sequence } = incoming;
+  return {
+    activity_id,
+    participant_id,
+    question_id,
+    content_id,
+    submission_id,
+    answer: JSON.stringify(answer),
+    body_hash: hashBody(incoming),
+    accepted_at,
+    answering_ms,
+    outbox_id,
+    sequence,
+  };
 }
 
 function answerAgain(before: Submission, body_hash: string): AnswerOutcome {
@@ -238,7 +260,7 @@ function hashBody({ content_id, question_id, answer }: IncomingAnswer): string {
 
 function refuse(reason: AnswerRefusalReason): {
   ok: false;
-  status: 400 | 404 | 409 | 422;
+  status: 400 | 403 | 404 | 409 | 422;
   reason: AnswerRefusalReason;
 } {
   return { ok: false, status: STATUS_OF[reason], reason };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { IS_IN_ROOM } from '../queries/participants.ts';
 import type { KnownSession } from '../service/known-sessions.ts';
 
 /** An answer that fits its question and came in time. */
@@ -9,7 +10,8 @@ export interface JudgedAnswer {
   question_id: string;
   content_id: string;
   submission_id: string;
-  answer: unknown;
+  /** As JSON. */
+  answer: string;
   /** Of what the client sent, in hexadecimal digits. */
   body_hash: string;
   accepted_at: Date;
@@ -25,8 +27,8 @@ const CLIENTS_MAX = 16;
 
 /**
  * Writes the answers that count and the history in one statement, which holds a share lock on their sessions to its
- * commit. Gives those written: left out are submissions known before, second answers where `repeated` forbids them, and
- * those of sessions that no longer stand as they were seen.
+ * commit. Gives those written: left out are submissions known before, second answers where `repeated` forbids them,
+ * those of people who are no longer in the room, and those of sessions that stand otherwise than they were seen.
  * @throws whatever isRace tells, with nothing written, when another process wrote the same at the same moment.
  */
 export async function storeAnswers(
@@ -36,7 +38,6 @@ export async function storeAnswers(
   repeated: boolean,
 ): Promise<{ participant_id: string; submission_id: string; superseded: boolean }[]> {
   if (answers.length === 0) return [];
-  const column = <Value>(read: (answer: JudgedAnswer) => Value): Value[] => answers.map(read);
   const seen = <Value>(read: (session: KnownSession) => Value): Value[] => sessions.map(read);
   const { rows } = await sql<{ participant_id: string; submission_id: string; superseded: boolean }>`
     with held as materialized (
@@ -49,18 +50,13 @@ export async function storeAnswers(
         and date_trunc('milliseconds', s.paused_at) is not distinct from seen.paused_at
       order by s.activity_id for share of s
     ), sent as (
-      select * from unnest(
-        ${column(({ participant_id }) => participant_id)}::text[], ${column(({ submission_id }) => submission_id)}::text[],
-        ${column(({ activity_id }) => activity_id)}::text[], ${column(({ question_id }) => question_id)}::text[],
-        ${column(({ content_id }) => content_id)}::text[], ${column(({ answer }) => JSON.stringify(answer))}::text[],
-        ${column(({ body_hash }) => body_hash)}::text[], ${column(({ accepted_at }) => accepted_at.toISOString())}::timestamptz[],
-        ${column(({ answering_ms }) => answering_ms)}::int[], ${column(({ outbox_id }) => outbox_id ?? null)}::text[],
-        ${column(({ sequence }) => sequence ?? null)}::bigint[]
-      ) as t (participant_id, submission_id, activity_id, question_id, content_id, answer, body_hash, accepted_at,
-        answering_ms, outbox_id, sequence)
+      select * from json_to_recordset(${JSON.stringify(answers)}::json) as t (participant_id text, submission_id text,
+        activity_id text, question_id text, content_id text, answer text, body_hash text, accepted_at timestamptz,
+        answering_ms int, outbox_id text, sequence bigint)
     ), fresh as materialized (
       select * from sent
       where activity_id in (select activity_id from held)
+        and exists (select from participant p where p.id = sent.participant_id and ${IS_IN_ROOM})
         and not exists (
           select from answer_submission known
           where known.participant_id = sent.participant_id and known.submission_id = sent.submission_id

@@ -179,6 +179,20 @@ export async function listRemoved(
   return rows.flatMap(({ removed_at, ...row }) => (removed_at === null ? [] : [{ ...row, removed_at }]));
 }
 
+/** Of a row of `participant`: not removed, and still somebody. Of somebody erased the answers are there and nobody who may read on. */
+export const IS_IN_ROOM = sql<boolean>`removed_at is null and (play_token_hash is not null or user_id is not null)`;
+
+/** Those of the given participants who are in their rooms. */
+export async function listInRoom(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('participant')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where(IS_IN_ROOM)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Whether a participant exists, was not removed and is still somebody; look-ups that come together share one statement. */
 export async function isInRoom(db: Kysely<Database>, participant_id: string): Promise<boolean> {
   return lookupsOf(db).in_room(participant_id);
@@ -219,15 +233,7 @@ function lookupsOf(db: Kysely<Database>): Lookups {
       return ids.map((id) => found.get(id) ?? null);
     }),
     in_room: gatherLookups(async (ids: readonly string[]) => {
-      const rows = await db
-        .selectFrom('participant')
-        .select('id')
-        .where('id', '=', sql<string>`any(${ids}::text[])`)
-        .where('removed_at', 'is', null)
-        // Of somebody erased the answers are there and nobody who may read on.
-        .where((eb) => eb.or([eb('play_token_hash', 'is not', null), eb('user_id', 'is not', null)]))
-        .execute();
-      const found = new Set(rows.map((row) => row.id));
+      const found = await listInRoom(db, ids);
       return ids.map((id) => found.has(id));
     }),
   };
