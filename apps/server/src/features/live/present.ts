@@ -181,6 +181,7 @@ export interface OwnFacts {
   nickname: string;
   answer: { question_id: string; answer: unknown; accepted_at: Date } | null;
   standing: Standing | undefined;
+  max_points: number;
   /** Questions this participant has answered; needed at the end alone. */
   answered: ReadonlySet<string>;
 }
@@ -191,7 +192,7 @@ export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, ow
   const question = stops[session.position]?.question ?? null;
   const mark = question === null || revealed === null ? undefined : marks.get(question.id)?.get(own.participant_id);
   const finished = session.phase === 'finished';
-  const max_points = roundPoints(sumPoints(stops, session));
+  const { max_points } = own;
   const total_points = session.show_correctness ? (own.standing?.points ?? 0) : null;
   return {
     participant_id: own.participant_id,
@@ -210,12 +211,13 @@ export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, ow
   };
 }
 
-/** Points that could be had: of the graded questions that were opened. */
-function sumPoints(stops: readonly Stop[], session: SessionFacts): number {
-  return stops.reduce((sum, { question }) => {
-    if (question === null || !isGraded(question) || !session.questions.has(question.id)) return sum;
-    return sum + question.points;
+/** Points that could be had: of the graded questions that were opened. The same for everybody: made once for them all. */
+export function presentMaxPoints({ session, snapshot }: RoomFacts): number {
+  const sum = stopsOf(snapshot).reduce((points, { question }) => {
+    if (question === null || !isGraded(question) || !session.questions.has(question.id)) return points;
+    return points + question.points;
   }, 0);
+  return roundPoints(sum);
 }
 
 function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {

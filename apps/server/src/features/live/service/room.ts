@@ -12,7 +12,14 @@ import type { StoredAudience } from '../../../db/tables.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
 import { announce } from '../commands/announce.ts';
 import { notePresence, notePresenter } from '../commands/room.ts';
-import { presentOwn, presentParticipant, presentPresenter, presentProjector, type RoomFacts } from '../present.ts';
+import {
+  presentMaxPoints,
+  presentOwn,
+  presentParticipant,
+  presentPresenter,
+  presentProjector,
+  type RoomFacts,
+} from '../present.ts';
 import { findNickname, listRemoved } from '../queries/participants.ts';
 import { AUDIENCES, type LiveCaller } from '../types.ts';
 import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
@@ -241,6 +248,7 @@ export class Room {
   ): Promise<Map<string, OwnDocument>> {
     if (participant_ids.length === 0) return new Map();
     const answers = await loadOwnAnswers(this.#place, facts, participant_ids, book);
+    const max_points = presentMaxPoints(facts);
     const made = await Promise.all(
       Array.from(answers, async ([participant_id, { question_id, answer, answered }]) => {
         const own = presentOwn(facts, {
@@ -248,6 +256,7 @@ export class Room {
           nickname: await this.#nicknameOf(participant_id),
           answer: answer === null ? null : { question_id, answer: answer.answer, accepted_at: answer.accepted_at },
           standing: facts.standings.get(participant_id),
+          max_points,
           answered,
         });
         return [participant_id, own] as const;
