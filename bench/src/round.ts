@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type FanOutCeiling, meanLength, measureFanOut } from './ceiling/fan-out.ts';
@@ -11,6 +10,7 @@ import { measureReconnect, type ReconnectFigures } from './load/reconnect.ts';
 import { Staff } from './load/staff.ts';
 import { warmUp } from './load/warm-up.ts';
 import { createChance } from './measure/chance.ts';
+import { type MachineLoad, watchMachine } from './measure/machine-load.ts';
 import { type Spread, spreadOf } from './measure/percentiles.ts';
 import { getCpuMs } from './measure/proc.ts';
 import type { Child } from './server/child.ts';
@@ -20,7 +20,7 @@ import { findDatabase } from './server/place.ts';
 /** Everything measured with one number of pupils. Milliseconds where nothing else is said. */
 export interface RoundFigures {
   pupils: number;
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   join: JoinFigures;
   publish: PublishFigures;
   reveal: Omit<PublishFigures, 'bytes'>;
@@ -60,7 +60,7 @@ export async function measureRound(
   { pupils: count, seconds }: RoundOptions,
   say: (step: RoundStep) => void,
 ): Promise<RoundFigures> {
-  const load_before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const chance = createChance(count);
   say('server');
   let server = await startParta(place);
@@ -123,7 +123,7 @@ export async function measureRound(
     };
     return {
       pupils: count,
-      load_average: { before: load_before, after: loadavg()[0] ?? 0 },
+      load_average: readLoad(),
       join,
       publish: { ...publish, bytes: meanLength(events) },
       reveal,

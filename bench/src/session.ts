@@ -1,7 +1,7 @@
-import { loadavg } from 'node:os';
 import { Connection } from './load/connection.ts';
 import { Staff } from './load/staff.ts';
 import { pathOf } from './load/wire.ts';
+import { type MachineLoad, watchMachine } from './measure/machine-load.ts';
 import { getCpuMs } from './measure/proc.ts';
 import { findOrganiser, type PartaPlace, startParta } from './server/parta.ts';
 
@@ -14,7 +14,7 @@ export interface RequestFigures {
 
 /** What a session costs: one route asked without and with its cookies, and a route that needs them. */
 export interface SessionFigures {
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   /** `auth.consent` without cookies: nobody to be found. */
   without: RequestFigures;
   /** The same route with the cookies of a session: token, proof, family and rights are looked at, and nothing else. */
@@ -32,7 +32,7 @@ const WARM_MS = 2000;
 
 /** Measures over a server process of its own. @param seconds of each of the three loops. */
 export async function measureSession(place: PartaPlace, seconds: number): Promise<SessionFigures> {
-  const before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const server = await startParta(place);
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(place.port));
   try {
@@ -63,7 +63,7 @@ export async function measureSession(place: PartaPlace, seconds: number): Promis
     }));
     if (without === undefined || withCookies === undefined || authorised === undefined) throw new Error('unreachable');
     return {
-      load_average: { before, after: loadavg()[0] ?? 0 },
+      load_average: readLoad(),
       without,
       with: withCookies,
       authorised,

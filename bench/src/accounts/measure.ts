@@ -1,10 +1,10 @@
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../load/connection.ts';
 import { Connections } from '../load/connections.ts';
 import { askWithProof } from '../load/proof.ts';
 import { getText } from '../load/reading.ts';
 import { addCookies, pathOf, writeCookies } from '../load/wire.ts';
+import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { listAccounts, type Organiser, type PartaPlace, startParta } from '../server/parta.ts';
 import { keepPace, type Pace } from './paces.ts';
@@ -27,7 +27,7 @@ export interface PageFigures {
 
 /** A crowd that registers, and what goes on beside it. */
 export interface AccountFigures {
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   registrations: number;
   /** From the press to the answer, the time of a proof of work left out. */
   register: CallFigures;
@@ -58,7 +58,7 @@ const PAGES = ['/play/', '/workspace/', '/account/'];
 
 /** Measures over a server process of its own. */
 export async function measureAccounts(place: PartaPlace): Promise<AccountFigures> {
-  const before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const server = await startParta(place);
   const connections = new Connections(place.port);
   try {
@@ -78,7 +78,7 @@ export async function measureAccounts(place: PartaPlace): Promise<AccountFigures
     const registering = crowd.register(CROWD);
     const [registered, meanwhile] = await Promise.all([registering, beside(registering)]);
     return {
-      load_average: { before, after: loadavg()[0] ?? 0 },
+      load_average: readLoad(),
       registrations: CROWD,
       ...registered,
       meanwhile,

@@ -1,8 +1,8 @@
-import { loadavg } from 'node:os';
 import { Client } from 'pg';
 import { Connection } from '../load/connection.ts';
 import { Staff } from '../load/staff.ts';
 import { pathOf } from '../load/wire.ts';
+import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { findOrganiser, type PartaPlace, startParta } from '../server/parta.ts';
 import { findDatabase } from '../server/place.ts';
@@ -23,7 +23,7 @@ export interface SearchFigures {
 export type SearchName = keyof typeof catalogTexts.queries | 'common_filtered' | 'everything' | 'filter';
 
 export interface CatalogFigures {
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   searches: SearchFigures[];
   /** Bare `pg`: one pass over all titles for a text, without our server, our order and our cards. */
   ceiling: Spread;
@@ -48,7 +48,7 @@ const SEARCHES: readonly { name: SearchName; query: Readonly<Record<string, stri
 
 /** Measures over a server process of its own with a full catalogue, one search after the other, in turns. */
 export async function measureCatalog(place: PartaPlace): Promise<CatalogFigures> {
-  const before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const server = await startParta(place);
   const { connection } = await findDatabase(place.data_dir, process.env['DATABASE_URL']);
   const client = new Client(connection);
@@ -78,7 +78,7 @@ export async function measureCatalog(place: PartaPlace): Promise<CatalogFigures>
       if (turn >= 0) bare.push(performance.now() - start);
     }
     return {
-      load_average: { before, after: loadavg()[0] ?? 0 },
+      load_average: readLoad(),
       searches: SEARCHES.map(({ name }) => ({
         name,
         found: found.get(name) ?? 0,

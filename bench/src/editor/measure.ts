@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { getText } from '../load/reading.ts';
 import { pathOf } from '../load/wire.ts';
+import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { findAccount, type PartaPlace, startParta } from '../server/parta.ts';
 import { serveBarePage } from './bare-page.ts';
@@ -36,7 +36,7 @@ export interface PageFigures {
 }
 
 export interface EditorFigures {
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   slides: number;
   material_bytes: number;
   editor: PageFigures & {
@@ -64,7 +64,7 @@ const LOOK_EVERY_MS = 20;
 
 /** Measures over a server process and a browser of its own. */
 export async function measureEditor(place: PartaPlace): Promise<EditorFigures> {
-  const before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const server = await startParta({ ...place, profile_dir: null });
   const browser = await startChromium();
   try {
@@ -79,7 +79,7 @@ export async function measureEditor(place: PartaPlace): Promise<EditorFigures> {
     const path = await serveBarePage(bare, EDITOR_SLIDES);
     const ceiling = await measurePage(bare, path);
     return {
-      load_average: { before, after: loadavg()[0] ?? 0 },
+      load_average: readLoad(),
       slides: EDITOR_SLIDES,
       material_bytes: material.bytes,
       editor,

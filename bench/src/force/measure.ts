@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EchoCeiling, measureEcho } from '../ceiling/echo.ts';
@@ -17,6 +16,7 @@ import { Lesson } from '../load/lesson.ts';
 import { Staff } from '../load/staff.ts';
 import { warmUp } from '../load/warm-up.ts';
 import { createChance } from '../measure/chance.ts';
+import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { getTreeKilobytes } from '../measure/proc.ts';
 import type { Child } from '../server/child.ts';
@@ -29,7 +29,7 @@ import { Questions } from './questions.ts';
 /** A lesson of twenty questions under force. Milliseconds where nothing else is said. */
 export interface ForceFigures {
   pupils: number;
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   join: JoinFigures;
   /** Everybody presses at the same instant. */
   join_at_once: JoinFigures;
@@ -79,7 +79,7 @@ const CEILING_SECONDS_MAX = 3;
  * same work without the product.
  */
 export async function measureForce(place: PartaPlace, count: number, seconds: number): Promise<ForceFigures> {
-  const before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const chance = createChance(count);
   const material_id = await plantApart(place);
   const server = await startParta(place);
@@ -107,7 +107,7 @@ export async function measureForce(place: PartaPlace, count: number, seconds: nu
     const inserts = await measureInserts(client, activity_id, question_id, Math.min(seconds, CEILING_SECONDS_MAX));
     return {
       ...figures,
-      load_average: { before, after: loadavg()[0] ?? 0 },
+      load_average: readLoad(),
       ceiling: { echo, opens, reveals, inserts },
     };
   } finally {

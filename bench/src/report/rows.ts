@@ -1,8 +1,14 @@
+import type { MachineLoad } from '../measure/machine-load.ts';
 import type { Spread } from '../measure/percentiles.ts';
+import { texts } from './texts.ts';
 
-/** Load averages of some measurings, before and after each. */
-export function writeLoad(measured: readonly { load_average: { before: number; after: number } }[]): string {
-  return measured.map(({ load_average: { before, after } }) => `${before.toFixed(1)} → ${after.toFixed(1)}`).join('; ');
+/** How busy the machine was at some measurings. */
+export function writeLoad(measured: readonly { load_average: MachineLoad }[]): string {
+  return measured
+    .map(({ load_average: { before, after, stolen_percent } }) =>
+      texts.load(before.toFixed(1), after.toFixed(1), stolen_percent.toFixed(0)),
+    )
+    .join('; ');
 }
 
 /** Three figures that count, never more than a digit after the point. */

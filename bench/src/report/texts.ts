@@ -1,5 +1,6 @@
 /** What the bench says to the person who runs it. */
 export const texts = {
+  load: (before: string, after: string, stolen: string) => `${before} → ${after}, отнято ${stolen} %`,
   usage: (pupils: number, seconds: number, parts: readonly string[]) =>
     `npm run bench -- [--pupils 100,500,1000] [--seconds 5] [--json] [--profile <каталог>] [--only ${parts.join('|')}]
 Не больше ${pupils} учеников и ${seconds} секунд.`,
