@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
+import { showFirstSight } from './first-sight.ts';
+import { groupChunks } from './group-chunks.ts';
 import { precompress } from './precompress.ts';
 import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
+import { writeScreenFiles } from './screen-files.ts';
 
 /** Stands in the built HTML wherever a nonce belongs; the server puts a fresh one in its place in every response. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -20,7 +23,8 @@ export function reactPlugins(): PluginOption {
   return react({ compiler: true });
 }
 
-function buildConfig(configUrl: string, app: App): UserConfig {
+/** The build of an app as the bundler splits it by itself. */
+function plainConfig(configUrl: string, app: App): UserConfig {
   const input = app.entries
     .map((entry) => fileURLToPath(new URL(entry, configUrl)))
     .filter((entry) => existsSync(entry));
@@ -28,7 +32,7 @@ function buildConfig(configUrl: string, app: App): UserConfig {
   return {
     root: fileURLToPath(new URL('.', configUrl)),
     base: app.base,
-    plugins: [refuseServerCode(app), reactPlugins(), precompress()],
+    plugins: [refuseServerCode(app), reactPlugins()],
     worker: { format: 'es', plugins: () => [refuseServerCode(app)] },
     html: { cspNonce: noncePlaceholder },
     build: {
@@ -51,11 +55,24 @@ function buildConfig(configUrl: string, app: App): UserConfig {
  * @param configUrl `import.meta.url` of the app's `vite.config.ts`
  */
 export function staffConfig(configUrl: string): UserConfig {
-  return buildConfig(configUrl, {
+  const app: App = {
     base: '/static/staff/',
     entries: ['index.html', 'account.html', 'editor.html', 'presenter.html', 'admin.html'],
     keyEntries: ['editor.html'],
-  });
+  };
+  const config = plainConfig(configUrl, app);
+  const pathOf = (relative: string): string => fileURLToPath(new URL(relative, configUrl));
+  const pages = app.entries.filter((entry) => existsSync(pathOf(entry)));
+  return {
+    ...config,
+    plugins: [
+      groupChunks(() => plainConfig(configUrl, app)),
+      config.plugins,
+      showFirstSight(pathOf('first-sight'), fileURLToPath(new URL('../../ui/src/tokens.css', import.meta.url))),
+      writeScreenFiles(pathOf('.'), pages),
+      precompress(),
+    ],
+  };
 }
 
 /**
@@ -63,11 +80,12 @@ export function staffConfig(configUrl: string): UserConfig {
  * @param configUrl `import.meta.url` of the app's `vite.config.ts`
  */
 export function playConfig(configUrl: string): UserConfig {
-  return buildConfig(configUrl, {
+  const config = plainConfig(configUrl, {
     base: '/static/play/',
     entries: ['play.html', 'projector.html'],
     keyEntries: [],
     refusedPackages: ['zod'],
     targets: ['chrome87', 'safari14'],
   });
+  return { ...config, plugins: [config.plugins, precompress()] };
 }

@@ -33,3 +33,5 @@ export type Mailbox = (typeof MAILBOXES)[number];
 export const PAGE_SETTINGS_META = 'parta-settings';
 export const PAGE_SETTINGS_PLACEHOLDER = '__PARTA_SETTINGS__';
 export const CSP_NONCE_PLACEHOLDER = '__CSP_NONCE__';
+/** Stands where the styles and scripts of the screen that an address opens belong. */
+export const SCREEN_PLACEHOLDER = '<!--screen-->';

@@ -2,11 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { CSP_NONCE_PLACEHOLDER, PAGE_SETTINGS_PLACEHOLDER, type PageSettings } from '@parta/contract/page-settings';
+import {
+  CSP_NONCE_PLACEHOLDER,
+  PAGE_SETTINGS_PLACEHOLDER,
+  type PageSettings,
+  SCREEN_PLACEHOLDER,
+} from '@parta/contract/page-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { answerUnknownPath } from './errors.ts';
+import { linksOf, readScreens, type Screens } from './screen-files.ts';
 import { placeOf } from './service-place.ts';
 import { pageTexts } from './texts.ts';
 import { mailboxFor } from './this-machine.ts';
@@ -57,20 +63,33 @@ const FAVICON = fileURLToPath(new URL('./favicon.ico', import.meta.url));
  */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
-  const templates = new Map<string, string>();
+  const templates = new Map<string, { text: string; screens: Screens }>();
   const favicon = await readFile(FAVICON);
 
+  async function findTemplate(from: App, file: string): Promise<{ text: string; screens: Screens } | null> {
+    const key = `${from}/${file}`;
+    const kept = templates.get(key);
+    if (kept !== undefined) return kept;
+    const text = await readFile(join(DIST[from], file), 'utf8').catch(() => null);
+    if (text === null) return null;
+    const screens = await readScreens(DIST[from], `/static/${from}/`, CSP_NONCE_PLACEHOLDER);
+    const template = { text, screens: screens.get(file) ?? [] };
+    if (config.production) templates.set(key, template);
+    return template;
+  }
+
+  /** @param path below the base of the page */
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     { from, file, styleAttributes }: PagePlace,
+    path: string,
   ): Promise<FastifyReply> {
-    const key = `${from}/${file}`;
-    const template = templates.get(key) ?? (await readFile(join(DIST[from], file), 'utf8').catch(() => null));
+    const template = await findTemplate(from, file);
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(pageTexts.notBuilt);
-    if (config.production) templates.set(key, template);
     const nonce = context.random.bytes(16).toString('base64');
-    const page = template
+    const page = template.text
+      .replace(SCREEN_PLACEHOLDER, () => linksOf(template.screens, path))
       .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
       .replaceAll(
         PAGE_SETTINGS_PLACEHOLDER,
@@ -89,7 +108,8 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       app.get(url, { schema: { hide: true }, constraints }, (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         if (/\/api\//.test(path)) return reply.callNotFound();
-        return FILE_LIKE.test(path) ? sendAbsence(request, reply) : sendPage(request, reply, place);
+        if (FILE_LIKE.test(path)) return sendAbsence(request, reply);
+        return sendPage(request, reply, place, pathBelow(`${base}${place.page}`, path));
       });
     }
   }
@@ -145,6 +165,12 @@ function sendAbsence(request: FastifyRequest, reply: FastifyReply): FastifyReply
 function withBareBase(url: string): string[] {
   const bare = url.replace(/\/\*$/, '');
   return bare === url || bare === '' ? [url] : [url, bare];
+}
+
+/** The part of a path that a page's wildcard stands for, as the page's router sees it: '/catalog'; '' for the base itself. */
+function pathBelow(url: string, path: string): string {
+  const base = url.replace(/\/\*$/, '');
+  return path.slice(base.length).replace(/\/+$/, '');
 }
 
 /** What pages are told about the installation. */

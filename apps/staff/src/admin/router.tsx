@@ -27,6 +27,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  staticData: { opens: '/organization/$organizationId/overview' },
   beforeLoad: ({ context }) => {
     const [first] = administeredOrganizations(context.permissions);
     const { to } = first === undefined ? ORGANIZATIONS_PLACE : organizationPlace(first, 'overview');
@@ -43,6 +44,7 @@ const organizationRoute = createRoute({
 const organizationHomeRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/',
+  staticData: { opens: '/organization/$organizationId/overview' },
   beforeLoad: ({ params }) => {
     throw redirect({ to: organizationPlace(params.organizationId, 'overview').to, replace: true });
   },
@@ -100,6 +102,7 @@ const platformRoute = createRoute({
 const platformHomeRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: '/',
+  staticData: { opens: '/platform/organizations' },
   beforeLoad: () => {
     throw redirect({ to: ORGANIZATIONS_PLACE.to, replace: true });
   },

@@ -31,6 +31,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Works
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  staticData: { opens: '/catalog/{-$id}' },
   beforeLoad: ({ context }) => {
     throw redirect({ to: isStaff(context) ? '/catalog/{-$id}' : '/activity', replace: true });
   },
@@ -69,6 +70,7 @@ const activityRoute = createRoute({
 const activitiesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activities',
+  staticData: { opens: '/activity' },
   beforeLoad: () => {
     throw redirect({ to: '/activity', replace: true });
   },
@@ -77,6 +79,7 @@ const activitiesAliasRoute = createRoute({
 const activityParticipantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity/$id',
+  staticData: { opens: '/statistics/authored/$activityId/participants' },
   beforeLoad: ({ params }) => {
     throw redirect({
       to: '/statistics/authored/$activityId/participants',
@@ -104,6 +107,7 @@ const questionsStatisticsRoute = createRoute({
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
+  staticData: { opens: '/catalog/{-$id}' },
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true });
   },
@@ -136,6 +140,10 @@ export function createWorkspaceRouter(context: RouterContext, history: RouterHis
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The address, in its declared form, that a route without a screen mostly leads to: the server has its code fetched early. */
+    opens?: string;
+  }
   interface Register {
     router: ReturnType<typeof createWorkspaceRouter>;
   }
