@@ -30,7 +30,7 @@ const commands = {
   },
   bench: async (args) => {
     await buildWeb();
-    const isBrowserNeeded = !args.includes('--only') || args.includes('editor');
+    const isBrowserNeeded = !args.includes('--only') || args.includes('editor') || args.includes('sight');
     const chromium = isBrowserNeeded ? { PARTA_CHROMIUM: await getChromium() } : {};
     const env = { ...chromium, NODE_COMPILE_CACHE: COMPILED };
     return await runChild(getNode(), ['bench/src/main.ts', ...args], { env });

@@ -15,6 +15,7 @@ import { measureRound } from './round.ts';
 import { findFreePort } from './server/parta.ts';
 import { makeDataDir, removeDataDir } from './server/place.ts';
 import { measureSession } from './session.ts';
+import { measureSight } from './sight/measure.ts';
 import { measureStart } from './start.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,6 +47,7 @@ async function main(args: readonly string[]): Promise<void> {
       rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
     }
     const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : place) : null;
+    const sight = isAsked('sight') ? await measureSight(alone) : null;
     const force = [];
     if (options.only === 'force') {
       for (const pupils of options.pupils) {
@@ -65,6 +67,7 @@ async function main(args: readonly string[]): Promise<void> {
       session,
       accounts,
       editor,
+      sight,
       catalog,
       force,
     };

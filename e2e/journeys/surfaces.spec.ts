@@ -55,6 +55,57 @@ test('[GEN-08] [GEN-09] [LIB-01] [STAT-03] [STAT-05] every address of the worksp
   }
 });
 
+test('the pages of the staff show a frame of the chosen theme before any script has come, and then themselves', async ({
+  visits,
+}) => {
+  const page = await visits.openSignedIn('organiser');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  const frame = page.locator('.first-sight');
+  await expect(frame).toBeVisible();
+  await expect(frame).toHaveCSS('background-color', 'rgb(21, 33, 29)');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+  await expect(frame).toBeHidden();
+});
+
+test('the HTML of each screen names every script and style that it loads', async ({ visits }) => {
+  const screens = [
+    { role: 'organiser', path: '/' },
+    { role: 'organiser', path: '/catalog' },
+    { role: 'organiser', path: '/library' },
+    { role: 'organiser', path: '/activity' },
+    { role: 'organiser', path: '/nowhere/at/all' },
+    { role: 'organiser', path: '/account/profile' },
+    { role: 'administrator', path: '/admin/' },
+    { role: 'platform', path: '/admin/platform/roles' },
+  ];
+  for (const { role, path } of screens) {
+    const page = await visits.openSignedIn(role);
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(?:js|css)$/.test(pathname)) loaded.add(pathname);
+    });
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    await page.waitForLoadState('networkidle');
+    expect(loaded.size, path).toBeGreaterThan(5);
+    expect(
+      [...loaded].filter((file) => !html.includes(`"${file}"`)),
+      path,
+    ).toEqual([]);
+    await page.close();
+  }
+});
+
 test('the wall keeps the code and the QR in every phase', async ({ visits }) => {
   const lesson = await visits.startLesson();
   const wall = new ProjectorPage(await visits.openPage(WALL));

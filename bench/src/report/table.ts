@@ -6,12 +6,14 @@ import type { ForceFigures } from '../force/measure.ts';
 import type { Spread } from '../measure/percentiles.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
+import type { SightFigures } from '../sight/measure.ts';
 import type { StartFigures } from '../start.ts';
 import { writeAccounts } from './accounts-table.ts';
 import { writeBar, writeCell } from './cells.ts';
 import { FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
 import { alignRows, writeLoad, writeNumber, writePercentiles } from './rows.ts';
+import { writeSight } from './sight-table.ts';
 import { texts } from './texts.ts';
 
 /** One run of the bench, as it is written to the file of results. */
@@ -25,6 +27,7 @@ export interface Results {
   session: SessionFigures | null;
   accounts: AccountFigures | null;
   editor: EditorFigures | null;
+  sight: SightFigures | null;
   catalog: CatalogFigures | null;
   force: ForceFigures[];
 }
@@ -34,14 +37,15 @@ const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session, accounts, editor, catalog } = results;
-  const alone = [session, accounts, editor, catalog, ...results.force].filter((part) => part !== null);
+  const { machine, commit, start, rounds, session, accounts, editor, sight, catalog } = results;
+  const alone = [session, accounts, editor, sight, catalog, ...results.force].filter((part) => part !== null);
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
   const parts = [
     start === null ? [] : writeLesson(rounds, start),
     session === null ? [] : writeSession(session),
     accounts === null ? [] : writeAccounts(accounts),
     editor === null ? [] : writeEditor(editor),
+    sight === null ? [] : writeSight(sight),
     catalog === null ? [] : writeCatalog(catalog),
     results.force.length === 0 ? [] : writeForce(results.force),
   ];

@@ -28,6 +28,14 @@ const staffManifest = {
   'editor.html': { file: 'assets/editor.js', isEntry: true, imports: ['_common.js'] },
 };
 
+const screens = {
+  'index.html': [
+    { address: '/catalog', path: '^/catalog$', scripts: ['assets/catalog.js'], styles: ['assets/catalog.css'] },
+    { address: '/library/{-$id}', path: '^/library$', scripts: ['assets/library.js'], styles: [] },
+  ],
+  'admin.html': [],
+};
+
 /** Two small builds without fault, but for the given files. */
 function plantBuilds(files: Readonly<Record<string, string>>): PlantedTree {
   return plantTree({
@@ -38,6 +46,10 @@ function plantBuilds(files: Readonly<Record<string, string>>): PlantedTree {
     [`${play}/assets/shared.js`]: '2',
     [`${play}/assets/single.js`]: '3',
     [`${staff}/.vite/manifest.json`]: JSON.stringify(staffManifest),
+    [`${staff}/.vite/screens.json`]: JSON.stringify(screens),
+    [`${staff}/assets/catalog.js`]: '7',
+    [`${staff}/assets/catalog.css`]: 'b{}',
+    [`${staff}/assets/library.js`]: '8',
     [`${staff}/assets/index.js`]: 'const ns="http://www.w3.org/2000/svg"',
     [`${staff}/assets/index.css`]: 'b{}',
     [`${staff}/assets/lazy.js`]: '4',
@@ -101,8 +113,9 @@ describe('the gates on size', () => {
   it.each([
     ['the entry and what it imports statically', `${play}/assets/shared.js`, 100_000, 'apps/play/play.html', 'js'],
     ['styles of the player', `${play}/assets/play.css`, 10_000, 'apps/play/play.html', 'css'],
-    ['the workspace', `${staff}/assets/index.js`, 300_000, 'apps/staff/index.html', 'js'],
-    ['styles of the workspace', `${staff}/assets/index.css`, 60_000, 'apps/staff/index.html', 'css'],
+    ['a screen of the workspace', `${staff}/assets/catalog.js`, 270_000, 'apps/staff/index.html /catalog', 'js'],
+    ['styles of a screen', `${staff}/assets/catalog.css`, 60_000, 'apps/staff/index.html /catalog', 'css'],
+    ['a screen that may weigh more', `${staff}/assets/library.js`, 310_000, 'apps/staff/index.html /library', 'js'],
     ['the administration', `${staff}/assets/admin.js`, 300_000, 'apps/staff/admin.html', 'js'],
     ['a lazy question type', `${play}/assets/single.js`, 30_000, player, 'to the player'],
   ])('count %s', (_, file, bytes, path, message) => {
@@ -111,6 +124,15 @@ describe('the gates on size', () => {
     expect(lines).toHaveLength(1);
     expect(lines.join()).toContain(path);
     expect(lines.join()).toContain(message);
+  });
+
+  it('count a page with each of its screens', () => {
+    using tree = plantBuilds({
+      [`${staff}/assets/index.js`]: noise(150_000),
+      [`${staff}/assets/catalog.js`]: noise(75_000),
+      [`${staff}/assets/library.js`]: noise(75_000),
+    });
+    expect(checkSize(tree.root).map(({ path }) => path)).toEqual(['apps/staff/index.html /catalog']);
   });
 
   it('do not count what a page loads later, nor for a question type what the page has already loaded', () => {

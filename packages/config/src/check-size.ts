@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Chunks, collectFiles, readChunks } from './manifest.ts';
 import { report, workspaceRoot } from './report.ts';
+import { readScreenFiles } from './screen-files.ts';
 import type { Finding } from './source-tree.ts';
 
 /** Sizes in bytes after gzip level 9. */
@@ -10,13 +11,18 @@ type Weight = { readonly js: number; readonly css: number };
 
 const kilobyte = 1000;
 
-/** What a page may weigh before it can be used: its static imports and their styles, each file compressed alone. */
-const pageGates = [
-  { app: 'apps/play', entry: 'play.html', js: 85 * kilobyte, css: 6 * kilobyte },
-  { app: 'apps/staff', entry: 'index.html', js: 220 * kilobyte, css: 40 * kilobyte },
-  { app: 'apps/staff', entry: 'admin.html', js: 225 * kilobyte, css: 40 * kilobyte },
-  { app: 'apps/staff', entry: 'editor.html', js: 220 * kilobyte, css: 40 * kilobyte },
-] as const;
+/** What the player may weigh before the code can be typed: its static imports and their styles, each file compressed alone. */
+const playerGate = { app: 'apps/play', page: 'play.html', js: 85 * kilobyte, css: 6 * kilobyte } as const;
+
+/** What a page of the staff may weigh together with the screen that an address of it opens. */
+const screenGate: Weight = { js: 260 * kilobyte, css: 40 * kilobyte };
+/** A page or one screen of it that carries more: tables with their dialogs, all statistics, the editor's libraries. */
+const heavyScreens: Readonly<Record<string, Weight>> = {
+  'index.html /library/{-$id}': { js: 305 * kilobyte, css: 40 * kilobyte },
+  'admin.html': { js: 290 * kilobyte, css: 40 * kilobyte },
+  'editor.html /view/$materialId': { js: 270 * kilobyte, css: 40 * kilobyte },
+  'editor.html /$materialId': { js: 700 * kilobyte, css: 48 * kilobyte },
+};
 
 /** What one question type may add, once, to a player that is already in a room. */
 const questionTypeGate = 15 * kilobyte;
@@ -53,22 +59,44 @@ function checkQuestionTypes(dist: string, chunks: Chunks, page: string): Finding
   });
 }
 
+function compare(path: string, weight: Weight, gate: Weight): Finding[] {
+  return (['js', 'css'] as const).flatMap((kind): Finding[] => {
+    console.error(`${path} ${kind}: ${inKilobytes(weight[kind])} of ${inKilobytes(gate[kind])}`);
+    const message = `first load is ${inKilobytes(weight[kind])} gz of ${kind}, more than ${inKilobytes(gate[kind])}`;
+    return weight[kind] > gate[kind] ? [{ path, line: 1, message }] : [];
+  });
+}
+
+function checkPlayer(root: string): Finding[] {
+  const { app, page, ...gate } = playerGate;
+  const dist = join(root, app, 'dist');
+  const chunks = readChunks(dist);
+  const weight = weigh(dist, collectFiles(chunks, page, 'static'));
+  return [...compare(`${app}/${page}`, weight, gate), ...checkQuestionTypes(dist, chunks, page)];
+}
+
+/** Every page with each of its screens, one that draws itself with none. */
+function checkScreens(root: string): Finding[] {
+  const app = 'apps/staff';
+  const dist = join(root, app, 'dist');
+  const chunks = readChunks(dist);
+  return Object.entries(readScreenFiles(dist)).flatMap(([page, screens]) => {
+    const own = collectFiles(chunks, page, 'static');
+    const alone = { address: '', scripts: [], styles: [] };
+    return (screens.length === 0 ? [alone] : screens).flatMap(({ address, scripts, styles }): Finding[] => {
+      const name = `${page} ${address}`.trim();
+      const files = own.union(new Set([...scripts, ...styles]));
+      return compare(`${app}/${name}`, weigh(dist, files), heavyScreens[name] ?? heavyScreens[page] ?? screenGate);
+    });
+  });
+}
+
 /**
- * Weighs the built pages and lazy question types, prints every figure, and finds what is over its gate.
+ * Weighs the built pages with their screens and lazy question types, prints every figure, and finds what is over its gate.
  * @throws Error when an app is not built or lacks a gated page
  */
 export function checkSize(root: string): Finding[] {
-  return pageGates.flatMap(({ app, entry, ...gates }) => {
-    const dist = join(root, app, 'dist');
-    const chunks = readChunks(dist);
-    const weight = weigh(dist, collectFiles(chunks, entry, 'static'));
-    const findings = (['js', 'css'] as const).flatMap((kind): Finding[] => {
-      console.error(`${app}/${entry} ${kind}: ${inKilobytes(weight[kind])} of ${inKilobytes(gates[kind])}`);
-      const message = `first load is ${inKilobytes(weight[kind])} gz of ${kind}, more than ${inKilobytes(gates[kind])}`;
-      return weight[kind] > gates[kind] ? [{ path: `${app}/${entry}`, line: 1, message }] : [];
-    });
-    return app === 'apps/play' ? [...findings, ...checkQuestionTypes(dist, chunks, entry)] : findings;
-  });
+  return [...checkPlayer(root), ...checkScreens(root)];
 }
 
 if (import.meta.main) report('size', checkSize(workspaceRoot));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Stands in the head of a built page after its styles: the server puts there what the screen of the address needs. */
-export const screenPlaceholder = '<!--screen-->';
+const screenPlaceholder = '<!--screen-->';
 
 /** In a page: which file of the app's folder `first-sight` is shown until its code has come. */
 const frameComment = /<!-- first-sight: ([a-z]+) -->/;
@@ -55,7 +55,10 @@ export function showFirstSight(folder: string, tokens: string): Plugin {
         const sheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
         return sheets
           .reduce((rest, sheet) => rest.replace(sheet, ''), html)
-          .replace(/(<meta charset[^>]*>)/, `$1<script ${nonce}>${themeScript}</script><style ${nonce}>${inline}</style>`)
+          .replace(
+            /(<meta charset[^>]*>)/,
+            `$1<script ${nonce}>${themeScript}</script><style ${nonce}>${inline}</style>`,
+          )
           .replace('<script type="module"', (script) => `${sheets.join('').trim()}\n    ${screenPlaceholder}${script}`)
           .replace(frameComment, frame);
       },

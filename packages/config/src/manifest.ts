@@ -13,12 +13,14 @@ export type Chunk = {
 /** The chunks of a build by their key in the manifest: a source path, or `_name.js` for a shared chunk. */
 export type Chunks = ReadonlyMap<string, Chunk>;
 
-function readObject(value: unknown, what: string): Readonly<Record<string, unknown>> {
+/** @throws Error when it is none */
+export function readObject(value: unknown, what: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${what} is no object`);
   return Object.fromEntries(Object.entries(value));
 }
 
-function readStrings(value: unknown, what: string): string[] {
+/** No list at all is an empty one. @throws Error when it is another thing */
+export function readStrings(value: unknown, what: string): string[] {
   if (value === undefined) return [];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) throw new Error(`${what} is no list`);
   return value;

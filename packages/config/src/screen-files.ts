@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Chunks, collectFiles, readChunks } from './manifest.ts';
+import { type Chunks, collectFiles, readChunks, readObject, readStrings } from './manifest.ts';
 import { compareAddresses, matchAddress, readScreens } from './screens.ts';
 
 /** What an address of a page loads beyond the page itself; files lie under the build. */
@@ -15,7 +15,7 @@ export type ScreenFiles = {
 };
 
 /** Under a build's folder: for each page its screens, the nearest address first. The server reads it. */
-export const screensFile = '.vite/screens.json';
+const screensFile = '.vite/screens.json';
 
 /** The router beside the script of a page; null for a page of one screen. */
 function findRouter(root: string, page: string): string | null {
@@ -59,4 +59,24 @@ export function writeScreenFiles(root: string, pages: readonly string[]): Plugin
       },
     },
   };
+}
+
+/** The table as a build has left it. @throws Error where there is none */
+export function readScreenFiles(dist: string): Record<string, ScreenFiles[]> {
+  const table = readObject(JSON.parse(readFileSync(join(dist, screensFile), 'utf8')), screensFile);
+  return Object.fromEntries(
+    Object.entries(table).map(([page, screens]) => {
+      if (!Array.isArray(screens)) throw new Error(`${screensFile}: ${page} is no list`);
+      const read = (value: unknown): ScreenFiles => {
+        const screen = readObject(value, `${screensFile}: a screen of ${page}`);
+        return {
+          address: String(screen['address']),
+          path: String(screen['path']),
+          scripts: readStrings(screen['scripts'], 'scripts'),
+          styles: readStrings(screen['styles'], 'styles'),
+        };
+      };
+      return [page, screens.map(read)];
+    }),
+  );
 }

@@ -46,8 +46,7 @@ function readRoute(options: ESTree.ObjectExpression): Route {
   const component = findProperty(options, 'component');
   const about = findProperty(options, 'staticData');
   return {
-    parent:
-      parent?.type === 'ArrowFunctionExpression' && parent.body.type === 'Identifier' ? parent.body.name : null,
+    parent: parent?.type === 'ArrowFunctionExpression' && parent.body.type === 'Identifier' ? parent.body.name : null,
     path: findText(findProperty(options, 'path')),
     lazy: findLazy(component),
     hasComponent: component !== undefined,
@@ -94,7 +93,8 @@ export function readScreens(file: string): Screen[] {
   for (const [name, route] of routes) {
     if (route.path === null) continue;
     const way = listWay(routes, route);
-    if (!route.hasComponent && route.opens === null) throw new Error(`${file}: ${name} draws nothing and opens nothing`);
+    if (!route.hasComponent && route.opens === null)
+      throw new Error(`${file}: ${name} draws nothing and opens nothing`);
     // A route over others and its first screen have one address: what it opens counts.
     const address = addressOf(way);
     if (route.hasComponent && own.get(address)?.opens != null) continue;

@@ -152,6 +152,61 @@ describe('what a build contains', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
+  it('shows a frame before any code: the theme first, then styles, then the place for what the screen needs', async () => {
+    const frame = '<style>body{margin:0}</style></head><body><div id="root"></div><!-- first-sight: area -->';
+    using tree = plantApp('index.html', `import './main.css';`, {
+      'app/index.html': page('main.ts')
+        .replace('<head>', '<head><meta charset="utf-8">')
+        .replace('</head><body>', frame),
+      'app/src/main.css': 'b{color:red}',
+      'app/first-sight/area.html': '<div class="first-sight">\n  <i></i>\n</div>',
+      'app/first-sight/frame.css': '/* why */\n.first-sight { color: var(--color-ink); }',
+    });
+    await buildApp(staffConfig(appUrl(tree)));
+    const html = readFileSync(join(tree.root, 'app/dist/index.html'), 'utf8');
+    expect(html).toContain('<div id="root"></div><div class="first-sight"><i></i></div>');
+    const order = [
+      'dataset.theme',
+      '--color-ink: #1a1d2e',
+      '<link rel="stylesheet"',
+      '<!--screen-->',
+      '<script type="module"',
+    ];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).not.toContain('--color-accent:');
+    expect(html).not.toContain('why');
+    const inline = html.match(/<(?:script|style)\b(?![^>]*\bsrc=)[^>]*>/g) ?? [];
+    expect(inline.filter((tag) => !tag.includes(`nonce="${noncePlaceholder}"`))).toEqual([]);
+  });
+
+  it('leaves a table of the files that each address of a page needs beyond the page', async () => {
+    using tree = plantApp('index.html', `import { open } from './router.tsx';\nopen();`, {
+      'app/src/router.tsx': `const rootRoute = createRootRoute({ component: null });
+        const listRoute = createRoute({
+          getParentRoute: () => rootRoute,
+          path: '/list/$id',
+          component: lazyRouteComponent(() => import('./list.ts'), 'List'),
+        });
+        declare function createRootRoute(route: object): object;
+        declare function createRoute(route: object): object;
+        declare function lazyRouteComponent(load: () => Promise<object>, name: string): object;
+        export const open = (): void => console.log(rootRoute, listRoute);`,
+      'app/src/list.ts': `import './list.css';\nexport const List = 'the list';`,
+      'app/src/list.css': 'b{color:blue}',
+    });
+    await buildApp(staffConfig(appUrl(tree)));
+    const dist = join(tree.root, 'app/dist');
+    const table: unknown = JSON.parse(readFileSync(join(dist, '.vite/screens.json'), 'utf8'));
+    const files = readdirSync(join(dist, 'assets')).map((file) => `assets/${file}`);
+    const find = (form: RegExp): string[] => files.filter((file) => form.test(file));
+    const screen = { address: '/list/$id', path: '^/list/[^/]+$' };
+    const scripts = find(/\/list-[^.]*\.js$/);
+    expect(scripts).toHaveLength(1);
+    expect(table).toEqual({ 'index.html': [{ ...screen, scripts, styles: find(/\/list-[^.]*\.css$/) }] });
+  });
+
   it('keeps the gallery of the design system, source maps and data: addresses out, and writes the manifest', async () => {
     using tree = plantApp('index.html', `import './main.css';`, {
       'app/kitchen.html': page('main.ts'),

@@ -5,6 +5,7 @@ import type { PluginOption, UserConfig } from 'vite';
 import { showFirstSight } from './first-sight.ts';
 import { groupChunks } from './group-chunks.ts';
 import { precompress } from './precompress.ts';
+import { pruneCalls } from './prune-calls.ts';
 import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
 import { writeScreenFiles } from './screen-files.ts';
 
@@ -87,5 +88,9 @@ export function playConfig(configUrl: string): UserConfig {
     refusedPackages: ['zod'],
     targets: ['chrome87', 'safari14'],
   });
-  return { ...config, plugins: [config.plugins, precompress()] };
+  const packages = ['web-kit', 'question-types'].map((name) =>
+    fileURLToPath(new URL(`../../${name}/src`, import.meta.url)),
+  );
+  const calls = pruneCalls([fileURLToPath(new URL('src', configUrl)), ...packages]);
+  return { ...config, plugins: [calls, config.plugins, precompress()] };
 }

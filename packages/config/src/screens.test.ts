@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workspaceRoot } from './report.ts';
+import { compareAddresses, matchAddress, readScreens } from './screens.ts';
+import { plantTree } from './testing/planted-tree.ts';
+
+function screensOf(routes: string): { address: string; lazy: readonly string[] }[] {
+  using tree = plantTree({ 'router.tsx': routes });
+  return readScreens(join(tree.root, 'router.tsx'));
+}
+
+const root = 'const rootRoute = createRootRouteWithContext<Context>()({ component: Frame });\n';
+const list = `const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/list/{-$id}',
+  component: lazyRouteComponent(() => import('./routes/list.tsx'), 'List'),
+});\n`;
+
+describe('the screens of a router', () => {
+  it('are read from its own source, with what stands around them', () => {
+    const nested = `const areaRoute = createRoute({
+      getParentRoute: () => rootRoute, id: 'area',
+      component: lazyRouteComponent(() => import('./routes/area.tsx'), 'Area'),
+    });
+    const innerRoute = createRoute({
+      getParentRoute: () => areaRoute, path: '/inner',
+      component: lazyRouteComponent(() => import('./routes/inner.tsx'), 'Inner'),
+    });`;
+    expect(screensOf(root + list + nested)).toEqual([
+      { address: '/list/{-$id}', lazy: ['./routes/list.tsx'] },
+      { address: '/inner', lazy: ['./routes/area.tsx', './routes/inner.tsx'] },
+    ]);
+  });
+
+  it('are those of another address where a route only leads on', () => {
+    const home = `const homeRoute = createRoute({
+      getParentRoute: () => rootRoute, path: '/', staticData: { opens: '/list/{-$id}' }, beforeLoad: leave,
+    });`;
+    expect(screensOf(root + list + home)).toContainEqual({ address: '/', lazy: ['./routes/list.tsx'] });
+  });
+
+  it.each([
+    ['a lazy import that no route names', `${list}const later = () => import('./later.tsx');`, 'of 2 lazy imports 1'],
+    [
+      'a route that draws nothing and does not say what it opens',
+      `${list}const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: leave });`,
+      'homeRoute draws nothing',
+    ],
+    [
+      'an opened address that is none',
+      `const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', staticData: { opens: '/gone' } });`,
+      '/ opens /gone',
+    ],
+  ])('cannot be read past %s', (_, routes, message) => {
+    expect(() => screensOf(root + routes)).toThrow(message);
+  });
+
+  it('are closed for every router of the staff app: no file of its routes is missing', () => {
+    const source = join(workspaceRoot, 'apps/staff/src');
+    for (const surface of ['workspace', 'account', 'admin', 'editor']) {
+      const named = new Set(readScreens(join(source, surface, 'router.tsx')).flatMap(({ lazy }) => lazy));
+      const files = readdirSync(join(source, surface, 'routes')).filter((file) =>
+        /-(?:route|routes|area)\.tsx$/.test(file),
+      );
+      const missing = files.filter((file) => !named.has(`./routes/${file}`));
+      expect(missing, surface).toEqual(surface === 'account' ? ['sign-in-route.tsx'] : []);
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/', '', true],
+    ['/', '/x', false],
+    ['/list/{-$id}', '/list', true],
+    ['/list/{-$id}', '/list/x', true],
+    ['/list/{-$id}', '/list/x/y', false],
+    ['/of/$id/all', '/of/x/all', true],
+    ['/of/$id/all', '/of//all', false],
+    ['/$', '/anything/at/all', true],
+  ])('%s: is %s one of it? %s', (address, path, is) => {
+    expect(new RegExp(matchAddress(address)).test(path)).toBe(is);
+  });
+
+  it('of plain words goes before one with values, and whatever is left comes last', () => {
+    const addresses = ['/$', '/list/{-$id}', '/list/$id', '/list/new', '/'];
+    expect(addresses.toSorted(compareAddresses)).toEqual(['/', '/list/new', '/list/$id', '/list/{-$id}', '/$']);
+  });
+});
