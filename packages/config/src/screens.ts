@@ -97,7 +97,7 @@ export function readScreens(file: string): Screen[] {
       throw new Error(`${file}: ${name} draws nothing and opens nothing`);
     // A route over others and its first screen have one address: what it opens counts.
     const address = addressOf(way);
-    if (route.hasComponent && own.get(address)?.opens != null) continue;
+    if (route.hasComponent && (own.get(address)?.opens ?? null) !== null) continue;
     own.set(address, { lazy: way.flatMap(({ lazy }) => lazy ?? []), opens: route.opens });
   }
   return [...own].map(([address, { lazy, opens }]): Screen => {
