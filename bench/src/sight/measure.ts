@@ -1,7 +1,7 @@
-import { loadavg } from 'node:os';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { openSignedIn, startChromium } from '../editor/browser.ts';
 import { getText } from '../load/reading.ts';
+import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { findAccount, type PartaPlace, startParta } from '../server/parta.ts';
 import { installSight, SIGHT } from './watch.ts';
@@ -50,13 +50,13 @@ export interface SightRow {
 }
 
 export interface SightFigures {
-  load_average: { before: number; after: number };
+  load_average: MachineLoad;
   rows: SightRow[];
 }
 
 /** Opens the staff's screens, each time by a browser that has nothing of them, on a slow line and on a fast one. */
 export async function measureSight(place: PartaPlace): Promise<SightFigures> {
-  const before = loadavg()[0] ?? 0;
+  const readLoad = watchMachine();
   const server = await startParta({ ...place, profile_dir: null });
   const browser = await startChromium();
   try {
@@ -73,7 +73,7 @@ export async function measureSight(place: PartaPlace): Promise<SightFigures> {
         rows.push(sumUp(screen.name, line, openings));
       }
     }
-    return { load_average: { before, after: loadavg()[0] ?? 0 }, rows };
+    return { load_average: readLoad(), rows };
   } finally {
     await browser.close();
     await server.stop();
