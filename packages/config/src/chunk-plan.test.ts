@@ -28,10 +28,10 @@ describe('which chunks are put together', () => {
     expect(planChunks([page, first, second, third, library, chunk('word')])).toEqual(new Map());
   });
 
-  it('a screen loads what the page has brought for nothing', () => {
-    const page = chunk('page', { root: 'page', imports: ['base', 'words'], dynamicImports: ['screen'] });
-    const screen = chunk('screen', { root: 'lazy', imports: ['words'] });
-    const plan = planChunks([page, screen, chunk('base', { bytes: 90_000 }), chunk('words')]);
+  it('a part of two screens and what their page has brought, for that they do not fetch again', () => {
+    const page = chunk('page', { root: 'page', imports: ['base'], dynamicImports: ['first', 'second'] });
+    const screens = ['first', 'second'].map((name) => chunk(name, { root: 'lazy', imports: ['base', 'words'] }));
+    const plan = planChunks([page, ...screens, chunk('base', { bytes: 90_000 }), chunk('words', { bytes: 900 })]);
     expect(asObject(plan)).toEqual({ 'base.ts': 'base', 'words.ts': 'base' });
   });
 
