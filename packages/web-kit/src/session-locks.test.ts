@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { findCookie } from './cookies.ts';
+import { createPageLocks, createSessionLocks } from './session-locks.ts';
+import { expired, openBrowser, valid } from './testing/session-browser.ts';
+
+describe('locks', () => {
+  it.each([
+    ['Web Locks', () => createSessionLocks(navigator.locks)],
+    ['the page alone', createPageLocks],
+  ])('[SES-33] [SES-31] many calls with one expired token cause one refresh (%s)', async (_, makeLocks) => {
+    const { client, refreshes } = openBrowser({ token: expired(), session: { locks: makeLocks() } });
+    await Promise.all(Array.from({ length: 10 }, () => client.call('activity.list')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it.each([
+    ['Web Locks', () => createSessionLocks(navigator.locks)],
+    ['the page alone', createPageLocks],
+  ])('[SES-33] many calls that are all refused with one token cause one refresh (%s)', async (_, makeLocks) => {
+    const token = valid();
+    const { client, refreshes } = openBrowser({
+      token,
+      answer: (seen) =>
+        seen === token ? Response.json({ reason: 'unauthorized' }, { status: 401 }) : Response.json([]),
+      session: { locks: makeLocks() },
+    });
+    await Promise.all(Array.from({ length: 10 }, () => client.call('activity.list')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it.each([
+    ['Web Locks', () => createSessionLocks(navigator.locks)],
+    ['the page alone', createPageLocks],
+  ])('[SES-32] shared runs go together and wait while an exclusive one runs (%s)', async (_, makeLocks) => {
+    const locks = makeLocks();
+    const events: string[] = [];
+    const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+    const run = (name: string) => async (): Promise<void> => {
+      events.push(`${name} begins`);
+      await pause();
+      events.push(`${name} ends`);
+    };
+    await Promise.all([
+      locks.shared(run('a')),
+      locks.shared(run('b')),
+      locks.exclusive(run('refresh')),
+      locks.shared(run('c')),
+    ]);
+    expect(events).toEqual([
+      'a begins',
+      'b begins',
+      'a ends',
+      'b ends',
+      'refresh begins',
+      'refresh ends',
+      'c begins',
+      'c ends',
+    ]);
+  });
+
+  it('a held call keeps no refresh waiting', async () => {
+    const locks = createPageLocks();
+    const { session } = openBrowser({ token: valid(), session: { locks } });
+    let answer = (_response: Response): void => {};
+    const attempt = (): Promise<Response> => new Promise((done) => (answer = done));
+    const held = session.send(attempt, { held: true });
+    await new Promise((done) => setTimeout(done, 5));
+    await locks.exclusive(() => Promise.resolve());
+    answer(Response.json([]));
+    expect(await held).toHaveProperty('response');
+  });
+});
+
+it('reads the first of two cookies of one name, whole', () => {
+  expect(findCookie('a=1; access_token=x=y; access_token=z', 'access_token')).toBe('x=y');
+  expect(findCookie('access_token_old=1', 'access_token')).toBeNull();
+});
