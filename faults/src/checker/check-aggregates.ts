@@ -56,6 +56,8 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
     yield 'by_participant asks other questions';
   const people = by_participant.data.map((person) => person.user_id);
   if (people.toSorted().join() !== participants.toSorted().join()) yield 'by_participant lists other people';
+  const pupils = new Set(evidence.own.map(({ participant_id }) => participant_id));
+  for (const ghost of participants.filter((id) => !pupils.has(id))) yield `${ghost} is in the room and no pupil`;
   for (const person of by_participant.data) {
     const own = recount.filter(({ row }) => row.participant_id === person.user_id);
     const points = sum(own);

@@ -126,6 +126,7 @@ describe('agreement of results', () => {
       'other points by participant',
       ({ by_participant }) => by_participant.data.forEach((person) => (person.points += 0.01)),
     ],
+    ['somebody in the room who is no pupil', ({ own }) => own.pop()],
     ['a missing person', ({ by_participant }) => by_participant.data.pop()],
     ['another count by question', ({ by_question }) => by_question.data.forEach((line) => (line.total_answers += 1))],
     [

@@ -100,18 +100,18 @@ export class Pupil {
   static async join(place: SessionPlace, code: string, nickname: string): Promise<Pupil> {
     const visitor = new Visitor(place.origins, place.dispatcher, place.seeded.below(place.origins.length));
     const backoff = createBackoff(place.seeded);
+    // As the page's own: a join whose answer was lost is found again, and nobody is in the room twice.
+    const body = { nickname, join_id: place.seeded.fork('join').identifier() };
     let activity_id: string | null = null;
-    let name = nickname;
     for (;;) {
       const answered =
         activity_id === null
           ? await visitor.call({ method: 'POST', path: '/api/v1/live/find/', body: { code } })
-          : await visitor.call({ method: 'POST', path: `/api/v1/live/${activity_id}/join/`, body: { nickname: name } });
+          : await visitor.call({ method: 'POST', path: `/api/v1/live/${activity_id}/join/`, body });
       if (answered.kind === 'answered') {
-        const { status, body } = answered;
-        const found = fieldOf(body, 'activity_id');
-        const participant_id = fieldOf(body, 'participant_id');
-        const suggestion = fieldOf(body, 'suggestion');
+        const { status, body: told } = answered;
+        const found = fieldOf(told, 'activity_id');
+        const participant_id = fieldOf(told, 'participant_id');
         if (status === 200 && typeof participant_id === 'string' && activity_id !== null) {
           const road = new AnswerRoad({ ...place, visitor, activity_id, participant_id });
           const outbox = await BrowserOutbox.open({ road, seeded: place.seeded, activity_id, participant_id });
@@ -121,9 +121,7 @@ export class Pupil {
           activity_id = found;
           continue;
         }
-        // The join before was stored, but nobody told us: the place is taken by ourselves.
-        if (status === 409 && typeof suggestion === 'string') name = suggestion;
-        else if (status < 500) throw new Error(`a pupil cannot join: ${status} ${reasonOf(body)}`);
+        if (status < 500) throw new Error(`a pupil cannot join: ${status} ${reasonOf(told)}`);
       }
       await backoff.wait();
     }

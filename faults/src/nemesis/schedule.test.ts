@@ -27,6 +27,15 @@ it('a schedule begins with every named point, and brings every kind of fault to 
   expect(new Set(faults.map(({ server }) => server)).size).toBe(2);
 });
 
+it.each([1, 2, 3])(
+  'the schedule of seed %s does each thing that is done to processes once before any again',
+  (seed) => {
+    const faults = listFirst(seed, true, LIVE_POINTS.length + 8);
+    expect(new Set(faults.map(({ fault }) => fault)).size).toBe(faults.length);
+    expect(faults.find(({ fault }) => fault === 'kill_database')?.needed).toBe(true);
+  },
+);
+
 it('a database that is not ours is never killed', () => {
   const faults = listFirst(3, false, 300).map(({ fault }) => fault);
   expect(faults.filter((fault) => fault === 'kill_database' || fault === 'kill_both')).toEqual([]);

@@ -40,9 +40,17 @@ const ROAD_WEIGHTS: Partial<Record<FaultKind, number>> = {
 const NEEDS_EMBEDDED: ReadonlySet<FaultKind> = new Set(['kill_database', 'kill_both']);
 const PAUSE_MS = 3000;
 
-/** An endless schedule of a seed for processes; `embedded` tells whether the database is ours to kill. Each point comes first. */
+/**
+ * An endless schedule of a seed for processes; `embedded` tells whether the database is ours to kill. Each point and the
+ * death of the database come first, then each other kind once, then any.
+ */
 export function* planProcessFaults(seeded: Seeded, embedded: boolean, servers: number): Generator<PlannedFault, never> {
-  const first: FaultKind[] = ['pause_server', ...LIVE_POINTS.map((point) => `crash_${point}` as const)];
+  const lots = listLots(PROCESS_WEIGHTS).filter((kind) => embedded || !NEEDS_EMBEDDED.has(kind));
+  const first: FaultKind[] = [
+    'pause_server',
+    ...lots.filter((kind) => kind === 'kill_database').slice(0, 1),
+    ...LIVE_POINTS.map((point) => `crash_${point}` as const),
+  ];
   for (const fault of seeded.shuffle(first)) {
     yield {
       fault,
@@ -52,9 +60,9 @@ export function* planProcessFaults(seeded: Seeded, embedded: boolean, servers: n
       needed: true,
     };
   }
-  const lots = listLots(PROCESS_WEIGHTS).filter((kind) => embedded || !NEEDS_EMBEDDED.has(kind));
+  const others = seeded.shuffle([...new Set(lots)].filter((kind) => !first.includes(kind)));
   for (;;) {
-    const fault = seeded.pick(lots);
+    const fault = others.pop() ?? seeded.pick(lots);
     yield {
       fault,
       server: seeded.below(servers),
