@@ -24,6 +24,9 @@ const chromium = playwright({
   },
 });
 
+/** A machine that is busy for a moment shows what is waited for later than in the usual second. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     reporters: [...configDefaults.reporters, './scripts/vitest-reporter.mjs'],
@@ -41,6 +44,7 @@ export default defineConfig({
           exclude: [...never, browserTests],
           isolate: false,
           testTimeout: 20_000,
+          expect: PATIENT,
           maxWorkers: 3,
         },
       },
@@ -57,6 +61,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 3,
           testTimeout: 20_000,
+          expect: PATIENT,
           hookTimeout: 60_000,
         },
       },
@@ -68,6 +73,8 @@ export default defineConfig({
         optimizeDeps: { include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js'] },
         test: {
           name: 'components',
+          testTimeout: 30_000,
+          expect: PATIENT,
           setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
           maxWorkers: 3,
           dir: fileURLToPath(new URL('.', import.meta.url)),

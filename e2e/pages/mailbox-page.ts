@@ -20,7 +20,7 @@ export class MailboxPage {
     await expect(async () => {
       await this.open();
       await expect(mail).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 40_000 });
     await mail.getByRole('link').first().click();
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemTime } from '../clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { openDatabaseClock } from './database-clock.ts';
@@ -18,7 +18,7 @@ function makeMachine(monotonic_ahead: number, wall_ahead: number) {
     /** The world goes on meanwhile, and so does the wall clock; the monotonic time stands still. */
     async sleep(milliseconds: number) {
       const until = systemTime.monotonic() + milliseconds;
-      await vi.waitFor(() => expect(systemTime.monotonic()).toBeGreaterThan(until));
+      await expect.poll(() => systemTime.monotonic()).toBeGreaterThan(until);
       ahead -= milliseconds;
     },
   };
@@ -44,7 +44,7 @@ it('a machine that has slept asks for the time at once', async () => {
   const sleeper = await openDatabaseClock(database.opened.pool, machine);
   await machine.sleep(600);
   expect(apart(awake, sleeper)).toBeGreaterThan(500);
-  await vi.waitFor(() => expect(apart(awake, sleeper)).toBeLessThan(100));
+  await expect.poll(() => apart(awake, sleeper)).toBeLessThan(100);
   awake.close();
   sleeper.close();
 });

@@ -181,7 +181,7 @@ it.each(SCREENS)('passes axe in both themes: $address $opens', async ({ address,
   for (const theme of ['light', 'dark'] as const) {
     setTheme(theme);
     await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
-    await expect.poll(findViolations, { timeout: 8000, message: theme }).toEqual([]);
+    await expect.poll(findViolations, { timeout: 20_000, message: theme }).toEqual([]);
   }
 });
 
@@ -189,5 +189,5 @@ it('passes axe on a phone', async () => {
   await page.viewport(390, 844);
   opened = openAdmin(`${OWN}/people?page=2`, answer);
   await expect.element(page.getByText('petrov@school.example')).toBeVisible();
-  await expect.poll(findViolations, { timeout: 8000 }).toEqual([]);
+  await expect.poll(findViolations, { timeout: 20_000 }).toEqual([]);
 });

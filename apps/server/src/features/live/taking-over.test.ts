@@ -59,7 +59,7 @@ async function left(): Promise<void> {
           .executeTakeFirstOrThrow();
         return row.left_at;
       },
-      { timeout: 8000 },
+      { timeout: 15_000 },
     )
     .not.toBeNull();
 }

@@ -12,7 +12,9 @@ afterAll(() => app.close());
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it('a long poll hears of a change although idle rooms were put away while its document was being made', async () => {
+it('a long poll hears of a change although idle rooms were put away while its document was being made', {
+  timeout: 60_000,
+}, async () => {
   const room = await startRoom(app);
   const wall = await room.projector();
   const ask = (query: { after?: number; wait?: number }) =>
@@ -28,6 +30,6 @@ it('a long poll hears of a change although idle rooms were put away while its do
   await held;
   await pause(300);
   await room.lead('start');
-  const answer = await Promise.race([poll, pause(5000).then(() => null)]);
+  const answer = await Promise.race([poll, pause(14_000).then(() => null)]);
   expect(projectorState.parse(answer?.json).document.phase).toBe('content');
 });

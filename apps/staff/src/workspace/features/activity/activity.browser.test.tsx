@@ -132,7 +132,7 @@ describe('the activities of an organizer', () => {
     expect(page.getByRole('alert').elements()).toHaveLength(1);
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
     isBroken = false;
-    await expect.poll(() => page.getByText(/^При загрузке мероприятий/).elements().length, { timeout: 8000 }).toBe(0);
+    await expect.poll(() => page.getByText(/^При загрузке мероприятий/).elements().length, { timeout: 20_000 }).toBe(0);
   }, 30_000);
 
   it('[ERR-16] say that she may not see them, without a toast, where the server forbids them', async () => {
