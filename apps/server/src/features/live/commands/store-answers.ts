@@ -78,10 +78,10 @@ export async function storeAnswers(
     insert into answer_submission (participant_id, submission_id, activity_id, question_id, attempt, answer, body_hash,
       accepted_at, outbox_id, sequence, superseded)
     select f.participant_id, f.submission_id, f.activity_id, f.question_id, ${ATTEMPT}::int, f.answer::jsonb,
-      decode(f.body_hash, 'hex'), f.accepted_at, f.outbox_id, f.sequence, e.submission_id is null
+      decode(f.body_hash, 'hex'), f.accepted_at, f.outbox_id, f.sequence,
+      -- Hashed; joined, two lists of unknown length are compared each with each.
+      (f.participant_id, f.submission_id) not in (select participant_id, submission_id from effective)
     from fresh f
-    left join effective e on e.participant_id = f.participant_id and e.submission_id = f.submission_id
-    order by f.participant_id, f.submission_id
     returning participant_id, submission_id, superseded`.execute(db);
   return rows;
 }
