@@ -109,6 +109,36 @@ describe('two processes whose machines tell different times', () => {
     expect(await findCounted(pupil)).toBe(changed);
     expect((await pupil.state()).own.answer).toMatchObject({ answer: NO });
   });
+
+  it('take nothing more by what one of them saw, once the other has led on', async () => {
+    const { room, question } = await openRoom();
+    const [early, late] = [await room.pupil('Аня'), await room.pupil('Борис')];
+    await deliver(early, behind, question, { submission_id: newId(), value: true });
+    await room.lead('finish');
+    const body = { ...question, answer: YES, submission_id: newId() };
+    const sent = await late.browser.through(behind).call('live.answers', { params: room.params, body });
+    expect({ status: sent.status, json: sent.json }).toEqual({ status: 409, json: { reason: 'ended' } });
+    expect(await findCounted(late)).toBeUndefined();
+  });
+
+  it('keep one submission that comes through both at the same instant once, and acknowledge it alike', async () => {
+    const { room, question } = await openRoom();
+    const pupils = await Promise.all(Array.from({ length: 30 }, (_, index) => room.pupil(`Ученик ${index + 1}`)));
+    // So that both have seen the question open.
+    for (const [index, server] of [ahead, behind].entries()) {
+      await deliver(await room.pupil(`Первый ${index}`), server, question, { submission_id: newId(), value: true });
+    }
+    const told = await Promise.all(
+      pupils.map(async (pupil) => {
+        const delivery = { submission_id: newId(), value: true };
+        return Promise.all([ahead, behind].map((server) => deliver(pupil, server, question, delivery)));
+      }),
+    );
+    for (const [one, other] of told) expect(one).toEqual(other);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from answer_submission
+      where activity_id = ${room.params.activity_id}`.execute(app.db);
+    expect(rows[0]?.n).toBe(32);
+  });
 });
 
 describe('answers that their client has numbered', () => {
