@@ -18,7 +18,10 @@ export const userRoleTexts = {
   take: 'Снять роль',
   take_title: 'Снять роль?',
   take_text: (name: string, role: string): string => `${name}: роль «${role}» перестанет действовать сразу.`,
-  take_self: 'Это ваша роль: вы сразу потеряете доступ к этому разделу.',
+  take_self: {
+    platform_administrator: 'Это ваша роль: вы сразу потеряете доступ к этому разделу.',
+    curator: 'Это ваша роль: вы больше не сможете вести каталог.',
+  },
   take_action: 'снятии роли',
   taken: (name: string): string => `Роль снята: ${name}`,
   empty_title: 'Ролей пока никому не дали',

@@ -12,6 +12,7 @@ const holders = [
     email: 'maria@parta.example',
     role: 'platform_administrator',
   },
+  { id: ORGANIZATION.id, lastName: 'Смирнова', firstName: 'Мария', email: 'maria@parta.example', role: 'curator' },
   { id: PERSON, lastName: 'Петров', firstName: 'Пётр', email: 'petrov@school.example', role: 'curator' },
 ];
 
@@ -58,7 +59,14 @@ describe('roles of the platform', () => {
   it('are taken after a question, which warns of one’s own; the last administrator stays', async () => {
     let reason = 'wrong_password';
     open(({ method }) => (method === 'POST' ? { status: 409, body: { reason } } : null));
-    await userEvent.click(page.getByRole('button', { name: 'Действия: Смирнова Мария' }));
+    const own = page.getByRole('button', { name: 'Действия: Смирнова Мария' });
+    await userEvent.click(own.nth(1));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Снять роль' }));
+    await expect.element(page.getByText(/больше не сможете вести каталог/)).toBeVisible();
+    expect(page.getByText(/потеряете доступ/).elements()).toEqual([]);
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Отмена' }));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(own.nth(0));
     await userEvent.click(page.getByRole('menuitem', { name: 'Снять роль' }));
     await expect.element(page.getByText(/вы сразу потеряете доступ/)).toBeVisible();
     const take = page.getByRole('dialog').getByRole('button', { name: 'Снять роль' });

@@ -65,7 +65,7 @@ function TakeRoleForm({ dialog, holder, refresh }: TakeRoleDialogProps & { holde
   return (
     <DialogForm call={call} submitLabel={userRoleTexts.take} submitVariant="danger" onCancel={dialog.close}>
       <p>{userRoleTexts.take_text(name, roleNames[holder.role])}</p>
-      {holder.id === person.userId && <p>{userRoleTexts.take_self}</p>}
+      {holder.id === person.userId && <p>{userRoleTexts.take_self[holder.role]}</p>}
       <PasswordField
         label={adminTexts.own_password}
         description={adminTexts.own_password_about}
