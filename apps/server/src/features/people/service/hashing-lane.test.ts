@@ -20,7 +20,7 @@ function begin(lane: HashingLane, rank: HashingRank, began: string[], name: stri
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it('two pieces of work run at once, and whoever signs in goes before all others that wait', async () => {
-  const lane = new HashingLane();
+  const lane = new HashingLane(4);
   const began: string[] = [];
   const works = Array.from({ length: 150 }, (_, index) => begin(lane, 'later', began, `account ${index}`));
   works.push(begin(lane, 'sign_in', began, 'sign-in'));
@@ -35,6 +35,21 @@ it('two pieces of work run at once, and whoever signs in goes before all others 
   expect(began.slice(3)).toEqual(Array.from({ length: 148 }, (_, index) => `account ${index + 2}`));
 });
 
+it('of two processors accounts take one: whoever signs in begins at once, and two who do share both', async () => {
+  const lane = new HashingLane(2);
+  const began: string[] = [];
+  const crowd = Array.from({ length: 10 }, (_, index) => begin(lane, 'later', began, `account ${index}`));
+  const visitors = Array.from({ length: 3 }, (_, index) => begin(lane, 'sign_in', began, `sign-in ${index}`));
+  await settled();
+  expect(began).toEqual(['account 0', 'sign-in 0']);
+  crowd[0]?.end();
+  await settled();
+  expect(began).toEqual(['account 0', 'sign-in 0', 'sign-in 1']);
+  for (const { end } of [...crowd, ...visitors]) end();
+  await Promise.all([...crowd, ...visitors].map(({ done }) => done));
+  expect(began).toHaveLength(13);
+});
+
 it('work that failed makes room for the next', async () => {
   const lane = new HashingLane();
   const failed = await Promise.allSettled(
@@ -45,7 +60,7 @@ it('work that failed makes room for the next', async () => {
 });
 
 it('beyond three hundred that wait one is told to come back, and a full line of accounts keeps nobody from signing in', async () => {
-  const lane = new HashingLane();
+  const lane = new HashingLane(4);
   const began: string[] = [];
   const works = Array.from({ length: 302 }, (_, index) => begin(lane, 'later', began, String(index)));
   const refused = lane.run('later', () => Promise.resolve());

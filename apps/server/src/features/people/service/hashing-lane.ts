@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Refused } from '../../../http/refused.ts';
 
 /** Who goes first: somebody who signs in waits at a form, an account may take a little longer to be made. */
@@ -12,10 +13,19 @@ const AT_ONCE = 2;
 const WAITING_MAX = 300;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Lets few pieces of work through at a time, by rank and in the order they came. */
+/**
+ * Lets few pieces of work through at a time, by rank and in the order they came. What may come later never takes the last
+ * processor: a class that registers would else keep everybody's pages waiting, and who signs in begins at once.
+ */
 export class HashingLane {
   readonly #waiting: Readonly<Record<HashingRank, (() => void)[]>> = { sign_in: [], later: [] };
-  #running = 0;
+  readonly #running: Record<HashingRank, number> = { sign_in: 0, later: 0 };
+  readonly #later_max: number;
+
+  /** @param processors of the machine */
+  constructor(processors = availableParallelism()) {
+    this.#later_max = Math.max(1, Math.min(AT_ONCE, processors - 1));
+  }
 
   /** @throws Refused 503 `unavailable`, without doing the work, when three hundred wait already. */
   async run<Result>(rank: HashingRank, work: () => Promise<Result>): Promise<Result> {
@@ -23,13 +33,14 @@ export class HashingLane {
     try {
       return await work();
     } finally {
-      this.#leave();
+      this.#running[rank] -= 1;
+      this.#goOn();
     }
   }
 
   async #enter(rank: HashingRank): Promise<void> {
-    if (this.#running < AT_ONCE) {
-      this.#running += 1;
+    if (this.#hasRoom(rank)) {
+      this.#running[rank] += 1;
       return;
     }
     const line = this.#waiting[rank];
@@ -39,9 +50,17 @@ export class HashingLane {
     await turn.promise;
   }
 
-  #leave(): void {
-    const next = this.#waiting.sign_in.shift() ?? this.#waiting.later.shift();
-    if (next === undefined) this.#running -= 1;
-    else next();
+  #hasRoom(rank: HashingRank): boolean {
+    const { sign_in, later } = this.#running;
+    return sign_in + later < AT_ONCE && (rank === 'sign_in' || later < this.#later_max);
+  }
+
+  #goOn(): void {
+    for (const rank of ['sign_in', 'later'] as const) {
+      const next = this.#hasRoom(rank) ? this.#waiting[rank].shift() : undefined;
+      if (next === undefined) continue;
+      this.#running[rank] += 1;
+      next();
+    }
   }
 }
