@@ -124,7 +124,8 @@ export class RoomBook {
     const { question_id } = known;
     const place = { activity_id: this.#activity_id, question_id };
     const { since, total, changed } = await listAnswersSince(this.#db, place, known.since);
-    for (const answer of changed) {
+    for (const { participant_id, ...rest } of changed) {
+      const answer = { ...rest, participant_id: this.#idOf(participant_id) };
       const before = known.all.get(answer.participant_id);
       if (before !== undefined && before.accepted_at.getTime() === answer.accepted_at.getTime()) {
         if (JSON.stringify(before.answer) === JSON.stringify(answer.answer)) continue;
@@ -138,6 +139,11 @@ export class RoomBook {
     for (const participant_id of known.all.keys()) known.tallying.delete(participant_id);
     known.all.clear();
     await this.#readAnswers();
+  }
+
+  /** The one text that stands for an id wherever it is kept: every row brings another, forty of them a pupil by the end. */
+  #idOf(participant_id: string): string {
+    return this.#everybody.get(participant_id)?.id ?? participant_id;
   }
 
   /** Everybody's standing over these questions, in their order, and the marks it is made of. */
@@ -165,7 +171,7 @@ export class RoomBook {
     for (const question of fresh) {
       const of = new Map(
         (rows.get(question.question_id) ?? []).map(({ participant_id, fraction, points, answering_ms }) => [
-          participant_id,
+          this.#idOf(participant_id),
           { fraction, points, answering_ms },
         ]),
       );
