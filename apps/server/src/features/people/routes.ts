@@ -47,6 +47,7 @@ import { getRights } from './queries/rights.ts';
 import { listSessions } from './queries/sessions.ts';
 import { verifyAccessToken } from './service/access-token.ts';
 import { answerEvenly } from './service/even-answer.ts';
+import { HashingLane } from './service/hashing-lane.ts';
 import { verifyPassword } from './service/passwords.ts';
 import { beginLink, beginSignIn, countMailOfStranger, countSearch } from './service/throttle.ts';
 import { Turns } from './service/turns.ts';
@@ -128,6 +129,8 @@ function bindSession(bind: Bind, context: Context): void {
 }
 
 function bindRegistration(bind: Bind, context: Context): void {
+  // What a registration asks the database waits for its turn as its hash does: a class at once would fill a second with it.
+  const registrations = new HashingLane();
   const { config, clock } = context;
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
@@ -136,7 +139,7 @@ function bindRegistration(bind: Bind, context: Context): void {
     await countMailOfStranger(context, askerOf(request, reply, context));
     const { email, password, userType: user_type, departmentId: department_id, consent } = body;
     const wish = { email, password, ...readNames(body), user_type, department_id, consent };
-    await register(context, wish, visitOf(request));
+    await registrations.run('later', () => register(context, wish, visitOf(request)));
     await answerEvenly(clock, received_at, REGISTER_FLOOR_MS);
     return undefined;
   });
