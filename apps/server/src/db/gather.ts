@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './tables.ts';
+
 /** Keys of one statement at most. */
 const KEYS_MAX = 1000;
 
@@ -45,4 +48,19 @@ export function gatherLookups<Key, Found>(
       }
       waiting.push({ key, resolve, reject });
     });
+}
+
+/** As gatherLookups, for each database, or transaction, apart: `load` is given the one that was asked. */
+export function gatherByDatabase<Key, Found>(
+  load: (db: Kysely<Database>, keys: readonly Key[]) => Promise<readonly Found[]>,
+  busy_ms = 0,
+): (db: Kysely<Database>, key: Key) => Promise<Found> {
+  const kept = new WeakMap<Kysely<Database>, (key: Key) => Promise<Found>>();
+  return (db, key) => {
+    const known = kept.get(db);
+    if (known !== undefined) return known(key);
+    const find = gatherLookups((keys: readonly Key[]) => load(db, keys), busy_ms);
+    kept.set(db, find);
+    return find(key);
+  };
 }

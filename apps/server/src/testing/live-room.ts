@@ -218,3 +218,17 @@ export class Pupil {
     return this.browser.stream(addressOf('live.stream', parts), headers);
   }
 }
+
+/** The answers of a room that count, and how many submissions its history holds. */
+export async function findStored(
+  app: TestApp,
+  { activity_id }: LiveRoom,
+): Promise<{ answers: unknown[]; history: number }> {
+  const answers = await app.db.selectFrom('answer').select('answer').where('activity_id', '=', activity_id).execute();
+  const history = await app.db
+    .selectFrom('answer_submission')
+    .select('submission_id')
+    .where('activity_id', '=', activity_id)
+    .execute();
+  return { answers: answers.map((row) => row.answer), history: history.length };
+}

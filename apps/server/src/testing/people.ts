@@ -152,3 +152,13 @@ function hashCheaply(password: string): string {
   const [salt64, tag64] = [salt, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=8,t=1,p=1$${salt64}$${tag64}`;
 }
+
+/** Whether an account has been erased. */
+export async function isErased(app: TestApp, id: string): Promise<boolean> {
+  const row = await app.db
+    .selectFrom('user_account')
+    .select('erased_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.erased_at !== null;
+}

@@ -1,6 +1,6 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
-import { gatherLookups } from '../../db/gather.ts';
+import { gatherByDatabase } from '../../db/gather.ts';
 import type { Database } from '../../db/tables.ts';
 import type { PersonId } from '../people/types.ts';
 import { type OwnedActivityId, type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from './types.ts';
@@ -45,20 +45,12 @@ const COLUMNS = [
 
 /** Pupils of a lecture hall ask for the same activity a few milliseconds apart. */
 const BUSY_MS = 6;
-const LOOKUPS = new WeakMap<Kysely<Database>, (id: string) => Promise<ActivityRow | null>>();
 
 /**
  * An activity for whoever takes part in it: the caller proves elsewhere that she does. Look-ups that come together share
  * one statement.
  */
-export function findActivity(db: Kysely<Database>, id: string): Promise<ActivityRow | null> {
-  let find = LOOKUPS.get(db);
-  if (find === undefined) {
-    find = gatherLookups((ids: readonly string[]) => findActivities(db, ids), BUSY_MS);
-    LOOKUPS.set(db, find);
-  }
-  return find(id);
-}
+export const findActivity = gatherByDatabase(findActivities, BUSY_MS);
 
 async function findActivities(db: Kysely<Database>, ids: readonly string[]): Promise<(ActivityRow | null)[]> {
   const rows = await db

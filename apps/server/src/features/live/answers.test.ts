@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, outcome } from '../../testing/browser.ts';
-import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
+import { findStored, type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { acknowledgement } from '../../testing/live-shapes.ts';
 import { type PlantedMaterial, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
@@ -34,16 +34,6 @@ async function startUnrepeatable(): Promise<LiveRoom> {
   return room;
 }
 
-async function stored({ activity_id }: LiveRoom): Promise<{ answers: unknown[]; history: number }> {
-  const answers = await app.db.selectFrom('answer').select('answer').where('activity_id', '=', activity_id).execute();
-  const history = await app.db
-    .selectFrom('answer_submission')
-    .select('submission_id')
-    .where('activity_id', '=', activity_id)
-    .execute();
-  return { answers: answers.map((row) => row.answer), history: history.length };
-}
-
 describe('an answer in time', () => {
   it('is acknowledged by the name of its submission, and is in the database by then', async () => {
     const room = await start();
@@ -52,7 +42,7 @@ describe('an answer in time', () => {
     const submission_id = newId();
     const sent = await pupil.send({ answer: YES, submission_id });
     expect(acknowledgement.parse(sent.json).submission_id).toBe(submission_id);
-    expect(await stored(room)).toEqual({ answers: [YES], history: 1 });
+    expect(await findStored(app, room)).toEqual({ answers: [YES], history: 1 });
     const question = await room.question();
     expect((await pupil.state()).own.answer).toMatchObject({ question_id: question.question_id, answer: YES });
   });
@@ -70,7 +60,7 @@ describe('an answer in time', () => {
     expect((await pupil.send(sending)).json).toEqual(first.json);
     await room.lead('finish');
     expect((await pupil.send(sending)).json).toEqual(first.json);
-    expect(await stored(room)).toEqual({ answers: [YES], history: 1 });
+    expect(await findStored(app, room)).toEqual({ answers: [YES], history: 1 });
   });
 
   it('the same submission twenty times at once is stored once and acknowledged alike', async () => {
@@ -81,7 +71,7 @@ describe('an answer in time', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pupil.send(sending)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await stored(room)).toEqual({ answers: [YES], history: 1 });
+    expect(await findStored(app, room)).toEqual({ answers: [YES], history: 1 });
   });
 
   it('another body under the same submission is 422 and changes nothing', async () => {
@@ -91,7 +81,7 @@ describe('an answer in time', () => {
     const submission_id = newId();
     await pupil.send({ answer: YES, submission_id });
     expect(outcome(await pupil.send({ answer: NO, submission_id }))).toEqual(refused(422, 'submission_differs'));
-    expect(await stored(room)).toEqual({ answers: [YES], history: 1 });
+    expect(await findStored(app, room)).toEqual({ answers: [YES], history: 1 });
   });
 
   it('the same submission id of another pupil is another submission', async () => {
@@ -101,7 +91,7 @@ describe('an answer in time', () => {
     const submission_id = newId();
     expect((await one.send({ answer: YES, submission_id })).status).toBe(200);
     expect((await other.send({ answer: NO, submission_id })).status).toBe(200);
-    expect((await stored(room)).history).toBe(2);
+    expect((await findStored(app, room)).history).toBe(2);
   });
 
   it('of fifty pupils at once is stored for each of them', async () => {
@@ -113,7 +103,7 @@ describe('an answer in time', () => {
       pupils.map((pupil, index) => pupil.send({ ...question, answer: { value: index % 2 === 0 } })),
     );
     expect(answers.map(({ status }) => status)).toEqual(pupils.map(() => 200));
-    const { answers: kept, history } = await stored(room);
+    const { answers: kept, history } = await findStored(app, room);
     expect([kept.length, history]).toEqual([50, 50]);
     const { answers: count, live_tally } = await room.state();
     expect(count).toBe(50);
@@ -128,7 +118,7 @@ describe('a second answer', () => {
     await room.lead('start', 'open');
     await pupil.answer(YES);
     await pupil.answer(NO);
-    expect(await stored(room)).toEqual({ answers: [NO], history: 2 });
+    expect(await findStored(app, room)).toEqual({ answers: [NO], history: 2 });
     expect((await pupil.state()).own.answer).toMatchObject({ answer: NO });
   });
 
@@ -141,10 +131,10 @@ describe('a second answer', () => {
       Array.from({ length: 50 }, (_, index) => pupil.send({ ...question, answer: { value: index % 2 === 0 } })),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const { answers: kept, history } = await stored(room);
+    const { answers: kept, history } = await findStored(app, room);
     expect([kept.length, history]).toEqual([1, 50]);
     await pupil.answer(NO);
-    expect((await stored(room)).answers).toEqual([NO]);
+    expect((await findStored(app, room)).answers).toEqual([NO]);
   });
 
   it('is refused where answers are not repeatable, and leaves no trace', async () => {
@@ -153,7 +143,7 @@ describe('a second answer', () => {
     await room.lead('start', 'open');
     await pupil.answer(YES);
     expect(outcome(await pupil.send({ answer: NO }))).toEqual(refused(409, 'already_answered'));
-    expect(await stored(room)).toEqual({ answers: [YES], history: 1 });
+    expect(await findStored(app, room)).toEqual({ answers: [YES], history: 1 });
     expect((await pupil.state()).document.repeated_answers).toBe(false);
   });
 
@@ -167,7 +157,7 @@ describe('a second answer', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await stored(room)).history).toBe(1);
+    expect((await findStored(app, room)).history).toBe(1);
   });
 });
 
@@ -185,7 +175,7 @@ describe('time, by the server’s clock alone', () => {
     const opened_at = app.clock.now().toISOString();
     app.clock.advance(-101);
     expect(outcome(await pupil.send({ ...first, answer: YES }))).toEqual(refused(409, 'not_open'));
-    expect(await stored(room)).toEqual({ answers: [], history: 0 });
+    expect(await findStored(app, room)).toEqual({ answers: [], history: 0 });
     app.clock.advance(1);
     expect((await pupil.send({ ...first, answer: YES })).json).toMatchObject({ accepted_at: opened_at });
   });
@@ -201,7 +191,7 @@ describe('time, by the server’s clock alone', () => {
     expect((await one.send({ ...question, answer: YES })).status).toBe(200);
     app.clock.advance(1);
     expect(outcome(await other.send({ ...question, answer: YES }))).toEqual(refused(409, 'late'));
-    expect((await stored(room)).history).toBe(1);
+    expect((await findStored(app, room)).history).toBe(1);
   });
 
   it('after the deadline too, though nobody has closed the question', async () => {
@@ -255,11 +245,11 @@ describe('time, by the server’s clock alone', () => {
     const submission_id = newId();
     const sending = { ...question, answer: YES, submission_id };
     expect(outcome(await late.send(sending))).toEqual(refused(409, 'paused'));
-    expect((await stored(room)).history).toBe(1);
+    expect((await findStored(app, room)).history).toBe(1);
     app.clock.advance(60_000);
     await room.lead('resume');
     expect((await late.send(sending)).status).toBe(200);
-    expect((await stored(room)).history).toBe(2);
+    expect((await findStored(app, room)).history).toBe(2);
   });
 
   it('after the end nothing is taken', async () => {
@@ -278,6 +268,6 @@ describe('time, by the server’s clock alone', () => {
     const body = { ...(await room.question()), answer: YES, submission_id: newId(), answering_ms: 1, accepted_at: 0 };
     const sent = await pupil.browser.call('live.answers', { params: room.params, body });
     expect(sent.status).toBe(400);
-    expect((await stored(room)).history).toBe(0);
+    expect((await findStored(app, room)).history).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, outcome } from '../../testing/browser.ts';
-import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
+import { findStored, type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { everyKind, kindIds, type PlantedMaterial, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,16 +27,6 @@ const YES = { value: true };
 const refused = (status: number, reason: string): unknown => ({ status, body: { reason } });
 const newId = (): string => app.context.random.identifier();
 
-async function stored({ activity_id }: LiveRoom): Promise<{ answers: unknown[]; history: number }> {
-  const answers = await app.db.selectFrom('answer').select('answer').where('activity_id', '=', activity_id).execute();
-  const history = await app.db
-    .selectFrom('answer_submission')
-    .select('submission_id')
-    .where('activity_id', '=', activity_id)
-    .execute();
-  return { answers: answers.map((row) => row.answer), history: history.length };
-}
-
 describe('an answer that does not fit', () => {
   it('to another question, another slide or none is refused', async () => {
     const room = await start();
@@ -56,7 +46,7 @@ describe('an answer that does not fit', () => {
       status: 400,
       body: { reason: 'invalid', field: 'question_id' },
     });
-    expect(await stored(room)).toEqual({ answers: [], history: 0 });
+    expect(await findStored(app, room)).toEqual({ answers: [], history: 0 });
   });
 
   it('of a wrong shape, of a foreign option or unreadable is refused with the reason and nothing is stored', async () => {
@@ -148,7 +138,7 @@ describe('an answer that does not fit', () => {
       expect((await pupil.send({ ...question, answer: kind.answer })).status, type).toBe(200);
       await room.lead('close');
     }
-    expect((await stored(room)).history).toBe(types.length);
+    expect((await findStored(app, room)).history).toBe(types.length);
   });
 
   it('from a pupil of another activity, or with another’s submission, is nobody’s', async () => {
@@ -158,7 +148,7 @@ describe('an answer that does not fit', () => {
     const body = { ...(await room.question()), answer: YES, submission_id: newId() };
     expect((await stranger.browser.call('live.answers', { params: room.params, body })).status).toBe(401);
     expect((await organiser.call('live.answers', { params: room.params, body })).status).toBe(404);
-    expect((await stored(room)).history).toBe(0);
+    expect((await findStored(app, room)).history).toBe(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { findLastLetter } from '../../testing/mailbox.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import {
+  isErased,
   type MadePerson,
   makePerson,
   makeSchool,
@@ -57,15 +58,6 @@ const mayErase = async (id: string): Promise<boolean> => {
   return (await chief.get('person.standing', { params })).may_erase_account;
 };
 
-const isErased = async (id: string): Promise<boolean> => {
-  const row = await app.db
-    .selectFrom('user_account')
-    .select('erased_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.erased_at !== null;
-};
-
 const signedIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
 
 describe('an administrator erases an account', () => {
@@ -80,7 +72,7 @@ describe('an administrator erases an account', () => {
     expect(await dumpDatabase(app)).toBe(before);
     const answer = await eraseOther({ ...person, email: ` ${person.email.toUpperCase()} ` });
     expect([answer.status, answer.json]).toMatchObject([200, { person_id: person.id }]);
-    expect(await isErased(person.id)).toBe(true);
+    expect(await isErased(app, person.id)).toBe(true);
     expect((await eraseOther({ id: person.id, email: `erased-${person.id}@erased.invalid` })).status).toBe(404);
   });
 
@@ -97,7 +89,7 @@ describe('an administrator erases an account', () => {
     const refused = await eraseOther(person, { by });
     expect([refused.status, refused.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
     app.clock.run();
-    expect(await isErased(person.id)).toBe(false);
+    expect(await isErased(app, person.id)).toBe(false);
     await eraseSelf(by);
   });
 
@@ -122,7 +114,7 @@ describe('an administrator erases an account', () => {
     }
     const params = { organization_id: school.organization_id, id: stranger.id };
     expect((await chief.call('person.standing', { params })).status).toBe(404);
-    expect(await isErased(stranger.id)).toBe(false);
+    expect(await isErased(app, stranger.id)).toBe(false);
   });
 
   const addJob = (user_id: string, { department_id }: School, status: 'waiting' | 'accepted' | 'rejected') =>
@@ -151,7 +143,7 @@ describe('an administrator erases an account', () => {
     expect(await mayErase(person.id)).toBe(false);
     const answer = await eraseOther(person);
     expect([answer.status, answer.json]).toEqual([409, { reason: 'belongs_elsewhere' }]);
-    expect(await isErased(person.id)).toBe(false);
+    expect(await isErased(app, person.id)).toBe(false);
   });
 
   it('never the last administrator, herself included', async () => {
@@ -178,7 +170,7 @@ describe('an administrator erases an account', () => {
     ]) {
       expect((await chief.call('person.erase', { params, body: wrong })).status).toBe(400);
     }
-    expect(await isErased(person.id)).toBe(false);
+    expect(await isErased(app, person.id)).toBe(false);
   });
 });
 
@@ -268,7 +260,7 @@ describe('an administrator takes a person out of her organisation', () => {
     for (const job_status of ['waiting', 'rejected'] as const) {
       const person = await makePerson(app, school, { job_status, seat: false, last_name: 'Прощалова' });
       expect((await eraseOther(person, { scope: 'organization' })).status).toBe(200);
-      expect(await isErased(person.id)).toBe(false);
+      expect(await isErased(app, person.id)).toBe(false);
       const params = { organization_id: school.organization_id };
       for (const status of ['waiting', 'rejected', 'accepted']) {
         const { jobs } = await chief.get('job.list', { params, query: { status, q: 'Прощалова' } });

@@ -4,7 +4,7 @@ import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
+import { isErased, type MadePerson, makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockAccount } from '../people/commands/links.ts';
 
@@ -21,15 +21,6 @@ afterAll(() => app.close());
 
 const eraseSelf = (browser: Browser, password = TEST_PASSWORD): Promise<Answer> =>
   browser.call('user.erase', { body: { password } });
-
-const isErased = async (id: string): Promise<boolean> => {
-  const row = await app.db
-    .selectFrom('user_account')
-    .select('erased_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.erased_at !== null;
-};
 
 const signedIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
 
@@ -67,7 +58,7 @@ describe('a person erases herself', () => {
     expect([refused.status, refused.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
     app.clock.run();
     expect(await dumpDatabase(app)).toBe(before);
-    expect(await isErased(person.id)).toBe(false);
+    expect(await isErased(app, person.id)).toBe(false);
   });
 
   it('of two at once one erases her', async () => {

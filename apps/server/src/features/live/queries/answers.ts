@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
-import { gatherLookups } from '../../../db/gather.ts';
+import { gatherByDatabase } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { MarkFacts } from '../types.ts';
 
@@ -40,24 +40,7 @@ export async function listAnswersSince(
 }
 
 /** The answer of a participant that counts for a question; look-ups that come together share one statement. */
-export function findAnswer(
-  db: Kysely<Database>,
-  wanted: { activity_id: string; question_id: string; participant_id: string },
-): Promise<StoredAnswer | null> {
-  let find = ANSWER_LOOKUPS.get(db);
-  if (find === undefined) {
-    find = gatherLookups((all: readonly (typeof wanted)[]) => findAnswers(db, all));
-    ANSWER_LOOKUPS.set(db, find);
-  }
-  return find(wanted);
-}
-
-type FindAnswer = (wanted: {
-  activity_id: string;
-  question_id: string;
-  participant_id: string;
-}) => Promise<StoredAnswer | null>;
-const ANSWER_LOOKUPS = new WeakMap<Kysely<Database>, FindAnswer>();
+export const findAnswer = gatherByDatabase(findAnswers);
 
 async function findAnswers(
   db: Kysely<Database>,
