@@ -131,12 +131,19 @@ function bindSession(bind: Bind, context: Context): void {
 function bindRegistration(bind: Bind, context: Context): void {
   // What a registration asks the database waits for its turn as its hash does: a class at once would fill a second with it.
   const registrations = new HashingLane();
+  // Those of one address are counted in one row: at once they would wait for each other in the database, and pages for them.
+  const counts = new Turns();
   const { config, clock } = context;
+
+  async function countMail(asker: Asker): Promise<void> {
+    const counted = await counts.run(asker.network, () => countMailOfStranger(context, asker));
+    if (counted === null) throw new Refused(503, 'unavailable');
+  }
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
 
   bind('auth.register', async ({ body, received_at, request, reply }) => {
-    await countMailOfStranger(context, askerOf(request, reply, context));
+    await countMail(askerOf(request, reply, context));
     const { email, password, userType: user_type, departmentId: department_id, consent } = body;
     const wish = { email, password, ...readNames(body), user_type, department_id, consent };
     await registrations.run('later', () => register(context, wish, visitOf(request)));
@@ -150,7 +157,7 @@ function bindRegistration(bind: Bind, context: Context): void {
   });
 
   bind('auth.ask_reset', async ({ body: { email }, received_at, request, reply }) => {
-    await countMailOfStranger(context, askerOf(request, reply, context));
+    await countMail(askerOf(request, reply, context));
     await askReset(context, email, visitOf(request));
     await answerEvenly(clock, received_at, RESET_FLOOR_MS);
     return undefined;
