@@ -1,50 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { STATE } from './paths.mjs';
 
-/**
- * What failed in a step: a test, or a file that could not be read, and how it complained.
- * @typedef {{ name: string, message: string }} FailedTest
- */
-
-/** The variable that names the file in which a step's reporter notes what failed. */
-export const FAILED_TESTS = 'PARTA_FAILED_TESTS';
+/** @typedef {import('./test-notes.mjs').FailedTest} FailedTest */
 
 const LINES_MAX = 40;
 const LINE_MAX = 200;
-
-/**
- * A file for the reporter of a step, empty.
- * @param {number} index of the step
- * @param {string} [folder]
- */
-export function openFailedTests(index, folder = STATE) {
-  const file = join(folder, `failed-tests-${index}.jsonl`);
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  return file;
-}
-
-/**
- * Notes what failed, where a step asks for it.
- * @param {FailedTest} failed
- */
-export function noteFailedTest({ name, message }) {
-  const file = process.env[FAILED_TESTS];
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify({ name, message })}\n`);
-}
-
-/**
- * What the reporter of a step noted, in its order.
- * @param {string} file
- * @returns {FailedTest[]}
- */
-export function readFailedTests(file) {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
-}
 
 /**
  * The lines that repeat under the table what failed: each step, under it its tests, under each the first line of its

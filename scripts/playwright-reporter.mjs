@@ -1,22 +1,31 @@
 import { relative } from 'node:path';
-import { noteFailedTest } from './failed-tests.mjs';
 import { ROOT } from './paths.mjs';
+import { noteFailedTest, noteTimedFile } from './test-notes.mjs';
 
 /** @typedef {import('playwright/types/testReporter').Reporter} Reporter */
 
 /**
- * Notes for the summary of `npm test` which journeys failed, and what broke outside of them.
+ * Notes for the summary of `npm test` which journeys failed, what broke outside of them, and how long each file took.
  * @implements {Reporter}
  */
-export default class FailedTestsReporter {
+export default class NotingReporter {
+  /** @type {Map<string, number>} */
+  #took = new Map();
+
   /**
    * @param {import('playwright/types/testReporter').TestCase} test
    * @param {import('playwright/types/testReporter').TestResult} result
    */
   onTestEnd(test, result) {
+    const file = relative(ROOT, test.location.file);
+    this.#took.set(file, (this.#took.get(file) ?? 0) + result.duration);
     if (result.status === test.expectedStatus || result.status === 'skipped') return;
-    const name = `${relative(ROOT, test.location.file)} > ${test.title}`;
+    const name = `${file} > ${test.title}`;
     noteFailedTest({ name, message: result.error?.message ?? result.status });
+  }
+
+  onEnd() {
+    for (const [file, ms] of this.#took) noteTimedFile({ file, ms });
   }
 
   /** @param {import('playwright/types/testReporter').TestError} error */

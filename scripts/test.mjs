@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getChromium } from './chromium.mjs';
-import { FAILED_TESTS, listFailedTests, openFailedTests, readFailedTests } from './failed-tests.mjs';
+import { listFailedTests } from './failed-tests.mjs';
 import { BIN, ROOT, STATE } from './paths.mjs';
+import { listSlowFiles } from './slow-files.mjs';
 import { steps } from './steps.mjs';
 import { startSystemPostgres } from './system-postgres.mjs';
+import { openTestNotes, readTestNotes, TEST_NOTES } from './test-notes.mjs';
 import { texts } from './texts.mjs';
 
 /**
@@ -17,7 +19,7 @@ import { texts } from './texts.mjs';
 
 /**
  * Runs the steps, or those of one group, every one whatever became of those before, and says at the end what became of
- * each, under it which tests failed. Further arguments go to the commands of a group. Gives the exit code: the first that is not zero.
+ * each, under it which files took longest and which tests failed. Further arguments go to the commands of a group. Gives the exit code: the first that is not zero.
  * @param {readonly string[]} args
  */
 export async function runTests(args) {
@@ -28,7 +30,7 @@ export async function runTests(args) {
   }
   /** @type {Line[]} */
   const lines = chosen.map(({ name }) => ({ name, verdict: texts.notRun, ms: null }));
-  const notes = chosen.map((_, index) => openFailedTests(index));
+  const notes = chosen.map((_, index) => openTestNotes(index));
   let code = 0;
   /** @param {number} index @returns {Finish} */
   const timeStep = (index) => {
@@ -64,8 +66,10 @@ export async function runTests(args) {
   for (const { name, verdict, ms } of lines) {
     say(`  ${name.padEnd(34)} ${ms === null ? '' : texts.seconds(ms).padStart(8)}  ${verdict}`);
   }
-  const failed = chosen.map(({ name }, index) => ({ step: name, failed: readFailedTests(notes[index]) }));
-  for (const line of listFailedTests(failed, texts.othersFailed)) say(line);
+  const noted = chosen.map(({ name }, index) => ({ step: name, ...readTestNotes(notes[index]) }));
+  const slowest = listSlowFiles(noted, texts.seconds);
+  if (slowest.length > 0) say(texts.slowest);
+  for (const line of [...slowest, ...listFailedTests(noted, texts.othersFailed)]) say(line);
   return code;
 }
 
@@ -98,7 +102,7 @@ function tellError(error) {
 }
 
 /**
- * `givesWay`: at the lowest priority; `output`: an open file; `notes`: where its reporter notes what failed.
+ * `givesWay`: at the lowest priority; `output`: an open file; `notes`: what its reporters write to.
  * @typedef {{ givesWay?: boolean, output?: number, notes: string }} Manner
  * @param {Step} step
  * @param {readonly string[]} rest
@@ -107,7 +111,7 @@ function tellError(error) {
  */
 async function runStep(step, rest, manner) {
   /** @type {Record<string, string | undefined>} */
-  const env = { ...(await prepare(step)), [FAILED_TESTS]: manner.notes };
+  const env = { ...(await prepare(step)), [TEST_NOTES]: manner.notes };
   if (step.database === 'embedded') env.DATABASE_URL = undefined;
   if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env, manner);
   const postgres = await startSystemPostgres();

@@ -23,5 +23,6 @@ export const texts = {
   notRun: 'не запускалось',
   skipped: (/** @type {string} */ reason) => `ПРОПУЩЕНО: ${reason}`,
   summary: '\nИтог:',
+  slowest: 'Дольше всего шли:',
   othersFailed: (/** @type {number} */ count) => `    … не прошли и другие (${count}), подробности выше`,
 };

@@ -1,14 +1,15 @@
 import { relative } from 'node:path';
-import { noteFailedTest } from './failed-tests.mjs';
 import { ROOT } from './paths.mjs';
+import { noteFailedTest, noteTimedFile } from './test-notes.mjs';
 
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
 /**
- * Notes for the summary of `npm test` which tests failed, which files could not be read, and what nobody caught.
+ * Notes for the summary of `npm test` which tests failed, which files could not be read, what nobody caught, and how
+ * long each file took.
  * @implements {Reporter}
  */
-export default class FailedTestsReporter {
+export default class NotingReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
    * @param {readonly { message: string }[]} uncaught
@@ -16,6 +17,7 @@ export default class FailedTestsReporter {
   onTestRunEnd(modules, uncaught) {
     for (const each of modules) {
       const file = relative(ROOT, each.moduleId);
+      noteTimedFile({ file, ms: each.diagnostic().duration });
       for (const { message } of each.errors()) noteFailedTest({ name: file, message });
       for (const suite of each.children.allSuites()) {
         for (const { message } of suite.errors()) noteFailedTest({ name: `${file} > ${suite.fullName}`, message });

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FAILED_TESTS, listFailedTests, openFailedTests, readFailedTests } from './failed-tests.mjs';
+import { listFailedTests } from './failed-tests.mjs';
 import { BIN, ROOT, STATE } from './paths.mjs';
+import { openTestNotes, readTestNotes, TEST_NOTES } from './test-notes.mjs';
 
 const others = (count: number) => `and ${count} more`;
 
@@ -16,19 +17,25 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a tool on a file of tests that fails and gives what its reporter noted. */
-function run(tool: string, args: readonly string[], config: string, tests: string) {
-  const noted = openFailedTests(0, folder);
-  writeFileSync(join(folder, 'config.mjs'), config);
-  writeFileSync(join(folder, 'sample.spec.mjs'), tests);
-  const env = { ...process.env, [FAILED_TESTS]: noted };
-  const { status, stdout, stderr } = spawnSync(join(BIN, tool), args, { cwd: folder, env, encoding: 'utf8' });
-  return { status, output: `${stdout}${stderr}`, failed: readFailedTests(noted) };
+function expectOneTimedFile(timed: readonly { file: string; ms: number }[]): void {
+  expect(timed).toHaveLength(1);
+  expect(timed[0]?.file).toMatch(/sample\.spec\.mjs$/);
+  expect(timed[0]?.ms).toBeGreaterThan(0);
 }
 
-it('vitest notes the tests that failed and what nobody caught, beside its own report', () => {
+/** Runs a tool on a file of tests that fails and gives what its reporter noted. */
+function run(tool: string, args: readonly string[], config: string, tests: string) {
+  const noted = openTestNotes(0, folder);
+  writeFileSync(join(folder, 'config.mjs'), config);
+  writeFileSync(join(folder, 'sample.spec.mjs'), tests);
+  const env = { ...process.env, [TEST_NOTES]: noted };
+  const { status, stdout, stderr } = spawnSync(join(BIN, tool), args, { cwd: folder, env, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}`, ...readTestNotes(noted) };
+}
+
+it('vitest notes the tests that failed, what nobody caught and how long a file took, beside its own report', () => {
   const reporter = JSON.stringify(join(ROOT, 'scripts', 'vitest-reporter.mjs'));
-  const { status, output, failed } = run(
+  const { status, output, failed, timed } = run(
     'vitest',
     ['run', '--config', 'config.mjs'],
     `export default { test: { include: ['*.spec.mjs'], reporters: ['default', ${reporter}] } };`,
@@ -43,12 +50,13 @@ it('vitest notes the tests that failed and what nobody caught, beside its own re
     { name: 'uncaught', message: 'left alone' },
   ]);
   expect(failed[0]?.name).toMatch(/sample\.spec\.mjs > the river reaches the sea$/);
+  expectOneTimedFile(timed);
 });
 
-it('playwright notes the journeys that failed, beside its own report', () => {
+it('playwright notes the journeys that failed and how long a file took, beside its own report', () => {
   const reporter = JSON.stringify(join(ROOT, 'scripts', 'playwright-reporter.mjs'));
   const library = JSON.stringify(join(ROOT, 'node_modules', 'playwright', 'test.mjs'));
-  const { status, output, failed } = run(
+  const { status, output, failed, timed } = run(
     'playwright',
     ['test', '--config', 'config.mjs'],
     `export default { testDir: '.', workers: 1, reporter: [['list'], [${reporter}]] };`,
@@ -62,6 +70,7 @@ it('playwright notes the journeys that failed, beside its own report', () => {
   expect(failed).toHaveLength(1);
   expect(failed[0]?.name).toMatch(/sample\.spec\.mjs > the river reaches the sea$/);
   expect(failed[0]?.message).toContain('toBe');
+  expectOneTimedFile(timed);
 });
 
 it('the summary repeats each step with its failed tests and the first line of each message', () => {
@@ -90,8 +99,8 @@ it('the summary of a run in which much failed stays short enough for the end of 
 });
 
 it('a step that begins anew forgets what failed before', () => {
-  const file = openFailedTests(3, folder);
-  writeFileSync(file, '{"name":"a","message":"b"}\n');
-  expect(readFailedTests(file)).toHaveLength(1);
-  expect(readFailedTests(openFailedTests(3, folder))).toEqual([]);
+  const file = openTestNotes(3, folder);
+  writeFileSync(file, '{"failed":{"name":"a","message":"b"}}\n');
+  expect(readTestNotes(file).failed).toHaveLength(1);
+  expect(readTestNotes(openTestNotes(3, folder))).toEqual({ failed: [], timed: [] });
 });
