@@ -19,7 +19,7 @@ export function checkAggregates(evidence: SessionEvidence): Violation[] {
     const question = material.get(row.question_id);
     if (question === undefined) return [];
     const fraction = scoreAnswer(question, row.answer);
-    return [{ row, question, fraction, points: fraction === null ? null : round(fraction * question.points, 100) }];
+    return [{ row, question, fraction, points: fraction === null ? null : fraction * question.points }];
   });
   const messages = [
     ...checkMarks(evidence, recount),
@@ -55,9 +55,10 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
   if (listed.join() !== asked.map((question) => question.question_id).join())
     yield 'by_participant asks other questions';
   const people = by_participant.data.map((person) => person.user_id);
-  if (people.toSorted().join() !== participants.toSorted().join()) yield 'by_participant lists other people';
+  const present = participants.map(({ participant_id }) => participant_id);
+  if (people.toSorted().join() !== present.toSorted().join()) yield 'by_participant lists other people';
   const pupils = new Set(evidence.own.map(({ participant_id }) => participant_id));
-  for (const ghost of participants.filter((id) => !pupils.has(id))) yield `${ghost} is in the room and no pupil`;
+  for (const ghost of present.filter((id) => !pupils.has(id))) yield `${ghost} is in the room and no pupil`;
   for (const person of by_participant.data) {
     const own = recount.filter(({ row }) => row.participant_id === person.user_id);
     const points = sum(own);
@@ -65,7 +66,7 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
     if (!isClose(person.percents, percent(points, total))) yield `${person.user_id} has ${person.percents} %`;
     for (const [index, cell] of person.answers.entries()) {
       const answer = own.find(({ row }) => row.question_id === listed[index]);
-      const wanted = answer === undefined ? null : (answer.points ?? '—');
+      const wanted = answer === undefined ? null : (shown(answer) ?? '—');
       if ((cell === null ? null : cell.points) !== wanted) {
         yield `${person.user_id} has ${JSON.stringify(cell)} for question ${index + 1}, by recount ${wanted}`;
       }
@@ -87,7 +88,12 @@ function* checkByQuestion(evidence: SessionEvidence, recount: readonly Recounted
     if (line.total_answers !== own.length) yield `question ${line.num} counts ${line.total_answers} of ${own.length}`;
     if (fieldOf(line.tally, 'answers') !== own.length) yield `the tally of question ${line.num} is of other answers`;
     const right = own.filter(({ fraction }) => fraction === 1).length;
-    const wanted = line.type === 'survey' ? null : percent(right, own.length);
+    const closed_at = questions.find((question) => question.question_id === line.question_id)?.closed_at ?? Infinity;
+    const answered = new Set(own.map(({ row }) => row.participant_id));
+    const had = participants.filter(
+      ({ participant_id, joined_at }) => joined_at < closed_at || answered.has(participant_id),
+    );
+    const wanted = line.type === 'survey' ? null : percent(right, had.length);
     if (!isClose(line.correct_answers_percentage, wanted)) {
       yield `question ${line.num} is right for ${line.correct_answers_percentage} %, by recount ${wanted} %`;
     }
@@ -106,7 +112,7 @@ function* checkOwn(evidence: SessionEvidence, recount: readonly Recounted[]): Ge
     for (const line of own.results ?? []) {
       const answer = answers.find(({ row }) => row.question_id === line.question_id);
       if (line.answered !== (answer !== undefined)) yield `${name} tells question ${line.num} answered wrongly`;
-      const wanted = line.points === '—' ? null : (answer?.points ?? 0);
+      const wanted = line.points === '—' || answer === undefined ? 0 : shown(answer);
       if (line.points !== '—' && line.points !== wanted) {
         yield `${name} has ${line.points} for question ${line.num}, by recount ${wanted}`;
       }
@@ -119,6 +125,11 @@ function sum(recount: readonly Recounted[]): number {
     recount.reduce((total, { points }) => total + (points ?? 0), 0),
     100,
   );
+}
+
+/** What one answer brought, as it is shown. */
+function shown({ points }: Recounted): number | null {
+  return points === null ? null : round(points, 100);
 }
 
 function percent(part: number, whole: number): number | null {

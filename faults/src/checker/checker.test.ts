@@ -133,6 +133,10 @@ describe('agreement of results', () => {
       'another percentage',
       ({ by_question }) => by_question.data.forEach((line) => (line.correct_answers_percentage = 50.1)),
     ],
+    [
+      'a percentage that leaves out who did not answer',
+      ({ participants }) => participants.push({ participant_id: 'late', joined_at: 0 }),
+    ],
     ['other own points', ({ own }) => own.forEach((one) => (one.total_points = (one.total_points ?? 0) + 1))],
     ['another own place', ({ own }) => own.forEach((one) => (one.place = 2))],
     ['an own result that forgot an answer', ({ own }) => own.forEach((one) => (one.results = []))],

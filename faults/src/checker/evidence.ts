@@ -20,6 +20,11 @@ export interface QuestionRow {
   revealed_at: number | null;
 }
 
+export interface ParticipantRow {
+  participant_id: string;
+  joined_at: number;
+}
+
 export interface SubmissionRow {
   participant_id: string;
   submission_id: string;
@@ -66,7 +71,7 @@ export interface SessionEvidence {
   finished_at: number | null;
   material: MaterialQuestion[];
   questions: QuestionRow[];
-  participants: string[];
+  participants: ParticipantRow[];
   submissions: SubmissionRow[];
   answers: AnswerRow[];
   marks: MarkRow[];

@@ -75,7 +75,9 @@ async function readRows(client: pg.Client, activity_id: string): Promise<Rows> {
     `select question_id, opened_at, deadline_at, closed_at, revealed_at from live_question
      where activity_id = $1 order by opened_at`,
   );
-  const participants = await list<{ id: string }>('select id from participant where activity_id = $1');
+  const participants = await list<{ id: string; joined_at: Date }>(
+    'select id, joined_at from participant where activity_id = $1',
+  );
   const submissions = await list<StoredSubmission>(
     `select participant_id, submission_id, question_id, answer, accepted_at, outbox_id, sequence::int, superseded
      from answer_submission where activity_id = $1`,
@@ -99,7 +101,7 @@ async function readRows(client: pg.Client, activity_id: string): Promise<Rows> {
       closed_at: row.closed_at?.getTime() ?? null,
       revealed_at: row.revealed_at?.getTime() ?? null,
     })),
-    participants: participants.map((row) => row.id),
+    participants: participants.map((row) => ({ participant_id: row.id, joined_at: row.joined_at.getTime() })),
     submissions: submissions.map((row) => ({ ...row, accepted_at: row.accepted_at.getTime() })),
     answers: answers.map((row) => ({ ...row, accepted_at: row.accepted_at.getTime() })),
     marks,

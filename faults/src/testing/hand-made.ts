@@ -177,7 +177,7 @@ function makeEvidence(): SessionEvidence {
         revealed_at: BASE_MS + 22_950,
       },
     ],
-    participants: [ANNA, BORIS],
+    participants: [ANNA, BORIS].map((participant_id) => ({ participant_id, joined_at: BASE_MS })),
     submissions: [row(ANNA, 'a1', false, 11.1), ...counting],
     answers: counting.map((one) => ({ ...one, attempt: 1 })),
     marks: [
@@ -186,13 +186,15 @@ function makeEvidence(): SessionEvidence {
     ],
     by_participant: {
       data: [person(ANNA, 2, 1), person(BORIS, 0, 2)],
-      questions: [{ ...ids, num: 1, title: 'Question' }],
+      questions: [{ ...ids, num: 1, title: 'Question', text: 'Question?' }],
       execution: {
         title: 'Activity',
         group_names: [],
         identification: 10,
         start_date: momentOf(0),
         end_date: null,
+        started_at: momentOf(5),
+        finished_at: momentOf(30),
       },
       total_price: 2,
     },
@@ -203,6 +205,7 @@ function makeEvidence(): SessionEvidence {
         {
           ...ids,
           content_title: 'Question',
+          text: 'Question?',
           num: 1,
           type: 'yesno',
           total_answers: 2,

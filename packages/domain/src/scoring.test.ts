@@ -21,6 +21,16 @@ describe('scoring', () => {
     expect(roundPoints(points)).toBe(rounded);
   });
 
+  it.each([
+    [[1 / 3, 1 / 3, 1 / 3], 3, 1, 33.3],
+    [Array.from({ length: 100 }, () => 2 / 3), 100, 66.67, 66.7],
+    [Array.from({ length: 7 }, () => 1 / 7), 7, 1, 14.3],
+    [[2 / 3, 2 / 3, 2 / 3, 1 / 3, 1 / 3, 1 / 3], 6, 3, 50],
+  ])('the points %j of %d rounded once are %d and %d percent', (points, max, sum, percent) => {
+    const rounded = roundPoints(points.reduce((total, each) => total + each, 0));
+    expect({ rounded, percent: percentOf(rounded, max) }).toEqual({ rounded: sum, percent });
+  });
+
   it('points are never NaN', () => {
     expect(() => roundPoints(Number.NaN)).toThrow(RangeError);
     expect(() => roundPoints(Number.POSITIVE_INFINITY)).toThrow(RangeError);

@@ -45,7 +45,16 @@ export const activityEndpoints = {
         }),
       ),
       questions: z.array(
-        z.strictObject({ content_id: identifier, question_id: identifier, num: z.int(), title: z.string() }),
+        z.strictObject({
+          content_id: identifier,
+          question_id: identifier,
+          /** Its place among the questions of the material. */
+          num: z.int(),
+          /** Of its slide. */
+          title: z.string(),
+          /** The question's own words on one line, shortened. */
+          text: z.string(),
+        }),
       ),
       execution: z.strictObject({
         title: z.string(),
@@ -53,6 +62,9 @@ export const activityEndpoints = {
         identification,
         start_date: moment,
         end_date: moment.nullable(),
+        /** When it really began and ended; null for what has not come. */
+        started_at: moment.nullable(),
+        finished_at: moment.nullable(),
       }),
       total_price: z.number(),
     }),
@@ -70,6 +82,8 @@ export const activityEndpoints = {
           content_id: identifier,
           question_id: identifier,
           content_title: z.string(),
+          /** The question's own words on one line, shortened. */
+          text: z.string(),
           num: z.int(),
           type: z.string(),
           total_answers: z.int(),

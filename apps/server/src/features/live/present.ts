@@ -15,7 +15,7 @@ import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';
 import type { LeftLesson } from './queries/lesson.ts';
 import type { PersonInRoom } from './queries/participants.ts';
-import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
+import { announceSlot, numberOf, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
 import type { Marks } from './rules/standings.ts';
 import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
 
@@ -106,7 +106,7 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
 function presentNext(stops: readonly Stop[], position: number): PresenterDocument['next'] {
   const stop = stops[position];
   if (stop === undefined) return null;
-  return { num: position + 1, title: stop.content.title, type: stop.question?.type ?? null };
+  return { num: numberOf(stops, stop), title: stop.content.title, type: stop.question?.type ?? null };
 }
 
 type Shared = Omit<ParticipantDocument, 'audience'>;
@@ -201,7 +201,7 @@ export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, ow
     mark:
       mark === undefined || question === null || !session.show_correctness
         ? null
-        : { question_id: question.id, fraction: mark.fraction, points: mark.points },
+        : { question_id: question.id, fraction: mark.fraction, points: roundPoints(mark.points) },
     total_points,
     place: session.show_statistic && session.show_correctness ? (own.standing?.place ?? null) : null,
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
@@ -221,7 +221,8 @@ export function presentMaxPoints({ session, snapshot }: RoomFacts): number {
 }
 
 function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {
-  return stops.flatMap(({ content, question }, index): OwnResult[] => {
+  return stops.flatMap((stop): OwnResult[] => {
+    const { content, question } = stop;
     if (question === null || !session.questions.has(question.id)) return [];
     const mark = marks.get(question.id)?.get(own.participant_id);
     const graded = isGraded(question);
@@ -229,9 +230,9 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
       {
         content_id: content.id,
         question_id: question.id,
-        num: index + 1,
+        num: numberOf(stops, stop),
         title: content.title,
-        points: graded && session.show_correctness ? (mark?.points ?? 0) : '—',
+        points: graded && session.show_correctness ? roundPoints(mark?.points ?? 0) : '—',
         max_points: question.points,
         answered: own.answered.has(question.id),
         correct: graded && session.show_correctness ? mark?.fraction === 1 : null,

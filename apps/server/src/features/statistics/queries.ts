@@ -8,6 +8,7 @@ export interface ParticipantOfActivity {
   nickname: string;
   first_name: string | null;
   last_name: string | null;
+  joined_at: Date;
 }
 
 /** Everybody who took part and was not removed, in the order of arrival. */
@@ -24,6 +25,7 @@ export async function listParticipantsOf(
       'participant.nickname',
       'user_account.first_name',
       'user_account.last_name',
+      'participant.joined_at',
     ])
     .where('participant.activity_id', '=', activity_id)
     .where('participant.removed_at', 'is', null)
@@ -66,14 +68,35 @@ export async function listAnswersOf(db: Kysely<Database>, activity_id: OwnedActi
     .execute();
 }
 
-/** Ids of the questions that were opened; only these count towards what could be had. */
-export async function listOpenedQuestions(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string[]> {
-  const rows = await db
+export interface QuestionOfActivity {
+  question_id: string;
+  closed_at: Date | null;
+  graded_at: Date | null;
+}
+
+/** The questions that were opened; only these count towards what could be had. */
+export async function listOpenedQuestions(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+): Promise<QuestionOfActivity[]> {
+  return db
     .selectFrom('live_question')
-    .select('question_id')
+    .select(['question_id', 'closed_at', 'graded_at'])
     .where('activity_id', '=', activity_id)
     .execute();
-  return rows.map((row) => row.question_id);
+}
+
+/** When an activity really began and ended; null for what has not come, or is not known of its kind. */
+export async function findTruePeriod(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+): Promise<{ started_at: Date | null; finished_at: Date | null }> {
+  const row = await db
+    .selectFrom('live_session')
+    .select(['started_at', 'finished_at'])
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirst();
+  return row ?? { started_at: null, finished_at: null };
 }
 
 export async function getSeed(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string> {

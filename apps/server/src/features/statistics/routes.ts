@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
 import type { OwnedActivityId } from '../activities/types.ts';
 import { recordAudit } from '../audit/commands.ts';
-import { getSeed, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
+import { findTruePeriod, getSeed, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
 import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
 
 export function bindStatistics(bind: Bind, context: Context): void {
@@ -42,13 +42,23 @@ async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Prom
   const activity = await getOwnedActivity(db, owned_id);
   if (activity.status === ACTIVITY_STATUS.cancelled) throw new Refused(409, 'cancelled');
   const { snapshots } = live.place;
-  const [snapshot, keys, seed, people, answers, opened] = await Promise.all([
+  const [snapshot, keys, seed, period, people, answers, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
     snapshots.getKeys(activity.material_hash),
     getSeed(db, owned_id),
+    findTruePeriod(db, owned_id),
     listParticipantsOf(db, owned_id),
     listAnswersOf(db, owned_id),
     listOpenedQuestions(db, owned_id),
   ]);
-  return { activity, snapshot, keys, seed, people, answers, opened: new Set(opened) };
+  return {
+    activity,
+    snapshot,
+    keys,
+    seed,
+    period,
+    people,
+    answers,
+    opened: new Map(opened.map((question) => [question.question_id, question])),
+  };
 }

@@ -1,13 +1,16 @@
 import type { CallResult } from '@parta/contract/wire';
 import { isAnonymous, isIdentification } from '@parta/domain/codes';
 import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/scoring';
-import { correctAnswersPercentage, medianMs } from '@parta/domain/statistics';
+import { medianMs } from '@parta/domain/statistics';
+import { plainText } from '@parta/question-types/kit/plain-text';
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries.ts';
 import { isGraded } from '../activities/rules.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
-import { presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
-import type { AnswerOfActivity, ParticipantOfActivity } from './queries.ts';
+import { shareOfRight } from '../live/rules/facility.ts';
+import { numberOf, presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import type { AnswerOfActivity, ParticipantOfActivity, QuestionOfActivity } from './queries.ts';
 
 export interface StatisticsFacts {
   activity: ActivityRow;
@@ -16,7 +19,8 @@ export interface StatisticsFacts {
   seed: string;
   people: readonly ParticipantOfActivity[];
   answers: readonly AnswerOfActivity[];
-  opened: ReadonlySet<string>;
+  opened: ReadonlyMap<string, QuestionOfActivity>;
+  period: { started_at: Date | null; finished_at: Date | null };
 }
 
 type ByParticipant = CallResult<'statistics.by_participant'>;
@@ -55,6 +59,7 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       question_id: question.id,
       num,
       title: content.title,
+      text: shortText(question.text),
     })),
     execution: {
       title: shownTitle(activity.title, facts.snapshot),
@@ -62,6 +67,8 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       identification,
       start_date: activity.start_date.toISOString(),
       end_date: activity.end_date?.toISOString() ?? null,
+      started_at: facts.period.started_at?.toISOString() ?? null,
+      finished_at: facts.period.finished_at?.toISOString() ?? null,
     },
     total_price,
   };
@@ -76,16 +83,16 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
     data: listAsked(facts).map(({ content, question, num }) => {
       const kind = serverKinds[question.type];
       const answers = byAsked.get(question.id) ?? [];
-      const marked = answers.flatMap(({ fraction }) => (fraction === null ? [] : [fraction]));
       const prompt = presentQuestion(question, facts.seed);
       return {
         content_id: content.id,
         question_id: question.id,
         content_title: content.title,
+        text: shortText(question.text),
         num,
         type: question.type,
         total_answers: answers.length,
-        correct_answers_percentage: isGraded(question) ? correctAnswersPercentage(marked) : null,
+        correct_answers_percentage: shareOf(facts, question, answers),
         median_ms: medianMs(answers.map((answer) => answer.answering_ms)),
         prompt: { text: prompt.text, content: prompt.content },
         tally: kind.tally(
@@ -98,11 +105,33 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
   };
 }
 
+/** Longest text by which a question is named in a list. */
+const SHORT_TEXT = 140;
+
+function shortText(text: RichText): string {
+  const whole = plainText(text);
+  return whole.length > SHORT_TEXT ? `${whole.slice(0, SHORT_TEXT - 1).trimEnd()}…` : whole;
+}
+
+/** Null for a question that is not graded, or not yet. */
+function shareOf(
+  { people, opened }: StatisticsFacts,
+  question: Asked['question'],
+  answers: readonly AnswerOfActivity[],
+): number | null {
+  const own = opened.get(question.id);
+  if (own === undefined || own.graded_at === null || !isGraded(question)) return null;
+  const fractions = new Map(answers.map((answer) => [answer.participant_id, answer.fraction ?? 0]));
+  return shareOfRight(people, own.closed_at, fractions);
+}
+
 function listAsked({ snapshot, opened }: StatisticsFacts): Asked[] {
-  return stopsOf(snapshot)
-    .flatMap((stop) => (stop.question === null ? [] : [{ ...stop, question: stop.question }]))
-    .map((stop, index) => ({ ...stop, num: index + 1 }))
-    .filter(({ question }) => opened.has(question.id));
+  const stops = stopsOf(snapshot);
+  return stops.flatMap((stop) =>
+    stop.question === null || !opened.has(stop.question.id)
+      ? []
+      : [{ ...stop, question: stop.question, num: numberOf(stops, stop) }],
+  );
 }
 
 function sumPoints(asked: readonly Asked[]): number {
@@ -115,7 +144,7 @@ function presentMark(
 ): ByParticipant['data'][number]['answers'][number] {
   if (answer === undefined) return null;
   if (!graded || answer.points === null) return { points: '—', correct: null };
-  return { points: answer.points, correct: answer.fraction === 1 };
+  return { points: roundPoints(answer.points), correct: answer.fraction === 1 };
 }
 
 function namesOf(

@@ -165,6 +165,21 @@ it('[STAT-17] [STAT-21] the table by participant equals a recount of what was an
   expect(table.data.map((row) => row.place)).toEqual(table.data.map((row) => row.place).toSorted((a, b) => a - b));
 });
 
+it('the table by participant names each question, and tells when the lesson really began and ended', async () => {
+  const { questions, execution } = await room.presenter.get('statistics.by_participant', {
+    params: { id: room.activity_id },
+  });
+  expect(questions.map(({ num, text }) => ({ num, text }))).toEqual(
+    QUESTION_KINDS.map((_type, index) => ({ num: index + 1, text: `Вопрос ${index + 1}?` })),
+  );
+  const rows = await app.db.selectFrom('live_session').select(['started_at', 'finished_at']).execute();
+  expect({ started_at: execution.started_at, finished_at: execution.finished_at }).toEqual({
+    started_at: rows[0]?.started_at?.toISOString(),
+    finished_at: rows[0]?.finished_at?.toISOString(),
+  });
+  expect(execution.started_at).not.toBe(null);
+});
+
 it('[STAT-13] an anonymous table names participants by their nicknames alone', async () => {
   const table = await room.presenter.get('statistics.by_participant', { params: { id: room.activity_id } });
   const nicknames = new Map(pupils.map((pupil) => [pupil.participant_id, pupil.nickname]));
@@ -190,7 +205,7 @@ it('[STAT-19] the table by question equals a recount of what was answered', asyn
       row.type,
     ).toEqual({
       total: given.length,
-      correct: GRADED.some((type) => type === row.type) ? tenths((100 * right) / given.length) : null,
+      correct: GRADED.some((type) => type === row.type) ? tenths((100 * right) / pupils.length) : null,
       median: middle,
     });
   }

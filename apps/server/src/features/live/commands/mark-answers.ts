@@ -1,11 +1,13 @@
-import { roundPoints } from '@parta/domain/scoring';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 
-/** Marks every answer that counts of one opened question; nothing for kinds that are not graded. Marking twice gives the same. */
+/**
+ * Marks every answer that counts of one opened question; nothing for kinds that are not graded. Marking twice gives the
+ * same. Points are kept unrounded: sums are rounded once, and what one answer brought where it is shown.
+ */
 export async function markQuestion(
   tx: Transaction<Database>,
   clock: Clock,
@@ -40,7 +42,7 @@ export async function markQuestion(
       ${answers.map((row) => row.attempt)}::int[],
       ${answers.map((row) => row.submission_id)}::text[],
       ${fractions}::float8[],
-      ${fractions.map((fraction) => roundPoints(fraction * question.points))}::float8[]
+      ${fractions.map((fraction) => fraction * question.points)}::float8[]
     )
     on conflict (activity_id, question_id, participant_id, attempt)
     do update set submission_id = excluded.submission_id, fraction = excluded.fraction, points = excluded.points`.execute(

@@ -82,6 +82,8 @@ export async function listParticipantsOfUsers(
 export interface PersonInRoom {
   id: string;
   nickname: string;
+  /** Milliseconds since the epoch. */
+  joined_at: number;
   /** Milliseconds since the epoch; null for somebody whose streams have closed. */
   seen_at: number | null;
 }
@@ -98,16 +100,23 @@ export async function listPeopleSince(
   activity_id: string,
   since: string | null,
 ): Promise<ChangedPeople> {
-  const { rows } = await sql<ChangedRows<[string, string, number | null, boolean]>>`
+  const { rows } = await sql<ChangedRows<[string, string, number, number | null, boolean]>>`
     select ${HORIZON} as since, count(*) as total,
-      coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from seen_at) * 1000), removed_at is not null)
+      coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from joined_at) * 1000),
+        floor(extract(epoch from seen_at) * 1000), removed_at is not null)
         order by joined_at, id) filter (where ${changedSince(since)}), '[]') as changed
     from participant where activity_id = ${activity_id}`.execute(db);
   const { since: horizon, total, changed } = onlyRow(rows);
   return {
     since: horizon,
     total,
-    changed: changed.map(([id, nickname, seen_at, removed]) => ({ id, nickname, seen_at, removed })),
+    changed: changed.map(([id, nickname, joined_at, seen_at, removed]) => ({
+      id,
+      nickname,
+      joined_at,
+      seen_at,
+      removed,
+    })),
   };
 }
 

@@ -34,17 +34,25 @@ function listStops(snapshot: Snapshot): Stop[] {
 export function presentSlot(stops: readonly Stop[], position: number, seed: string): Slot | null {
   const stop = stops[position];
   if (stop === undefined) return null;
-  const counted = stops.filter((candidate) => (candidate.question === null) === (stop.question === null));
   return {
     content_id: stop.content.id,
     title: stop.content.title,
-    num: counted.indexOf(stop) + 1,
-    total: counted.length,
+    num: numberOf(stops, stop),
+    total: alike(stops, stop).length,
     layout: stop.content.layout,
     blocks: stop.content.blocks,
     question_type: stop.question?.type ?? null,
     question: stop.question === null ? null : presentQuestion(stop.question, seed),
   };
+}
+
+/** The one number a question has wherever it is named: its place among the questions; of a slide without one, among those. */
+export function numberOf(stops: readonly Stop[], stop: Stop): number {
+  return alike(stops, stop).indexOf(stop) + 1;
+}
+
+function alike(stops: readonly Stop[], { question }: Stop): Stop[] {
+  return stops.filter((candidate) => (candidate.question === null) === (question === null));
 }
 
 /** A stop whose question was never opened, as those see it who wait for it. */

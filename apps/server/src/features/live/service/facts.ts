@@ -1,5 +1,4 @@
 import type { Revealed } from '@parta/contract/live-documents';
-import { correctAnswersPercentage } from '@parta/domain/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
 import { isGraded } from '../../activities/rules.ts';
@@ -9,6 +8,7 @@ import type { PresenterFacts, RoomFacts } from '../present.ts';
 import { findAnswer, listAnsweredQuestions, type StoredAnswer } from '../queries/answers.ts';
 import { listNewestNicknames } from '../queries/participants.ts';
 import { findSession } from '../queries/session.ts';
+import { shareOfRight } from '../rules/facility.ts';
 import { type Stop, stopsOf } from '../rules/slots.ts';
 import type { OpenedQuestion, SessionFacts } from '../types.ts';
 import type { RoomBook } from './room-book.ts';
@@ -81,18 +81,21 @@ async function loadRevealed(
   session: SessionFacts,
   { question }: Stop,
   book: RoomBook,
-  { standings, marks }: Ranked,
+  { marks }: Ranked,
 ): Promise<Revealed | null> {
-  if (question === null || (session.questions.get(question.id)?.revealed_at ?? null) === null) return null;
+  const opened = question === null ? undefined : session.questions.get(question.id);
+  if (question === null || opened === undefined || opened.revealed_at === null) return null;
   const keys = await snapshots.getKeys(session.material_hash);
   const own = marks.get(question.id);
-  const fractions = [...standings.keys()].flatMap((participant_id) => own?.get(participant_id)?.fraction ?? []);
+  const fractions = { get: (participant_id: string) => own?.get(participant_id)?.fraction };
   return {
     review: reviewOf(question, keys),
     explanation: keys.questions[question.id]?.explanation ?? null,
     tally: book.tally,
     answers: book.answered,
-    correct_answers_percentage: isGraded(question) ? correctAnswersPercentage(fractions) : null,
+    correct_answers_percentage: isGraded(question)
+      ? shareOfRight(book.people.values(), opened.closed_at, fractions)
+      : null,
   };
 }
 

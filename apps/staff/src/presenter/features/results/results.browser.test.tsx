@@ -17,13 +17,15 @@ const SURVEY_PEOPLE = {
       answers: [{ points: '—', correct: null }],
     },
   ],
-  questions: [{ ...question, title: 'Настроение' }],
+  questions: [{ ...question, title: 'Настроение', text: 'Как вы?' }],
   execution: {
     title: 'Опрос',
     group_names: [],
     identification: 10,
     start_date: '2026-03-02T08:00:00.000Z',
     end_date: null,
+    started_at: '2026-03-02T08:01:00.000Z',
+    finished_at: '2026-03-02T08:41:00.000Z',
   },
   total_price: 0,
 };
@@ -34,6 +36,7 @@ const SURVEY_QUESTIONS = {
     {
       ...question,
       content_title: 'Настроение',
+      text: 'Как вы?',
       type: 'survey',
       total_answers: 1,
       correct_answers_percentage: null,

@@ -49,7 +49,10 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
 }
 
 function listFacts({ execution, data, total_price }: ParticipantStatistics, { formatPeriod }: Moments) {
-  const { start_date, end_date, group_names } = execution;
+  const { group_names } = execution;
+  const start_date = execution.started_at ?? execution.start_date;
+  // What was led ended when it did, not when it was planned to; of what still goes on the plan alone is known.
+  const end_date = execution.finished_at ?? execution.end_date;
   const facts: { key: string; name: string; value: string }[] = [
     { key: 'period', name: statisticsTexts.period, value: formatPeriod(start_date, end_date) },
     {

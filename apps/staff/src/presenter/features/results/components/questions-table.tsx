@@ -5,7 +5,7 @@ import { EmptyState } from '@parta/ui/states';
 import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ByQuestion } from '../api.ts';
-import type { QuestionRow } from '../rules/summary.ts';
+import { type QuestionRow, questionName } from '../rules/summary.ts';
 import { resultsTexts } from '../texts.ts';
 
 function Share({ value }: { value: number | null }): ReactNode {
@@ -24,7 +24,12 @@ const COLUMNS: readonly DataTableColumn<QuestionRow>[] = [
   {
     key: 'question',
     header: resultsTexts.question,
-    render: (row) => resultsTexts.question_title(row.num, row.content_title),
+    render: (row) => (
+      <>
+        {resultsTexts.question_title(row.num, questionName(row))}
+        {row.text !== '' && row.content_title !== '' && <span className="results-slide">{row.content_title}</span>}
+      </>
+    ),
   },
   {
     key: 'kind',
@@ -63,7 +68,7 @@ export function QuestionsTable({ results, actions }: { results: ByQuestion; acti
       columns={COLUMNS}
       rows={results.data}
       getRowKey={(row) => row.question_id}
-      getRowLabel={(row) => row.content_title}
+      getRowLabel={questionName}
       empty={
         <EmptyState icon={<IconListNumbers />} title={resultsTexts.not_asked_title} actions={actions}>
           {resultsTexts.not_asked_text}

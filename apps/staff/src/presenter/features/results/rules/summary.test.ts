@@ -5,7 +5,8 @@ function question(title: string, share: number | null, total_answers = 10): Ques
   return {
     content_id: 'content',
     question_id: title,
-    content_title: title,
+    content_title: `Слайд ${title}`,
+    text: title,
     num: 1,
     type: 'single',
     total_answers,

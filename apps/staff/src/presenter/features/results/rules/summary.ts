@@ -14,6 +14,11 @@ export function getAnswerMark(cell: AnswerCell): AnswerMark {
   return cell.points > 0 ? 'partly' : 'wrong';
 }
 
+/** What a question is called in a list: its own words, or its slide's title where it has none. */
+export function questionName(row: Pick<QuestionRow, 'text' | 'content_title'>): string {
+  return row.text || row.content_title;
+}
+
 /** Mean of the participants' percents; null where nobody has one. */
 export function findAveragePercents(rows: readonly Pick<ParticipantRow, 'percents'>[]): number | null {
   const known = rows.flatMap(({ percents }) => (percents === null ? [] : [percents]));
@@ -26,7 +31,7 @@ export function findHardestQuestion(rows: readonly QuestionRow[]): { title: stri
   for (const row of rows) {
     const share = row.correct_answers_percentage;
     if (share === null || row.total_answers === 0 || share >= 100) continue;
-    if (hardest === null || share < hardest.share) hardest = { title: row.content_title, share };
+    if (hardest === null || share < hardest.share) hardest = { title: questionName(row), share };
   }
   return hardest;
 }

@@ -52,8 +52,8 @@ export function ParticipantsTable({ activity_id, statistics }: ParticipantsTable
                     to="/statistics/authored/$activityId/questions"
                     params={{ activityId: activity_id }}
                     hash={question.question_id}
-                    title={statisticsTexts.question(question.num, question.title)}
-                    aria-label={statisticsTexts.question(question.num, question.title)}
+                    title={statisticsTexts.question(question.num, question.text || question.title)}
+                    aria-label={statisticsTexts.question(question.num, question.text || question.title)}
                   >
                     {question.num}
                   </Link>

@@ -70,7 +70,10 @@ function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): Re
           <IconChevronDown aria-hidden="true" className="stat-question-chevron" />
           <span className="stat-question-num">{question.num}</span>
           <span className="stat-question-title">
-            {question.content_title}
+            {question.text || question.content_title}
+            {question.text !== '' && question.content_title !== '' && (
+              <span className="stat-question-slide">{question.content_title}</span>
+            )}
             {isQuestionKind(question.type) && <Badge>{kindNames[question.type]}</Badge>}
           </span>
         </button>
