@@ -61,13 +61,13 @@ export function pointsOf(plan: Plan): number {
   return QUESTIONS.reduce((sum, { points }, index) => sum + (plan(index + 1) === 'right' ? points : 0), 0);
 }
 
-/** What the statistics say of one question, counted from the plans. */
+/** What the statistics say of one question, counted from the plans: everybody came before it, and so had it. */
 export function countAnswers(plans: readonly Plan[], num: number): { answers: number; percentage: number | null } {
   const given = plans.map((plan) => plan(num)).filter((skill) => skill !== null);
   const right = given.filter((skill) => skill === 'right').length;
   const graded = (QUESTIONS[num - 1]?.points ?? 0) > 0;
   return {
     answers: given.length,
-    percentage: graded && given.length > 0 ? Math.round((right / given.length) * 1000) / 10 : null,
+    percentage: graded && plans.length > 0 ? Math.round((right / plans.length) * 1000) / 10 : null,
   };
 }
