@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** Work is under way: neither Escape nor a press outside closes. */
   locked?: boolean;
+  /** What had the focus before gets it again; false where its closing leads elsewhere. Default: true. */
+  givesFocusBack?: boolean;
 }
 
 const WIDTHS = { small: 440, medium: 560, large: 760 } as const;
@@ -32,7 +34,7 @@ const CLASS_NAMES = {
  * `data-autofocus` (a field's `autoFocus`), or else on the first one.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { opened, onClose, title, children, buttons, size = 'medium', locked = false } = props;
+  const { opened, onClose, title, children, buttons, size = 'medium', locked = false, givesFocusBack = true } = props;
   return (
     <Modal
       opened={opened}
@@ -44,6 +46,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
       withCloseButton={!locked}
+      returnFocus={givesFocusBack}
       transitionProps={{ transition: 'pop', duration: 160 }}
     >
       {/* A second click of a double one finds the dialog on its way out. */}

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { KeyHint } from './key-hint.tsx';
+import { isCovered } from './page-cover.ts';
 import { uiTexts } from './texts.ts';
 import './search-field.css';
 
@@ -23,19 +24,13 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a dialog lies over the page: what is behind it takes no keys. */
-function isBehindDialog(element: HTMLElement | null): boolean {
-  const dialog = document.querySelector('[role="dialog"]');
-  return dialog !== null && !dialog.contains(element);
-}
-
 function useFocusKey(focusKey: string | undefined): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusKey === undefined) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== focusKey || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (isBehindDialog(ref.current)) return;
+      if (isCovered(ref.current)) return;
       event.preventDefault();
       ref.current?.focus();
     };

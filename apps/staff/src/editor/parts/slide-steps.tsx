@@ -1,7 +1,8 @@
 import { Button } from '@parta/ui/button';
+import { isCovered } from '@parta/ui/page-cover';
 import { ProgressBar } from '@parta/ui/progress-bar';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { partTexts } from './texts.ts';
 import './slide-steps.css';
 
@@ -18,9 +19,11 @@ function isInControl(target: EventTarget | null): boolean {
 
 /** Slide by slide, by buttons and by keys: arrows, Page Up and Page Down, Home, End. */
 export function SlideSteps({ index, count, onGo }: SlideStepsProps): ReactNode {
+  const steps = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isInControl(event.target)) return;
+      if (isCovered(steps.current)) return;
       const target = findTarget(event.key, index, count);
       if (target === null) return;
       event.preventDefault();
@@ -31,7 +34,7 @@ export function SlideSteps({ index, count, onGo }: SlideStepsProps): ReactNode {
   }, [index, count, onGo]);
 
   return (
-    <div className="slide-steps">
+    <div className="slide-steps" ref={steps}>
       <Button
         icon={<IconChevronLeft aria-hidden="true" />}
         keyHint="←"

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDialog } from '../../shell/use-dialog.ts';
 import { useDescription, useEditing } from '../document/editing-context.ts';
 import type { MaterialProblem } from '../document/problems.ts';
@@ -41,9 +42,7 @@ export function EditorScreen(): ReactNode {
   const preview = useDialog<true>();
   const shortcuts = useDialog<true>();
   const isCourse = editing.template === 'course';
-  const isCovered = [settings, history, check, preview, shortcuts].some(({ opened }) => opened);
   useEditorKeys({
-    isCovered,
     onAdded: beginSlide,
     onPreview: () => {
       if (!isCourse) preview.open(true);
@@ -51,10 +50,10 @@ export function EditorScreen(): ReactNode {
     onHelp: () => shortcuts.open(true),
   });
 
-  /** A new slide is there to be written on. */
+  /** A new slide is there to be written on, at once: the next letter may be on its way. */
   function beginSlide(): void {
-    setPane('canvas');
-    window.setTimeout(() => focusPlace(SLIDE_TITLE_ID));
+    flushSync(() => setPane('canvas'));
+    focusPlace(SLIDE_TITLE_ID);
   }
 
   function goTo(problem: MaterialProblem): void {

@@ -1,3 +1,4 @@
+import { isCovered } from '@parta/ui/page-cover';
 import { useEffect, useRef } from 'react';
 import type { Editing } from '../document/editing.ts';
 import { useEditing } from '../document/editing-context.ts';
@@ -5,8 +6,6 @@ import { addSlide, listSlideIds } from '../document/slides.ts';
 import { readShortcut, type Shortcut } from '../features/shortcuts/rules.ts';
 
 export interface EditorKeysProps {
-  /** A dialog stands over the editor: only undo and saving work then. */
-  isCovered: boolean;
   /** A slide was added, to be written on. */
   onAdded: () => void;
   onPreview: () => void;
@@ -84,14 +83,27 @@ export function useEditorKeys(props: EditorKeysProps): void {
     const handleKey = (event: KeyboardEvent): void => {
       const shortcut = readShortcut(event, isField(event.target));
       if (shortcut === null) return;
-      const isAlways = shortcut === 'undo' || shortcut === 'redo' || shortcut === 'save';
       // A rich text prevents the browser's undo and leaves ours to us.
-      if (event.defaultPrevented && !isAlways) return;
-      if (latest.current.isCovered && !isAlways) return;
-      event.preventDefault();
-      perform(shortcut);
+      const isLeft = shortcut === 'undo' || shortcut === 'redo' || shortcut === 'save';
+      if (event.defaultPrevented && !isLeft) return;
+      const isBehind = isCovered();
+      // The browser's own undo would reach through to the field that was typed in last, and its saving would save a page.
+      if (!isBehind || shortcut === 'save' || (isLeft && !isField(event.target))) event.preventDefault();
+      if (!isBehind || shortcut === 'save') perform(shortcut);
     };
+
+    /** Ahead of the fields, for which Enter means something of their own. */
+    const handleFirst = (event: KeyboardEvent): void => {
+      if (event.isComposing || readShortcut(event, false) !== 'add_slide' || isCovered()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      perform('add_slide');
+    };
+    document.addEventListener('keydown', handleFirst, { capture: true });
     document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', handleFirst, { capture: true });
+      document.removeEventListener('keydown', handleKey);
+    };
   }, [editing]);
 }

@@ -1,7 +1,8 @@
 import type { QuestionKind } from '@parta/question-types/kinds';
 import { kindNames } from '@parta/question-types/names';
 import { Dialog } from '@parta/ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
 import { describeKind } from '../rules.ts';
@@ -14,12 +15,33 @@ export interface KindDialogProps {
   /** The kind that is now; null where a new question is asked for. */
   current: string | null;
   onChoose: (kind: QuestionKind) => void;
+  /** Where the choice leads; it gets the focus, and what was there before the dialog does not. */
+  onChosen?: () => void;
 }
 
 /** Kinds of question with a line about each. */
-export function KindDialog({ dialog, title, text, kinds, current, onChoose }: KindDialogProps): ReactNode {
+export function KindDialog({ dialog, title, text, kinds, current, onChoose, onChosen }: KindDialogProps): ReactNode {
+  /** The opening in which a kind was chosen. */
+  const [chosenIn, setChosenIn] = useState<number | null>(null);
+
+  function handleChoose(kind: QuestionKind): void {
+    // All of it before the next letter, which belongs to what was chosen.
+    flushSync(() => {
+      if (onChosen !== undefined) setChosenIn(dialog.opening);
+      dialog.close();
+      onChoose(kind);
+    });
+    onChosen?.();
+  }
+
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={title} size="large">
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={title}
+      size="large"
+      givesFocusBack={chosenIn !== dialog.opening}
+    >
       {text !== undefined && <p className="ui-muted">{text}</p>}
       <ul className="kind-list">
         {kinds.map((kind, index) => (
@@ -29,10 +51,7 @@ export function KindDialog({ dialog, title, text, kinds, current, onChoose }: Ki
               className="kind-choice"
               aria-current={kind === current || undefined}
               data-autofocus={index === 0 || undefined}
-              onClick={() => {
-                dialog.close();
-                onChoose(kind);
-              }}
+              onClick={() => handleChoose(kind)}
             >
               <KindIcon kind={kind} />
               <span>

@@ -17,8 +17,6 @@ import '../canvas.css';
 
 const TITLE_MAX = 255;
 const NOTES_MAX = 20_000;
-/** A dialog gives the focus back while it fades away; then the new question takes it. */
-const DIALOG_FADES_MS = 250;
 /** What is still missing is told after the press that has left the question: its button must not move away under it. */
 const PRESS_MS = 400;
 
@@ -124,7 +122,10 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
           const question = makeQuestion(kind, editing.template, editing.newId);
           editing.edit(addQuestion(id, question));
           setFresh(question.id);
-          window.setTimeout(() => beginQuestion(question.id), DIALOG_FADES_MS);
+        }}
+        onChosen={() => {
+          const { question_id: added } = editing.store.getState().history.now.selection;
+          if (added !== null) beginQuestion(added);
         }}
       />
     </div>
