@@ -187,6 +187,7 @@ function makeEvidence(): SessionEvidence {
     by_participant: {
       data: [person(ANNA, 2, 1), person(BORIS, 0, 2)],
       questions: [{ ...ids, num: 1, title: 'Question', text: 'Question?' }],
+      activity_title: 'Activity',
       execution: {
         title: 'Activity',
         group_names: [],

@@ -56,7 +56,10 @@ export const activityEndpoints = {
           text: z.string(),
         }),
       ),
+      /** What the organizer called it, or the material's where she gave it no title. */
+      activity_title: z.string(),
       execution: z.strictObject({
+        /** Title of the material. */
         title: z.string(),
         group_names: z.array(z.string()),
         identification,

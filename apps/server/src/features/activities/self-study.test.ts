@@ -105,6 +105,23 @@ describe('self-study of a material', () => {
   });
 });
 
+describe('the results of a self-study', () => {
+  it('are those of a material of which nothing was asked yet', async () => {
+    const { id: material_id } = await plantMaterial(app, user_id, [yesno()], { title: 'Озёра' });
+    const { id } = await organiser.get('material.explore', { params: { id: material_id } });
+    const people = await organiser.get('statistics.by_participant', { params: { id } });
+    expect(people).toMatchObject({
+      activity_title: 'Озёра',
+      data: [{ points: 0, percents: null, answers: [] }],
+      questions: [],
+      execution: { title: 'Озёра', identification: 21, end_date: null },
+      total_price: 0,
+    });
+    const questions = await organiser.get('statistics.by_question', { params: { id } });
+    expect(questions).toEqual({ activity_title: 'Озёра', participants: 1, data: [] });
+  });
+});
+
 describe('a lesson made of a survey', () => {
   it('marks nothing, though its questions have keys', async () => {
     const { id } = await plantMaterial(app, user_id, [yesno()], { template: 'survey' });

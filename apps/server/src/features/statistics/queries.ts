@@ -99,11 +99,12 @@ export async function findTruePeriod(
   return row ?? { started_at: null, finished_at: null };
 }
 
-export async function getSeed(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string> {
+/** What arranges options in a live session; null for a self-study, which has none. */
+export async function findSeed(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string | null> {
   const row = await db
     .selectFrom('live_session')
     .select('seed')
     .where('activity_id', '=', activity_id)
-    .executeTakeFirstOrThrow();
-  return row.seed;
+    .executeTakeFirst();
+  return row?.seed ?? null;
 }

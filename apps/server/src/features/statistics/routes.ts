@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
 import type { OwnedActivityId } from '../activities/types.ts';
 import { recordAudit } from '../audit/commands.ts';
-import { findTruePeriod, getSeed, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
+import { findSeed, findTruePeriod, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
 import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
 
 export function bindStatistics(bind: Bind, context: Context): void {
@@ -45,7 +45,7 @@ async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Prom
   const [snapshot, keys, seed, period, people, answers, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
     snapshots.getKeys(activity.material_hash),
-    getSeed(db, owned_id),
+    findSeed(db, owned_id),
     findTruePeriod(db, owned_id),
     listParticipantsOf(db, owned_id),
     listAnswersOf(db, owned_id),
@@ -55,7 +55,7 @@ async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Prom
     activity,
     snapshot,
     keys,
-    seed,
+    seed: seed ?? owned_id,
     period,
     people,
     answers,

@@ -10,6 +10,7 @@ import { isGraded } from '../activities/rules.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
 import { shareOfRight } from '../live/rules/facility.ts';
 import { numberOf, presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { AnswerOfActivity, ParticipantOfActivity, QuestionOfActivity } from './queries.ts';
 
 export interface StatisticsFacts {
@@ -61,8 +62,9 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       title: content.title,
       text: shortText(question.text),
     })),
+    activity_title: shownTitle(activity.title, facts.snapshot),
     execution: {
-      title: shownTitle(activity.title, facts.snapshot),
+      title: nameOfUntitled(facts.snapshot.title),
       group_names: [],
       identification,
       start_date: activity.start_date.toISOString(),

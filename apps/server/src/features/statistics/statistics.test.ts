@@ -79,6 +79,7 @@ beforeAll(async () => {
       key: kinds[type].keys[answers[type].key],
       points: POINTS[type],
     })),
+    { title: 'Всё сразу' },
   );
   room = await startRoom(app, { material_id: material.id, payload: { title: 'Контрольная' } });
   pupils = [];
@@ -143,7 +144,19 @@ it('[STAT-17] [STAT-21] the table by participant equals a recount of what was an
   const table = await room.presenter.get('statistics.by_participant', { params: { id: room.activity_id } });
   expect(table.total_price).toBe(pricesOf(GRADED));
   expect(table.questions.map(({ title }) => title)).toEqual([...QUESTION_KINDS]);
-  expect(table.execution).toMatchObject({ title: 'Контрольная', group_names: [], identification: 10 });
+  expect(table.activity_title).toBe('Контрольная');
+  const { start_date, end_date } = await app.db
+    .selectFrom('activity')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', room.activity_id)
+    .executeTakeFirstOrThrow();
+  expect(table.execution).toEqual({
+    title: 'Всё сразу',
+    group_names: [],
+    identification: 10,
+    start_date: start_date.toISOString(),
+    end_date: end_date?.toISOString(),
+  });
   const expected = new Map(recount().map((row) => [row.participant_id, row]));
   expect(table.data).toHaveLength(expected.size);
   for (const row of table.data) {
@@ -191,7 +204,7 @@ it('[STAT-13] an anonymous table names participants by their nicknames alone', a
   }
 });
 
-it('[STAT-19] the table by question equals a recount of what was answered', async () => {
+it('the table by question equals a recount of what was answered', async () => {
   const table = await room.presenter.get('statistics.by_question', { params: { id: room.activity_id } });
   expect(table).toMatchObject({ activity_title: 'Контрольная', participants: pupils.length });
   expect(table.data.map((row) => row.type)).toEqual([...QUESTION_KINDS]);

@@ -23,7 +23,7 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
   return (
     <StatisticsFrame
       activity_id={activity_id}
-      title={data?.execution.title}
+      title={data?.activity_title}
       query={statistics}
       facts={data === undefined ? [] : listFacts(data, moments)}
     >
