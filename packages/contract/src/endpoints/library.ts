@@ -1,7 +1,7 @@
 import { FOLDER_TITLE_MAX, MATERIAL_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { template } from '../material-document.ts';
+import { template, wantedTemplate } from '../material-document.ts';
 import { identifier, idParams, moment, searchText, titleUpTo } from './fields.ts';
 
 const dates = z.strictObject({ date_created: moment, date_changed: moment });
@@ -87,7 +87,7 @@ export const libraryEndpoints = {
     summary: 'Makes an empty material of a kind that the person may make',
     body: z.strictObject({
       folder: identifier.nullable(),
-      description: z.strictObject({ template, title: materialTitle.optional() }),
+      description: z.strictObject({ template: wantedTemplate, title: materialTitle.optional() }),
     }),
     result: z.strictObject({ id: identifier }),
     reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
@@ -138,7 +138,7 @@ export const libraryEndpoints = {
   'material.change_type': endpoint({
     summary: 'Converts an own material; a course neither becomes another kind nor comes of one',
     params: idParams,
-    body: z.strictObject({ template }),
+    body: z.strictObject({ template: wantedTemplate }),
     result: null,
     reasons: { 400: ['course', 'same_type'], 403: ['forbidden'], 404: ['not_found'] },
   }),

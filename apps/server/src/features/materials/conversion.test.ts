@@ -84,6 +84,17 @@ describe('conversion of a material', () => {
     expect((await preview(id, 'course')).status).toBe(400);
     expect(outcome(await change(id, null))).toEqual({ status: 400, body: { reason: 'same_type' } });
     expect(outcome(await preview(id, 'material'))).toEqual({ status: 400, body: { reason: 'same_type' } });
+    expect(outcome(await change(id, 'material'))).toEqual({ status: 400, body: { reason: 'same_type' } });
     expect((await change(id, 'problem')).status).toBe(400);
+  });
+
+  it('[LIB-39] [CONV-12] a plain material is null and «material» alike, wherever a template is taken', async () => {
+    for (const template of [null, 'material']) {
+      const made = await owner.get('material.create', { body: { folder: null, description: { template } } });
+      const { id } = await plantMaterial(app, user_id, [yesno()]);
+      expect((await change(id, template)).status).toBe(204);
+      for (const one of [made.id, id])
+        expect((await owner.get('editor.material', { params: { id: one } })).template).toBeNull();
+    }
   });
 });
