@@ -27,7 +27,7 @@ const start = (overrides: Record<string, unknown> = {}, id = material_id): Promi
 const fromNow = (minutes: number): string => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
 
 describe('starting a material', () => {
-  it('[API-14] [ACT-112] makes an activity of the payload’s thirteen fields and gives its id', async () => {
+  it('[ACT-112] makes an activity of the payload’s thirteen fields and gives its id', async () => {
     const payload = {
       ...startPayload(app, organization_id, { title: '  Урок  ', show_statistic: false, connect_after_start: false }),
       multiple_participation: false,
@@ -106,7 +106,7 @@ describe('starting a material', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('[API-14] [API-16] what can’t be started is told alike by the check and by the start', async () => {
+  it('what can’t be started is told alike by the check and by the start', async () => {
     const unready = yesno({
       type: 'single',
       content: { options: [], shuffle: true },

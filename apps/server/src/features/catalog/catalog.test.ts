@@ -135,7 +135,33 @@ describe('search', () => {
     }
   });
 
-  it('[API-11] [CAT-23] finds words in any form, all of them, in any order', async () => {
+  it('[API-11] [CAT-23] gives cards of materials, each with what its author says of it', async () => {
+    const course = await plantEntry('Карточка курса', { template: 'course', certificate: true, study_time: 1.5 });
+    const plain = await plantEntry('Карточка материала', { template: null });
+    const cards = await reader.get('catalog.search', { query: { title: 'карточка' } });
+    expect(cards.toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))).toEqual([
+      {
+        id: course,
+        title: 'Карточка курса',
+        short_overview: 'О материале «Карточка курса»',
+        template: 'course',
+        has_certificate: true,
+        study_time: 1.5,
+        cover: null,
+      },
+      {
+        id: plain,
+        title: 'Карточка материала',
+        short_overview: 'О материале «Карточка материала»',
+        template: null,
+        has_certificate: false,
+        study_time: null,
+        cover: null,
+      },
+    ]);
+  });
+
+  it('finds words in any form, all of them, in any order', async () => {
     expect(await search({ title: 'квадратными уравнениями' })).toEqual([
       'Квадратное уравнение за урок',
       'Решение квадратных уравнений',

@@ -3,7 +3,7 @@ import type { Answer, Browser } from '../../testing/browser.ts';
 import { plantCatalogMaterial } from '../../testing/catalog.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -42,12 +42,22 @@ describe('materials of the library', () => {
     ['presentation', 'Новая презентация'],
     [null, 'Новый материал'],
   ])(
-    '[LIB-20] [LIB-37] [LIB-38] [LIB-39] [API-28] a new %s is called «%s» and has one empty slide in one section',
+    '[LIB-20] [LIB-37] [LIB-39] [API-28] a new %s is called «%s» and has one empty slide in one section',
     async (template, title) => {
       const id = await make(template);
       const { document, ...rest } = await read(id);
       expect(rest).toMatchObject({ template, folder: null, version: 1, children: [] });
-      expect(document.description).toMatchObject({ title, language: 'ru', allow_copying: true, certificate: null });
+      expect(document.description).toEqual({
+        title,
+        overview: { type: 'doc', content: [] },
+        short_overview: '',
+        cover: null,
+        language: 'ru',
+        tags: [],
+        study_time: null,
+        certificate: null,
+        allow_copying: true,
+      });
       expect(document.contents).toMatchObject([
         { title: '', questions: [], layout: { kind: 'plain', background: null } },
       ]);
@@ -56,6 +66,25 @@ describe('materials of the library', () => {
       expect(row).toMatchObject({ folder: null, description: { title, template, contents_count: 1 } });
     },
   );
+
+  it('[LIB-38] a full material tells what it is about, in which language, by which tags, and what is in it, in order', async () => {
+    const { id, questions } = await plantMaterial(app, person.id, [yesno(), yesno()], { title: 'Озёра' });
+    const overview = paragraph('О пресных и солёных озёрах');
+    const { description } = (await read(id)).document;
+    const body = {
+      base_version: 1,
+      save_id: app.context.random.identifier(),
+      description: { ...description, overview, language: 'en', tags: ['вода', 'карты'] },
+    };
+    await owner.get('editor.save', { params: { id }, body });
+    const { document } = await read(id);
+    expect(document.description).toEqual({ ...description, overview, language: 'en', tags: ['вода', 'карты'] });
+    const content_ids = questions.map(({ content_id }) => content_id);
+    expect(document.toc).toMatchObject([{ type: 'contents', material_id: null, content_ids }]);
+    expect(document.contents.map((content) => [content.id, content.questions.map((one) => one.id)])).toEqual(
+      questions.map(({ content_id, question_id }) => [content_id, [question_id]]),
+    );
+  });
 
   it('a new course has nothing in it', async () => {
     const { document, template } = await read(await make('course'));

@@ -194,7 +194,7 @@ describe('checking a material', () => {
     return { ...whole, document: { ...whole.document, contents: [] } };
   };
 
-  it('[API-16] an empty one is fatal, a course is nested, anything else may be led live', () => {
+  it('an empty one is fatal, a course is nested, anything else may be led live', () => {
     expect(checkMaterial(empty('test'))).toEqual({ fatal: 'no_contents' });
     expect(checkMaterial(course(material()))).toEqual({ sync_error: 'nested' });
     for (const template of ['test', 'survey', 'tasks', 'presentation', null] as const) {
@@ -202,7 +202,7 @@ describe('checking a material', () => {
     }
   });
 
-  it('[API-16] a course needs all its modules, and one of them a slide', () => {
+  it('a course needs all its modules, and one of them a slide', () => {
     expect(checkMaterial(course(material(), null))).toEqual({ fatal: 'child_missing' });
     expect(checkMaterial(course(empty('test'), empty(null)))).toEqual({ fatal: 'no_contents' });
     expect(checkMaterial(course(empty('test'), material()))).toEqual({ sync_error: 'nested' });
