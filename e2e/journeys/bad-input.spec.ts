@@ -141,7 +141,6 @@ test('[ACT-62] [ACT-64] [ACT-65] [ACT-67] [ACT-68] [ACT-69] [ACT-88] [ACT-89] th
   await dialog.title.fill('ж'.repeat(256));
   await expect(dialog.root.getByText('Максимальная длина названия - 255 символов')).toBeVisible();
   await dialog.title.fill('Урок на завтра');
-  await dialog.root.locator('label', { hasText: 'Начать сейчас' }).click();
   await dialog.startDate.fill('завтра');
   await dialog.plan.click();
   await expect(dialog.root.getByText('Неверный формат даты')).toBeVisible();

@@ -125,7 +125,7 @@ export async function buildApp(context: Context): Promise<App> {
       await Promise.all([context.isDatabaseReady(), context.files.check()]);
       return { ok: true };
     });
-    await servePages(scope, context);
+    await servePages(scope, context, gate);
   });
   server.addHook('preClose', () => directs.close());
   server.addHook('preClose', () => context.live.stop());

@@ -7,6 +7,8 @@ import type { EndpointName } from './paths.ts';
 export type Access =
   /** Anybody, also without a session. */
   | 'anyone'
+  /** Anybody at the door of a live activity; who leads it is told apart. */
+  | 'visitor'
   /** Holder of a refresh token; the call itself checks it. */
   | 'refresh_token'
   /** A person with a session, approved or not. */
@@ -155,7 +157,7 @@ export const access = {
   'statistics.by_participant': 'activity_owner',
   'statistics.by_question': 'activity_owner',
   'live.find': 'anyone',
-  'live.about': 'anyone',
+  'live.about': 'visitor',
   'live.join': 'anyone',
   'live.state': 'live_audience',
   'live.stream': 'live_audience',

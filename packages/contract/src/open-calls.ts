@@ -1,7 +1,7 @@
 import type { access } from './access.ts';
 
 type OpenCall = {
-  [Name in keyof typeof access]: (typeof access)[Name] extends 'anyone' | 'refresh_token' ? Name : never;
+  [Name in keyof typeof access]: (typeof access)[Name] extends 'anyone' | 'visitor' | 'refresh_token' ? Name : never;
 }[keyof typeof access];
 
 /** The calls that need no session, as the table of access has them: a page that loads fast has no room for the whole. */

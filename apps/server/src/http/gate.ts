@@ -55,6 +55,7 @@ type HeldRights = Pick<Person, 'permissions' | 'organization_ids'>;
 /** What each kind of access hands to its routes. */
 export interface CallerOf {
   anyone: { person: Person | null };
+  visitor: { person: Person | null; leads: boolean };
   refresh_token: { person: null };
   signed_in: { person: Person };
   approved: { person: Person };
@@ -80,6 +81,8 @@ export interface Gate {
   admit<Word extends Access>(word: Word, request: Asked, ids: GateIds): Promise<CallerOf[Word]>;
   /** The signed-in person of a request, or null; also for streams that look again while they are open. */
   findPerson(request: Asked): Promise<Person | null>;
+  /** Whether a request comes from who leads a live activity. */
+  leads(request: Asked, activity_id: string): Promise<boolean>;
   /** Whether the reader of an open stream would be admitted again. */
   stillMay(caller: LiveCaller): Promise<boolean>;
 }
@@ -189,6 +192,16 @@ export function createGate(context: Context): Gate {
     throw refuseOwner(person, lesson?.leader_id === person?.id && lesson?.status !== ACTIVITY_STATUS.cancelled);
   }
 
+  async function leads(request: Asked, activity_id: string | null): Promise<boolean> {
+    try {
+      await needPresenter(request, activity_id);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  }
+
   function presenting(person: Person, id: string): PresenterCaller {
     return { audience: 'presenter', person, activity_id: minted<OwnedActivityId>(id) };
   }
@@ -287,6 +300,10 @@ export function createGate(context: Context): Gate {
 
   const admissions: { [Word in Access]: (request: Asked, ids: GateIds) => Promise<CallerOf[Word]> } = {
     anyone: async (request) => ({ person: await findPerson(request) }),
+    visitor: async (request, { activity_id }) => ({
+      person: await findPerson(request),
+      leads: await leads(request, activity_id),
+    }),
     refresh_token: async () => ({ person: null }),
     signed_in: async (request) => ({ person: await needPerson(request) }),
     approved: async (request) => ({ person: await needApproved(request, () => true) }),
@@ -310,7 +327,7 @@ export function createGate(context: Context): Gate {
     participant: (request, ids) => needAnswerer(request, ids.activity_id),
     live_audience: needAudience,
   };
-  return { admit: (word, request, ids) => admissions[word](request, ids), findPerson, stillMay };
+  return { admit: (word, request, ids) => admissions[word](request, ids), findPerson, leads, stillMay };
 }
 
 /** Whether her rights of today cover an activity that is hers: those in its organisation, not in any other one. */

@@ -8,10 +8,12 @@ import {
   type PageSettings,
   SCREEN_PLACEHOLDER,
 } from '@parta/contract/page-settings';
+import { isIdentifier } from '@parta/domain/identifier';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { answerUnknownPath } from './errors.ts';
+import type { Gate } from './gate.ts';
 import { linksOf, readScreens, type Screens } from './screen-files.ts';
 import { placeOf } from './service-place.ts';
 import { pageTexts } from './texts.ts';
@@ -61,7 +63,7 @@ const FAVICON = fileURLToPath(new URL('./favicon.ico', import.meta.url));
  * Serves the built web apps: pages with a nonce of their own and the settings, hashed assets for ever. What is neither a
  * page nor a file of ours is 404, so that no program takes the workspace for what it asked for.
  */
-export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
+export async function servePages(app: FastifyInstance, context: Context, gate: Gate): Promise<void> {
   const { config } = context;
   const templates = new Map<string, { text: string; screens: Screens }>();
   const favicon = await readFile(FAVICON);
@@ -101,6 +103,23 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
       .type('text/html; charset=utf-8')
       .send(page);
   }
+
+  // Who leads a session is not shown its door first. Where her token has run out the door's page finds it out.
+  const { path: playBase, constraints: playConstraints } = placeOf(config, 'activity');
+  const door: PagePlace = { service: 'activity', page: 's/:activity_id', from: 'play', file: 'play.html' };
+  app.get<{ Params: { activity_id: string } }>(
+    `${playBase}${door.page}`,
+    { schema: { hide: true }, constraints: playConstraints },
+    async (request, reply) => {
+      const { activity_id } = request.params;
+      if (isIdentifier(activity_id) && (await gate.leads(request, activity_id))) {
+        return reply.header('cache-control', 'no-store').redirect(`${baseForPages(config, 'speaker')}${activity_id}`);
+      }
+      const path = request.url.split('?')[0] ?? '';
+      if (FILE_LIKE.test(path)) return sendAbsence(request, reply);
+      return sendPage(request, reply, door, pathBelow(playBase, path));
+    },
+  );
 
   for (const place of PAGES) {
     const { path: base, constraints } = placeOf(config, place.service);

@@ -16,6 +16,8 @@ const about = z.strictObject({
   joined: z.boolean(),
   /** Whether it was removed by the presenter; it stays outside until she lets it in. */
   removed: z.boolean(),
+  /** Whether who asks leads it: her place is the console. */
+  leads: z.boolean(),
 });
 
 export const audience = z.enum(['participant', 'presenter', 'projector']);

@@ -60,7 +60,7 @@ export function bindLive(bind: Bind, context: Context): void {
     return { activity_id };
   });
 
-  bind('live.about', async ({ params: { activity_id }, caller: { person }, request }) => {
+  bind('live.about', async ({ params: { activity_id }, caller: { person, leads }, request }) => {
     const activity = await findActivity(db, activity_id);
     if (activity === null || !isSync(activity.mode) || !isActivityStatus(activity.status)) throw notFound();
     const organizer = await findAccount(db, activity.presenter_id ?? activity.user_id);
@@ -76,6 +76,7 @@ export function bindLive(bind: Bind, context: Context): void {
       start_date: activity.start_date.toISOString(),
       joined: participant !== null && participant.removed_at === null,
       removed: participant !== null && participant.removed_at !== null,
+      leads,
     };
   });
 

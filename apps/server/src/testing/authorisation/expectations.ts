@@ -50,6 +50,7 @@ type Rule = (actor: Actor, relation: Relation, named: Named) => Verdict;
 
 const RULES: Record<Word, Rule> = {
   anyone: (_actor, relation, named) => (named === 'nothing' || exists(relation) ? 'in' : 404),
+  visitor: (_actor, relation) => (exists(relation) ? 'in' : 404),
   // The call itself looks at the token: whoever has none is refused by it, see the exceptions of its row.
   refresh_token: () => 'in',
   signed_in: (actor, relation, named) => {

@@ -87,7 +87,7 @@ function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
           activities={activities.data}
           moments={moments}
           empty={<NoActivities shown={shown} />}
-          onOpenConsole={(id) => goTo(`${settings.bases.speaker}${id}`)}
+          onOpenConsole={(id) => goTo(`${settings.bases.play}s/${id}/`)}
           onOpenParticipants={openParticipants}
           onOpenResults={(id) =>
             void navigate({ to: '/statistics/authored/$activityId/participants', params: { activityId: id } })

@@ -316,7 +316,7 @@ describe('the library, changed', () => {
     library.overrides[checked] = { status: 200, body: { sync_error: null } };
     await ask('Климат', 'Запустить сейчас');
     await userEvent.click(button('Запустить'));
-    await expect.poll(() => opened.left).toEqual([`/speaker/${makeId('N')}`]);
+    await expect.poll(() => opened.left).toEqual([`/play/s/${makeId('N')}/`]);
     expect(opened.calls.at(-1)?.body).toEqual({
       organization_id: ORGANIZATION.id,
       title: 'Климат',

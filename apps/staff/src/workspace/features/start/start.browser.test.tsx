@@ -83,11 +83,11 @@ describe('«Провести» from a row of the library', () => {
     await expect.element(page.getByText('У вас недостаточно прав для запуска этого материала')).toBeVisible();
   });
 
-  it('[ACT-87] [ACT-89] starts once however quickly it is pressed, and leads to the console', async () => {
+  it('[ACT-87] [ACT-89] starts once however quickly it is pressed, and leads into the session', async () => {
     const workspace = await openDialog({});
     await userEvent.dblClick(begin());
     await expect.element(page.getByText('Мероприятие создано')).toBeVisible();
-    expect(workspace.left).toEqual([`/speaker/${ACTIVITY}`]);
+    expect(workspace.left).toEqual([`/play/s/${ACTIVITY}/`]);
     expect(startsOf(workspace)).toEqual([
       expect.objectContaining({
         organization_id: ORGANIZATION.id,
@@ -100,7 +100,8 @@ describe('«Провести» from a row of the library', () => {
 
   it('[ACT-88] [ACT-67] stays on the page for a later start, which must be a date', async () => {
     const workspace = await openDialog({});
-    await userEvent.click(page.getByRole('switch', { name: 'Начать сейчас' }));
+    await expect.element(page.getByRole('switch', { name: 'Начать сейчас' })).not.toBeChecked();
+    await expect.element(begin()).toBeVisible();
     const date = page.getByRole('textbox', { name: 'Начало' });
     await userEvent.fill(date, '99.99.2026 10:00');
     await userEvent.click(page.getByRole('button', { name: 'Запланировать' }));
@@ -111,6 +112,16 @@ describe('«Провести» from a row of the library', () => {
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
     expect(workspace.left).toEqual([]);
     expect(startsOf(workspace)).toMatchObject([{ start_date: new Date(2026, 10, 21, 9, 5).toISOString() }]);
+  });
+
+  it('[ACT-87] starts now by the switch, whatever start was chosen before', async () => {
+    const workspace = await openDialog({});
+    await userEvent.fill(page.getByRole('textbox', { name: 'Начало' }), '21.11.2026 9:05');
+    await expect.element(page.getByRole('button', { name: 'Запланировать' })).toBeVisible();
+    await userEvent.click(page.getByRole('switch', { name: 'Начать сейчас' }));
+    await userEvent.click(begin());
+    await expect.poll(() => workspace.left).toEqual([`/play/s/${ACTIVITY}/`]);
+    expect(startsOf(workspace)).toMatchObject([{ start_date: new Date(NOW).toISOString() }]);
   });
 
   it('[ACT-64] sends nothing without a title and puts the focus there', async () => {
@@ -137,7 +148,7 @@ describe('«Провести» from a row of the library', () => {
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
   });
 
-  it('[ERR-16] keeps the form and shows the general toast for anything else', async () => {
+  it('keeps the form and shows the general toast for anything else', async () => {
     await openDialog({ start: { status: 500, body: { reason: 'internal' } } });
     await userEvent.fill(title(), 'Урок 5');
     await userEvent.click(begin());

@@ -34,7 +34,7 @@ export interface Start {
   /** Why this material cannot be run, in words; null while nothing speaks against it. */
   refused: string | null;
   isBusy: boolean;
-  /** Makes the activity, and leads to the presenter's console where it starts now. */
+  /** Makes the activity, and leads into the session where it starts now: from there its presenter to the console. */
   start: (started: Started) => void;
 }
 
@@ -52,7 +52,7 @@ export function useStart(material: StartedMaterial | null, onClose: () => void):
       const made = await client.call('material.start', { params: { id }, body });
       showToast({ kind: 'success', text: startTexts.created });
       onClose();
-      if (starts_now) goTo(`${settings.bases.speaker}${made.id}`);
+      if (starts_now) goTo(`${settings.bases.play}s/${made.id}/`);
     },
     refuse: (error, started) => {
       const text = findStartRefusal(error);

@@ -46,6 +46,7 @@ export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactN
       );
     case 'door': {
       const { door } = state;
+      if (door.leads) return <ToConsole activity_id={activity_id} />;
       if (door.removed) return <ShutDoor activity_id={activity_id} door="removed" onRetry={handleLook} />;
       if (door.joined || hasJoined) return children(handleLook);
       const isOver = door.status === ACTIVITY_STATUS.completed || door.status === ACTIVITY_STATUS.cancelled;
@@ -53,6 +54,15 @@ export function SessionDoor({ activity_id, children }: SessionDoorProps): ReactN
       return <OpenDoor door={door} onJoined={() => setJoined(true)} onClosed={setClosed} />;
     }
   }
+}
+
+/** Whoever leads the session has another place. */
+function ToConsole({ activity_id }: { activity_id: string }): ReactNode {
+  useEffect(() => {
+    // Without the door in the history: from the console the way back leads to where she came from.
+    window.location.replace(`${settings.bases.speaker}${activity_id}`);
+  }, [activity_id]);
+  return <ScreenSkeleton />;
 }
 
 interface OpenDoorProps {

@@ -44,7 +44,7 @@ function LeftItem({ lesson }: { lesson: LeftLesson }): ReactNode {
     action: leftTexts.take_action,
     run: async () => {
       await client.call('live.take_over', parts);
-      goTo(`${settings.bases.speaker}${id}`);
+      goTo(`${settings.bases.play}s/${id}/`);
     },
     refuse: (error) => {
       void reload();

@@ -15,7 +15,7 @@ export interface LaunchDialogProps {
   onClose: () => void;
 }
 
-/** «Запустить сейчас» of a presentation: asks for the organisation alone and leads to the presenter's console. */
+/** «Запустить сейчас» of a presentation: asks for the organisation alone and leads into the session. */
 export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): ReactNode {
   const { getNow } = useServices();
   const start = useStart(material, onClose);

@@ -20,7 +20,7 @@ const StartFields = lazy(async () => ({ default: (await import('./start-fields.t
 
 /**
  * «Провести»: asks the server first whether the material can be run, then for the settings of the activity, then starts
- * it. Begun at once, it leads straight to the presenter's console.
+ * it. Begun at once, it leads straight into the session.
  */
 export function StartDialog({ material, opened, onClose }: StartDialogProps): ReactNode {
   const { getNow } = useServices();

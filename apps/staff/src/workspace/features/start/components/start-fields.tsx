@@ -11,6 +11,7 @@ import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Moments } from '../../../../shell/moments.ts';
 import {
+  beginsNow,
   getInitialStartForm,
   listStartProblems,
   planStart,
@@ -46,6 +47,7 @@ export function StartFields(props: StartFieldsProps): ReactNode {
   const [wasSent, setSent] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const zone = moments.findZoneName(getNow());
+  const startsNow = beginsNow(form, moments, getNow());
   const problems: StartProblems = wasSent ? listStartProblems(form) : {};
 
   function change(changes: Partial<StartForm>): void {
@@ -142,10 +144,10 @@ export function StartFields(props: StartFieldsProps): ReactNode {
         <Button
           type="submit"
           variant="primary"
-          icon={form.start_now ? <IconPlayerPlay aria-hidden="true" /> : <IconCalendarPlus aria-hidden="true" />}
+          icon={startsNow ? <IconPlayerPlay aria-hidden="true" /> : <IconCalendarPlus aria-hidden="true" />}
           loading={isBusy}
         >
-          {form.start_now ? startTexts.run : startTexts.plan}
+          {startsNow ? startTexts.run : startTexts.plan}
         </Button>
       </div>
     </form>

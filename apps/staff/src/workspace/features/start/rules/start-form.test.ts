@@ -1,7 +1,7 @@
 import { EMPTY_DATE_TIME_ENTRY, getDateTimeEntry, parseDateTimeText } from '@parta/ui/date-time-entry';
 import { describe, expect, it } from 'vitest';
 import { createMoments } from '../../../../shell/moments.ts';
-import { getInitialStartForm, listStartProblems, planStart, type StartForm } from './start-form.ts';
+import { beginsNow, getInitialStartForm, listStartProblems, planStart, type StartForm } from './start-form.ts';
 
 const now = new Date(2026, 10, 20, 12, 7, 30).getTime();
 const first = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -12,10 +12,10 @@ const form = (changes: Partial<StartForm> = {}): StartForm => ({
 });
 
 describe('the form of a live activity', () => {
-  it('[ACT-69] [ACT-79] [ACT-80] opens with 90 minutes and every option on', () => {
+  it('[ACT-69] [ACT-79] [ACT-80] opens with 90 minutes, every option on and «Начать сейчас» off', () => {
     expect(form()).toMatchObject({
       duration_minutes: 90,
-      start_now: true,
+      start_now: false,
       anonymous: true,
       show_correctness: true,
       connect_after_start: true,
@@ -29,8 +29,12 @@ describe('the form of a live activity', () => {
     expect(getInitialStartForm('x', [], moments, now).organization_id).toBe(null);
   });
 
-  it('offers the next quarter of an hour for a later start', () => {
-    expect(form().start_date).toMatchObject({ value: '2026-11-20T12:15' });
+  it('proposes this minute, which begins at once; an hour later does not', () => {
+    expect(form().start_date).toMatchObject({ value: '2026-11-20T12:07' });
+    expect(beginsNow(form(), moments, now)).toBe(true);
+    const later = form({ start_date: getDateTimeEntry('2026-11-20T13:07') });
+    expect(beginsNow(later, moments, now)).toBe(false);
+    expect(beginsNow({ ...later, start_now: true }, moments, now)).toBe(true);
   });
 
   it('[ACT-62] is not sent without an organization', () => {
@@ -54,7 +58,7 @@ describe('the form of a live activity', () => {
     });
     const wrong = parseDateTimeText('99.99.2026 10:00');
     expect(listStartProblems(form({ ...later, start_date: wrong }))).toEqual({ start_date: 'date_invalid' });
-    expect(listStartProblems(form({ start_date: wrong }))).toEqual({});
+    expect(listStartProblems(form({ start_now: true, start_date: wrong }))).toEqual({});
   });
 });
 
@@ -113,22 +117,21 @@ describe('the call that starts a live activity', () => {
     const vladivostok = createMoments('Asia/Vladivostok');
     const noon = Date.UTC(2026, 10, 20, 2, 0);
     const opened = getInitialStartForm('x', [first], vladivostok, noon);
-    expect(opened.start_date).toMatchObject({ value: '2026-11-20T12:15' });
-    expect(planStart({ ...opened, start_now: false }, vladivostok, noon)?.body.start_date).toBe(
-      '2026-11-20T02:15:00.000Z',
-    );
+    expect(opened.start_date).toMatchObject({ value: '2026-11-20T12:00' });
+    const later = { ...opened, start_date: getDateTimeEntry('2026-11-20T12:15') };
+    expect(planStart(later, vladivostok, noon)?.body.start_date).toBe('2026-11-20T02:15:00.000Z');
   });
 
-  it('[ACT-87] begins now by the switch, and where the chosen start has passed', () => {
-    expect(planStart(form(), moments, now)).toMatchObject({
-      starts_now: true,
-      body: { start_date: new Date(now).toISOString() },
-    });
-    const passed = form({ start_now: false, start_date: getDateTimeEntry('2026-11-20T12:07') });
-    expect(planStart(passed, moments, now)).toMatchObject({
-      starts_now: true,
-      body: { start_date: new Date(now).toISOString() },
-    });
+  it('begins now by the switch, and where the chosen start has passed', () => {
+    const late = getDateTimeEntry('2026-11-21T09:00');
+    const passed = getDateTimeEntry('2026-11-20T12:06');
+    for (const changes of [{}, { start_date: passed }, { start_now: true, start_date: late }]) {
+      expect(planStart(form(changes), moments, now)).toMatchObject({
+        starts_now: true,
+        body: { start_date: new Date(now).toISOString() },
+      });
+    }
+    expect(planStart(form({ start_date: late }), moments, now)).toMatchObject({ starts_now: false });
   });
 
   it('sends the title without the spaces around it', () => {

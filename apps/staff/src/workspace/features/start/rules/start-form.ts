@@ -23,10 +23,10 @@ export type StartProblems = Partial<Record<'organization_id' | 'title' | 'start_
 export type StartBody = CallInput<'material.start'>['body'];
 
 const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
 
 /**
- * The form as it opens: begin at once; a later start is offered at the next quarter of an hour.
+ * The form as it opens. The start that it proposes is this minute, which begins at once as the switch does: a lesson
+ * that begins now takes one press, and a later one no switch.
  * @param moments how the person reads and types times
  * @param now milliseconds since the epoch
  */
@@ -40,8 +40,8 @@ export function getInitialStartForm(
   return {
     organization_id: only !== undefined && others.length === 0 ? only : null,
     title,
-    start_now: true,
-    start_date: getDateTimeEntry(moments.getWallClock(Math.floor(now / QUARTER_MS + 1) * QUARTER_MS)),
+    start_now: false,
+    start_date: getDateTimeEntry(moments.getWallClock(now)),
     duration_minutes: SYNC_DURATION_DEFAULT_MINUTES,
     anonymous: true,
     show_correctness: true,
@@ -62,6 +62,16 @@ export function listStartProblems(form: StartForm): StartProblems {
   return problems;
 }
 
+/** When the activity would begin: now by the switch, at the chosen start, or now where that has passed or is none. */
+function getStart({ start_now, start_date }: StartForm, moments: Pick<Moments, 'readWallClock'>, now: number): number {
+  return start_now || start_date.kind !== 'valid' ? now : Math.max(moments.readWallClock(start_date.value), now);
+}
+
+/** Whether the activity would begin as soon as the form is sent. */
+export function beginsNow(form: StartForm, moments: Pick<Moments, 'readWallClock'>, now: number): boolean {
+  return form.start_now || (form.start_date.kind === 'valid' && getStart(form, moments, now) <= now);
+}
+
 /**
  * The call's body and whether the activity begins now: by the switch, or because the chosen start has passed.
  * Null while the form has problems.
@@ -73,10 +83,9 @@ export function planStart(
   moments: Pick<Moments, 'readWallClock'>,
   now: number,
 ): { body: StartBody; starts_now: boolean } | null {
-  const { organization_id, start_date } = form;
+  const { organization_id } = form;
   if (organization_id === null || Object.keys(listStartProblems(form)).length > 0) return null;
-  const chosen = !form.start_now && start_date.kind === 'valid' ? moments.readWallClock(start_date.value) : now;
-  const start = Math.max(chosen, now);
+  const start = getStart(form, moments, now);
   return {
     starts_now: start <= now,
     body: {
