@@ -150,7 +150,7 @@ it('[STAT-17] [STAT-21] the table by participant equals a recount of what was an
     .select(['start_date', 'end_date'])
     .where('id', '=', room.activity_id)
     .executeTakeFirstOrThrow();
-  expect(table.execution).toEqual({
+  expect(table.execution).toMatchObject({
     title: 'Всё сразу',
     group_names: [],
     identification: 10,
