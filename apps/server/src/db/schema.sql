@@ -473,11 +473,14 @@ table one_time_link
 table organization
   full_name text not null
   id text not null
+  search_words text collate C not null generated always as (((' '::text || btrim(regexp_replace(regexp_replace(translate(lower((NORMALIZE(((short_name || ' '::text) || full_name), NFC) COLLATE "ru-x-icu")), chr(1105), chr(1077)), '(\d+)'::text, ' \1 '::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) || ' '::text)) stored
   short_name text not null
   website text
 
   constraint organization_id_check CHECK (length(id) = 22)
   constraint organization_pkey PRIMARY KEY (id)
+
+  index organization__search_words CREATE INDEX organization__search_words ON public.organization USING gin (array_to_tsvector(string_to_array(btrim(search_words), ' '::text)))
 
 table participant
   activity_id text not null

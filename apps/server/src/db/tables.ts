@@ -32,6 +32,8 @@ export interface OrganizationTable {
   short_name: string;
   full_name: string;
   website: string | null;
+  /** Generated: the folded words and numbers of both names, each with a space on both sides. */
+  search_words: ColumnType<string, never, never>;
 }
 export interface DepartmentTable {
   id: string;

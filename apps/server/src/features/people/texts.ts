@@ -127,3 +127,103 @@ export const letterTexts = {
     button: null,
   }),
 } as const;
+
+/** Words for one kind of place. */
+export interface KindOfPlace {
+  /** How words of it begin, in any of their forms. */
+  beginnings: readonly string[];
+  abbreviations: readonly string[];
+}
+
+interface OrganizationWords {
+  kinds: readonly KindOfPlace[];
+  /** How words begin that a name may leave unsaid. */
+  unsaid: readonly string[];
+  signs_of_number: readonly string[];
+  endings_of_number: readonly string[];
+  shortened: Readonly<Record<string, string>>;
+}
+
+/** What people call schools by, folded: who looks for «СОШ 57» may mean «Школа № 57». docs/decisions/031 says how it is used. */
+export const organizationWords: OrganizationWords = {
+  kinds: [
+    {
+      beginnings: ['школ', 'гимнази', 'прогимнази', 'лицей', 'лицея', 'лицее', 'общеобразовательн'],
+      abbreviations: [
+        'сош',
+        'оош',
+        'нош',
+        'сш',
+        'ош',
+        'оу',
+        'гоу',
+        'моу',
+        'чоу',
+        'ноу',
+        'нчоу',
+        'мбоу',
+        'маоу',
+        'мкоу',
+        'мобу',
+        'гбоу',
+        'гаоу',
+        'гкоу',
+        'огбоу',
+        'огаоу',
+        'огкоу',
+        'кгбоу',
+        'кгкоу',
+        'фгкоу',
+      ],
+    },
+    {
+      beginnings: ['садик', 'ясли', 'дошкольн'],
+      abbreviations: [
+        'сад',
+        'дс',
+        'црр',
+        'доу',
+        'мдоу',
+        'гдоу',
+        'чдоу',
+        'мбдоу',
+        'мадоу',
+        'мкдоу',
+        'гбдоу',
+        'гадоу',
+        'гкдоу',
+      ],
+    },
+    {
+      beginnings: ['колледж', 'техникум', 'училищ'],
+      abbreviations: ['спо', 'пту', 'гпоу', 'чпоу', 'гбпоу', 'гапоу', 'огбпоу', 'огапоу', 'кгбпоу'],
+    },
+    { beginnings: ['университет', 'институт', 'академи'], abbreviations: ['вуз', 'фгбоу', 'фгаоу'] },
+  ],
+  unsaid: [
+    'муниципальн',
+    'государственн',
+    'негосударственн',
+    'областн',
+    'краев',
+    'городск',
+    'федеральн',
+    'бюджетн',
+    'автономн',
+    'казенн',
+    'частн',
+    'детск',
+    'учреждени',
+    'организаци',
+    'образовательн',
+    'общеобразовательн',
+    'профессиональн',
+    'средн',
+    'основн',
+    'начальн',
+    'высш',
+  ],
+  signs_of_number: ['n', 'no', 'номер'],
+  endings_of_number: ['я', 'й', 'ая', 'ой', 'ья', 'ий', 'го', 'ей'],
+  shortened: { имени: 'им' },
+};
