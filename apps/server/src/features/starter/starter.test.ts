@@ -55,6 +55,20 @@ describe('the starter catalogue', () => {
     }
   });
 
+  it('has one entry that shows the certificate, a course; all others may be copied, for a certificate forbids it', () => {
+    const certified = [...materials].filter(([, { certificate }]) => certificate !== null);
+    expect(certified.map(([name, { template }]) => [name, template])).toEqual([['live-lesson-course', 'course']]);
+    const closed = [...materials].filter(([, { allow_copying, module_only }]) => !allow_copying && !module_only);
+    expect(closed.map(([name]) => name)).toEqual([]);
+  });
+
+  it('asks in its surveys nothing that has a right answer', () => {
+    const surveys = [...materials.values()].filter(({ template }) => template === 'survey');
+    const asked = surveys.flatMap(({ modules }) => modules.flatMap(({ contents }) => contents));
+    const graded = asked.flatMap(({ questions }) => questions).filter((question) => 'correct' in question);
+    expect(graded).toEqual([]);
+  });
+
   it('names no picture and no module that is not there, and ships no picture that nobody shows', () => {
     const shown = new Set([...materials.values()].flatMap((written) => listFileHashes(make(written))));
     for (const written of materials.values()) {

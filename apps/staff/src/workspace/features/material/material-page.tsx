@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { useAction } from '../../../shell/use-action.ts';
@@ -32,7 +32,7 @@ import { type MaterialMetadata, metadataQuery } from './api.ts';
 import { CopyDialog } from './components/copy-dialog.tsx';
 import { ModuleList } from './components/module-list.tsx';
 import './material-page.css';
-import { materialTexts, studyProblems } from './texts.ts';
+import { copyClosed, materialTexts, studyProblems } from './texts.ts';
 
 export interface MaterialPageProps {
   id: string;
@@ -143,10 +143,9 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
     },
   });
   const { template, certificate } = material.description;
-  const mayCopy =
-    has(permissions, { name: 'material_type', type: typeOfTemplate(template) }) &&
-    material.allow_copying &&
-    certificate === null;
+  const copiesKind = has(permissions, { name: 'material_type', type: typeOfTemplate(template) });
+  const closed = certificate !== null ? 'certificate' : material.allow_copying ? null : 'not_allowed';
+  const closedId = useId();
   return (
     <div className="material-buttons">
       {material.is_owner && (
@@ -184,10 +183,21 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
           {!canAssignMaterials(permissions) && <p className="material-note">{materialTexts.no_rights}</p>}
         </>
       )}
-      {mayCopy && (
-        <Button wide icon={<IconCopy aria-hidden="true" />} onClick={() => copy.open('copy')}>
+      {copiesKind && (
+        <Button
+          wide
+          icon={<IconCopy aria-hidden="true" />}
+          disabled={closed !== null}
+          aria-describedby={closed === null ? undefined : closedId}
+          onClick={() => copy.open('copy')}
+        >
           {materialTexts.copy}
         </Button>
+      )}
+      {copiesKind && closed !== null && (
+        <p id={closedId} className="material-note">
+          {copyClosed[closed]}
+        </p>
       )}
       <CopyDialog material={material} dialog={copy} />
       <AttentionDialog

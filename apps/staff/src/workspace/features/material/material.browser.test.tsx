@@ -125,14 +125,24 @@ describe('the page of a material', () => {
     await expect.element(button('Назначить')).toBeEnabled();
   });
 
-  it.each([
-    ['another kind', metadata({ template: 'survey' })],
-    ['a certificate', metadata({ certificate: { background_image: null, required_percentage_correct: 80 } })],
-    ['no leave to copy', metadata({}, { allow_copying: false })],
-  ])('[MAT-16] offers no copy of a material with %s', async (_, material) => {
-    open(material);
+  it('[MAT-16] offers no copy of another kind of material than she may have', async () => {
+    open(metadata({ template: 'survey' }));
     await expect.element(heading()).toMatchTextContent(/Реки России/);
     expect(absent('Создать личную копию')).toBe(true);
+  });
+
+  it.each([
+    [
+      'a certificate',
+      metadata({ certificate: { background_image: null, required_percentage_correct: 80 } }),
+      'Материал с сертификатом скопировать нельзя.',
+    ],
+    ['no leave to copy', metadata({}, { allow_copying: false }), 'Автор не разрешил копировать этот материал.'],
+  ])('[MAT-16] shows a copy of a material with %s as unavailable and says why', async (_, material, reason) => {
+    open(material);
+    await expect.element(button('Создать личную копию')).toBeDisabled();
+    await expect.element(button('Создать личную копию')).toHaveAccessibleDescription(reason);
+    await expect.element(page.getByText(reason)).toBeVisible();
   });
 
   it('[MAT-15] [MAT-17] [MAT-18] copies after a question, without a body', async () => {
@@ -155,6 +165,19 @@ describe('the page of a material', () => {
     await userEvent.click(button('Создать личную копию'));
     await userEvent.click(button('Создать копию'));
     await expect.element(page.getByText('Ошибка', { exact: true })).toBeVisible();
+  });
+
+  it('says that a material was withdrawn when it is to be copied, and leads to the catalogue', async () => {
+    let isWithdrawn = false;
+    const { getPath } = open(metadata(), TEACHER, ({ path }) => {
+      if (path.endsWith('/copy_to_library/')) isWithdrawn = true;
+      return isWithdrawn && path.includes(ID) ? { status: 404, body: { reason: 'not_found' } } : null;
+    });
+    await userEvent.click(button('Создать личную копию'));
+    await userEvent.click(button('Создать копию'));
+    await expect.element(page.getByText('Материал сняли с публикации: скопировать его больше нельзя.')).toBeVisible();
+    await expect.element(page.getByText('Ошибка', { exact: true })).toBeVisible();
+    await expect.poll(getPath).toBe('/catalog');
   });
 
   it('[MAT-21] a material that is not there leads to the catalogue', async () => {

@@ -31,11 +31,18 @@ export const materialTexts = {
   cancel: 'Отмена',
   copied: 'Материал скопирован в библиотеку',
   copy_failed: 'Ошибка',
+  copy_withdrawn: 'Материал сняли с публикации: скопировать его больше нельзя.',
   attention: 'Внимание',
   good: 'Хорошо',
   load_action: 'загрузке материала',
   study_action: 'начале изучения',
 } as const;
+
+/** Why a material can't be copied, in words. */
+export const copyClosed: Readonly<Record<'certificate' | 'not_allowed', string>> = {
+  certificate: 'Материал с сертификатом скопировать нельзя.',
+  not_allowed: 'Автор не разрешил копировать этот материал.',
+};
 
 /** Why a material can't be studied yet, in words. */
 export const studyProblems: Readonly<Record<'child_missing' | 'no_contents' | 'incomplete', string>> = {

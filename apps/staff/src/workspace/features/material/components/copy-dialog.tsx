@@ -25,9 +25,16 @@ export function CopyDialog({ material, dialog }: CopyDialogProps): ReactNode {
       dialog.close();
       await queries.invalidateQueries({ queryKey: ['library'] });
     },
-    refuse: () => {
-      showToast({ kind: 'danger', text: materialTexts.copy_failed });
+    refuse: ({ status }) => {
+      const isGone = status === 404;
+      const failed = materialTexts.copy_failed;
+      showToast({
+        kind: 'danger',
+        ...(isGone ? { title: failed, text: materialTexts.copy_withdrawn } : { text: failed }),
+      });
       dialog.close();
+      // The page finds out that its material is gone, and leads away.
+      if (isGone) void queries.invalidateQueries({ queryKey: ['material', 'metadata', material.id] });
       return true;
     },
   });
