@@ -15,8 +15,13 @@ const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
  * most two marks on a letter, one space between words.
  */
 export function cleanLine(text: string): string {
-  const drawn = text.replace(GAP, ' ').replace(INVISIBLE, '').normalize('NFC');
+  const drawn = withoutInvisible(text).normalize('NFC');
   return drawn.replace(HEAPED_MARKS, '$1').replace(/\s+/gu, ' ').trim();
+}
+
+/** A text without characters that draw nothing or turn the direction of writing; what parts lines is a space. */
+export function withoutInvisible(text: string): string {
+  return text.replace(GAP, ' ').replace(INVISIBLE, '');
 }
 
 /** Whether anything of a text can be seen. */

@@ -9,6 +9,13 @@ it('shows the most frequent spelling of a group, largest groups first', () => {
   ]);
 });
 
+it('shows the plainest of the spellings used equally often', () => {
+  const shown = (...texts: string[]) => groupAnswers(texts, () => '').groups.map((group) => group.text);
+  expect(shown('ЕЖ!', 'еж', 'ёж')).toEqual(['ёж']);
+  expect(shown('москва', 'МОСКВА', 'Москва')).toEqual(['Москва']);
+  expect(shown('Да!', 'Да!', 'да')).toEqual(['Да!']);
+});
+
 it('keeps 100 groups and counts the rest', () => {
   const texts = Array.from({ length: 130 }, (_, index) => `ответ ${index}`);
   const { groups, rest, answers } = groupAnswers([...texts, 'ответ 129'], (text) => text);

@@ -1,6 +1,8 @@
 import type { NumberRule } from './number-text.ts';
 
-const NUMBERS = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15 });
+const NUMBERS = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15, useGrouping: 'min2' });
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** From here on, and as far below one, a number is clearer with its power of ten. */
 const LARGE = 1e15;
@@ -28,9 +30,22 @@ function roundWithin({ value, tolerance, tolerance_kind }: NumberRule): number {
   return digits >= 0 && digits <= MOST_DIGITS ? Number(value.toFixed(digits)) : value;
 }
 
-/** A number as it is written in Russian: decimal comma, thousands parted; very large and very small ones with a power. */
+/**
+ * A number as it is written in Russian: decimal comma, thousands parted from five digits on (1941 is a year), a real minus;
+ * very large and very small ones with a power: 6,02·10²³. parseNumber reads all of it.
+ */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
-  if (size !== 0 && (size >= LARGE || size < 1 / LARGE)) return String(value).replace('.', ',').replace('e+', 'e');
-  return NUMBERS.format(value);
+  if (size === 0) return '0';
+  const written = size >= LARGE || size < 1 / LARGE ? formatPower(size) : NUMBERS.format(size);
+  return value < 0 ? `−${written}` : written;
+}
+
+function formatPower(size: number): string {
+  const [mantissa = '', exponent = ''] = size.toExponential().split('e');
+  const power = exponent
+    .replace('+', '')
+    .replace('-', '⁻')
+    .replace(/\d/g, (digit) => RAISED.charAt(Number(digit)));
+  return `${mantissa === '1' ? '' : `${mantissa.replace('.', ',')}·`}10${power}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinTolerance, parseNumber, parseQuantity } from './number-text.ts';
+import { hasOtherUnit, isWithinTolerance, parseNumber, parseQuantity } from './number-text.ts';
 
 describe('reading a number', () => {
   it.each([
@@ -20,6 +20,11 @@ describe('reading a number', () => {
     ['2^10', 1024],
     ['10²', 100],
     ['-0', 0],
+    ['1 000/3', 1000 / 3],
+    ['2 500/3', 2500 / 3],
+    ['1 000 000/4', 250_000],
+    ['1 250/1000', 1.25],
+    ['12 3/4', 12.75],
   ])('reads «%s» as people mean it', (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
@@ -47,15 +52,28 @@ describe('reading a number', () => {
     '9e999',
     'пять',
     '1 000 1/',
+    '1 125/250',
+    '1 0000/3',
+    '1 000 1/2',
+    '2 05/100',
   ])('refuses «%s»', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
 
   it('takes the unit of the question after the number, and no other', () => {
-    expect(parseQuantity('5 КГ', 'кг')).toBe(5);
     expect(parseQuantity('5кг', 'кг')).toBe(5);
+    expect(parseQuantity('5 КГ', 'кг')).toBeNull();
     expect(parseQuantity('5 г', 'кг')).toBeNull();
     expect(parseQuantity('кг', 'кг')).toBeNull();
+    expect(parseQuantity('5 1/с', '1/с')).toBe(5);
+  });
+
+  it('tells a number with a foreign unit from what is no number', () => {
+    for (const text of ['9,8 км', '5кг', '1 000 руб', '7%', '3·10^4 м']) expect(hasOtherUnit(text, 'м/с²')).toBe(true);
+    for (const text of ['9,8 м/с^2', '9,8', 'девять', '1/0', '10^', '5 и 7', '1,2,3']) {
+      expect(hasOtherUnit(text, 'м/с²')).toBe(false);
+    }
+    expect(hasOtherUnit('5 кг', '')).toBe(true);
   });
 });
 
@@ -63,6 +81,33 @@ describe('the tolerance of a number', () => {
   it('includes its bounds in spite of binary rounding', () => {
     expect(isWithinTolerance(0.4, { value: 0.3, tolerance: 0.1, tolerance_kind: 'absolute' })).toBe(true);
     expect(isWithinTolerance(0.4001, { value: 0.3, tolerance: 0.1, tolerance_kind: 'absolute' })).toBe(false);
+  });
+
+  it.each([2 ** 40, 1e13, 1_307_674_368_000, 2 ** 52])('takes no neighbour of %d when it is nothing', (value) => {
+    const rule = { value, tolerance: 0, tolerance_kind: 'absolute' as const };
+    expect([value - 1, value, value + 1, value + 9].map((number) => isWithinTolerance(number, rule))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(isWithinTolerance(value + 2, { ...rule, tolerance: 1 })).toBe(false);
+  });
+
+  it('meets a value that fractions and powers bring about', () => {
+    for (const [text, value] of [
+      ['98/10', 9.8],
+      ['9 4/5', 9.8],
+      ['2 4/3', 10 / 3],
+      ['5·10^-1', 0.5],
+      ['10^-5', 0.00001],
+    ] as const) {
+      const number = parseNumber(text) ?? Number.NaN;
+      expect([text, isWithinTolerance(number, { value, tolerance: 0, tolerance_kind: 'absolute' })]).toEqual([
+        text,
+        true,
+      ]);
+    }
   });
 
   it('is a share of the value, whatever its sign, when relative', () => {

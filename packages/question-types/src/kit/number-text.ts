@@ -1,3 +1,5 @@
+import { unitForm } from './unit-text.ts';
+
 const WHOLE = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)`;
 const DECIMAL = String.raw`(?:${WHOLE}(?:[.,]\d+)?|[.,]\d+)`;
 const POWER = String.raw`\^ ?\(?([+-]?\d+)\)?`;
@@ -5,13 +7,17 @@ const POWER = String.raw`\^ ?\(?([+-]?\d+)\)?`;
 const PLAIN = new RegExp(`^(${DECIMAL})(?:e([+-]?\\d+))?$`, 'i');
 const TIMES_TEN = new RegExp(`^(${DECIMAL}) ?[·⋅∙*×xх] ?10 ?${POWER}$`, 'i');
 const POWER_OF = new RegExp(`^(${DECIMAL}) ?${POWER}$`);
-const FRACTION = new RegExp(`^(?:(${WHOLE}) )?(\\d+) ?/ ?(\\d+)$`);
+const FRACTION = new RegExp(`^(${WHOLE}) ?/ ?(\\d+)$`);
+const MIXED = /^(\d+) ([1-9]\d*) ?\/ ?(\d+)$/;
+/** With this denominator a space before three digits means the same, whether it parts thousands or a fraction. */
+const THOUSAND = 1000;
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
  * Reads a number as people write it in Russian schools: decimal comma or point, thousands parted by spaces, any minus,
- * `1/3`, `2 1/2`, `10^5`, `6,02·10^23`, `1,5E3`. Null for everything else: hexadecimal, infinity, other digits, words.
+ * `1/3`, `2 1/2`, `10^5`, `6,02·10^23`, `1,5E3`. Null for everything else: hexadecimal, infinity, other digits, words, and
+ * what could be two numbers: `1 125/250`.
  */
 export function parseNumber(text: string): number | null {
   const plain = unifySigns(text);
@@ -24,10 +30,27 @@ export function parseNumber(text: string): number | null {
 /** Reads a number after which the unit of the question may stand. */
 export function parseQuantity(text: string, unit: string): number | null {
   const number = parseNumber(text);
-  const suffix = unit.trim().toLowerCase();
-  const trimmed = text.trim();
-  if (number !== null || suffix === '' || !trimmed.toLowerCase().endsWith(suffix)) return number;
-  return parseNumber(trimmed.slice(0, trimmed.length - suffix.length));
+  if (number !== null) return number;
+  const wanted = unitForm(unit);
+  if (wanted === '') return null;
+  return splitUnits(text).find((split) => unitForm(split.unit) === wanted)?.number ?? null;
+}
+
+/** Whether a text is a number with something behind it that could be a unit, yet not the one of the question. */
+export function hasOtherUnit(text: string, unit: string): boolean {
+  const isUnit = (rest: string): boolean => /^[\p{L}°%\p{Sc}]/u.test(rest) && !/\s\d/.test(rest);
+  return parseQuantity(text, unit) === null && splitUnits(text).some((split) => isUnit(split.unit));
+}
+
+/** Where a number may end and its unit begin: before another sign, or at a space. */
+const UNIT_START = /(?<=[\d)⁰¹²³⁴-⁹])(?:\s+(?=[^\s.,)])|(?=[^\s\d.,)⁰¹²³⁴-⁹]))/g;
+
+/** Every way to read a text as a number with something behind it. */
+function splitUnits(text: string): { number: number; unit: string }[] {
+  return Array.from(text.matchAll(UNIT_START), ({ index }) => ({
+    number: parseNumber(text.slice(0, index)),
+    unit: text.slice(index).trim(),
+  })).flatMap(({ number, unit }) => (number === null ? [] : [{ number, unit }]));
 }
 
 function unifySigns(text: string): string {
@@ -55,9 +78,19 @@ function parseUnsigned(text: string): number | null {
   if (scaled !== null) return Number(`${decimal(scaled[1])}e${scaled[2] ?? 0}`);
   const power = POWER_OF.exec(text);
   if (power !== null) return Number(decimal(power[1])) ** Number(power[2]);
-  const fraction = FRACTION.exec(text);
-  if (fraction === null || Number(fraction[3]) === 0) return null;
-  return Number(decimal(fraction[1] ?? '0')) + Number(fraction[2]) / Number(fraction[3]);
+  return parseFraction(text);
+}
+
+/**
+ * A fraction, perhaps behind a whole number. Where the numerator has three digits a space may part thousands, too: then a
+ * numerator as large as the denominator says that it does, and a smaller one leaves it open.
+ */
+function parseFraction(text: string): number | null {
+  const [simple, mixed] = [FRACTION.exec(text), MIXED.exec(text)];
+  const [, whole, numerator, denominator] = mixed?.map(Number) ?? [];
+  const isProper = (numerator ?? 0) < (denominator ?? 0) && denominator !== THOUSAND;
+  if (simple !== null) return mixed !== null && isProper ? null : Number(decimal(simple[1])) / Number(simple[2]);
+  return mixed === null ? null : (whole ?? 0) + (numerator ?? 0) / (denominator ?? 0);
 }
 
 function decimal(text = ''): string {
@@ -71,12 +104,13 @@ export interface NumberRule {
   tolerance_kind: 'absolute' | 'relative';
 }
 
-/** Room for binary rounding, so that 0.4 lies within 0.1 of 0.3. */
-const ROUNDING = 1e-12;
+/** Room for binary rounding, as a share of the larger number: a few of its last binary digits. 0.4 lies within 0.1 of 0.3. */
+const ROUNDING = 4 * Number.EPSILON;
 
-/** Whether a number lies within the tolerance, its bounds included. */
+/** Whether a number lies within the tolerance, its bounds included. Whole numbers are not rounded, so a neighbour is another. */
 export function isWithinTolerance(number: number, rule: NumberRule): boolean {
   const allowed = rule.tolerance_kind === 'absolute' ? rule.tolerance : rule.tolerance * Math.abs(rule.value);
-  const slack = ROUNDING * Math.max(Math.abs(number), Math.abs(rule.value));
+  const areWhole = [number, rule.value, allowed].every(Number.isInteger);
+  const slack = areWhole ? 0 : ROUNDING * Math.max(Math.abs(number), Math.abs(rule.value));
   return Math.abs(number - rule.value) <= allowed + slack;
 }

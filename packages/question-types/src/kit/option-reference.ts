@@ -13,8 +13,7 @@ export function findOption(options: readonly string[], reference: string): numbe
   const wanted = normalizeText(reference);
   if (wanted === '') return null;
   const found = options.flatMap((text, index) => {
-    const isMeant =
-      wanted === String(index + 1) || wanted === normalizeText(optionLetter(index)) || wanted === normalizeText(text);
+    const isMeant = wanted === String(index + 1) || isLetterOf(index, reference) || wanted === normalizeText(text);
     return isMeant ? [index] : [];
   });
   const [only, other] = found;
@@ -37,6 +36,12 @@ export function findOptions(options: readonly string[], references: string): num
 export function nameOption(options: readonly string[], index: number): string {
   const number = String(index + 1);
   return findOption(options, number) === index ? number : `№${number}`;
+}
+
+/** Latin letters stand in another order than the Cyrillic ones that look like them: of B it is unclear which is meant. */
+function isLetterOf(index: number, reference: string): boolean {
+  const isMeant = normalizeText(reference) === normalizeText(optionLetter(index));
+  return isMeant && (index === 0 || !/\p{Script=Latin}/u.test(reference));
 }
 
 function placeOf(number: string, count: number): number | null {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAcceptedText, normalizeText, type TextRule } from './text-match.ts';
+import { findAccepted, isAcceptedText, normalizeText, type TextRule } from './text-match.ts';
 
 const lenient: TextRule = { accepted: [], fold_case: true, fold_yo: true, fold_spaces: true, typo_tolerance: true };
 
@@ -22,9 +23,21 @@ describe('comparing a typed text', () => {
     expect(accepts('1000000', '1000001')).toBe(false);
   });
 
-  it('reads Latin look-alikes as Cyrillic beside Cyrillic letters alone', () => {
-    expect(accepts('Москва', 'Mосква', { typo_tolerance: false })).toBe(true);
-    expect(normalizeText('CO')).toBe('co');
+  it('gives texts that look alike one skeleton, in whatever alphabet they are typed', () => {
+    expect(normalizeText('Mосква')).toBe('москва');
+    expect(normalizeText('CO')).toBe(normalizeText('СО'));
+    expect(normalizeText('B12')).toBe(normalizeText('в12'));
+  });
+
+  it('never takes what nobody can see for an answer', () => {
+    expect(accepts('\u200b', '\u00ad')).toBe(false);
+  });
+
+  it('names the accepted text that an answer is taken for, an equal one before one with a slip', () => {
+    const rule = { ...lenient, accepted: ['Москва-река', 'Москва река', 'Нева'] };
+    expect(findAccepted('москва  река.', rule)).toEqual({ accepted: 'Москва река', slip: false });
+    expect(findAccepted('масква-река', rule)).toEqual({ accepted: 'Москва-река', slip: true });
+    expect(findAccepted('Ока', rule)).toBeNull();
   });
 
   it('folds case, ё and spaces only where the key says so', () => {
@@ -49,5 +62,40 @@ describe('comparing a typed text', () => {
 
   it('compares texts of any length in bounded time', () => {
     expect(accepts('а'.repeat(200), 'б'.repeat(500))).toBe(false);
+  });
+});
+
+describe('a text of any letters and signs', () => {
+  const unit = fc.constantFrom(
+    ...Array.from('АВСЕНКМОРТХУавсенкмортхуБбйёЖABCEHKMOPTXYabcehkmoptxyDdz 0123,.;:!?-−=+/()[]«»"\'²₂⁻°'),
+  );
+  const anyText = fc.string({ unit, maxLength: 12 });
+  const usual = { ...lenient, typo_tolerance: false };
+  const swap = (text: string, from: string, to: string) =>
+    Array.from(text, (letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter)).join('');
+
+  it('stays the same answer in capitals, in small letters, in the letters of the other alphabet and with unseen signs', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (text.trim() === '') return;
+        const typed = [
+          text.toUpperCase(),
+          text.toLowerCase(),
+          swap(text, 'ABCEHKMOPTXYaceopxy', 'АВСЕНКМОРТХУасеорху'),
+          swap(text, 'АВСЕНКМОРТХУасеорху', 'ABCEHKMOPTXYaceopxy'),
+          Array.from(text).join('\u200b'),
+          ` ${text}\u00a0`,
+        ];
+        for (const other of typed) expect([text, other, accepts(text, other, usual)]).toEqual([text, other, true]);
+      }),
+    );
+  });
+
+  it('is the same answer as another one whichever of the two is accepted', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (one, other) => {
+        expect(accepts(one, other, usual)).toBe(accepts(other, one, usual));
+      }),
+    );
   });
 });

@@ -1,12 +1,6 @@
-import { distance } from 'fastest-levenshtein';
-
-/** Which differences between texts do not count. */
-export interface TextFolds {
-  fold_case: boolean;
-  fold_yo: boolean;
-  /** Spaces, and punctuation that only parts words. */
-  fold_spaces: boolean;
-}
+import { asCyrillic, asLatin, smallAsCyrillic } from './look-alikes.ts';
+import { type TextFolds, textForm } from './text-form.ts';
+import { isSlip } from './text-slip.ts';
 
 /** How an answer is compared with the accepted ones, always literally: no text is ever read as a pattern. */
 export interface TextRule extends TextFolds {
@@ -14,57 +8,84 @@ export interface TextRule extends TextFolds {
   typo_tolerance: boolean;
 }
 
+/** An accepted text that an answer is taken for, and whether a slip was forgiven for that. */
+export interface AcceptedText {
+  accepted: string;
+  slip: boolean;
+}
+
 const FOLD_ALL: TextFolds = { fold_case: true, fold_yo: true, fold_spaces: true };
 
-/** Longer texts are compared without tolerance: the distance costs their product. */
-const MAX_TYPO_LENGTH = 200;
-
-const LATIN = 'ABCEHKMOPTXYaceopxykmt';
-const CYRILLIC = 'АВСЕНКМОРТХУасеорхукмт';
-const LOOKALIKES = new Map(Array.from(LATIN, (letter, index) => [letter, CYRILLIC.charAt(index)]));
-
 /**
- * A text in the form in which it is compared: compatibility forms unified, quotes dropped, every dash a hyphen, Latin
- * look-alikes read as Cyrillic where any Cyrillic stands beside them, and the chosen differences folded away.
+ * The skeleton of a text: its normal form with every letter read as the Cyrillic one that looks like it, where case is
+ * folded in either case. Equal texts have equal skeletons; of texts with equal skeletons those alone differ that have
+ * small «b» or «h» where the other has small «в» or «н».
  */
 export function normalizeText(text: string, folds: TextFolds = FOLD_ALL): string {
-  let result = text
-    .normalize('NFKC')
-    .replace(/["'`´‘’‚‛“”„‟«»‹›]/g, '')
-    .replace(/[‐‑‒–—―−]/g, '-')
-    .trim();
-  if (/\p{Script=Cyrillic}/u.test(result))
-    result = result.replace(/[A-Za-z]/g, (letter) => LOOKALIKES.get(letter) ?? letter);
-  if (folds.fold_case) result = result.toLowerCase();
-  if (folds.fold_yo) result = result.replace(/ё/g, 'е').replace(/Ё/g, 'Е');
-  if (folds.fold_spaces) {
-    const parted = result
-      .replace(/[.,;:!?…()[\]{}]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    // An answer of signs alone («?») must not become nothing, which would equal every other sign.
-    result = parted === '' ? result : parted;
-  }
-  return result;
+  return skeletonOf(textForm(text, folds), folds);
 }
 
 /** Whether an answer is one of those accepted under a rule. */
 export function isAcceptedText(text: string, rule: TextRule): boolean {
-  const given = normalizeText(text, rule);
-  return rule.accepted.some((accepted) => {
-    const wanted = normalizeText(accepted, rule);
-    return given === wanted || (rule.typo_tolerance && isSmallTypo(given, wanted));
+  return findAccepted(text, rule) !== null;
+}
+
+/** The accepted text that an answer is equal to, else the first from which it differs by a slip, where these are forgiven. */
+export function findAccepted(text: string, rule: TextRule): AcceptedText | null {
+  const form = textForm(text, rule);
+  if (form === '') return null;
+  const skeleton = skeletonOf(form, rule);
+  const wanted = wantedBy(rule);
+  const same = wanted.find((each) => each.skeleton === skeleton && areAlike(form, each.form, rule));
+  if (same !== undefined) return { accepted: same.text, slip: false };
+  if (!rule.typo_tolerance) return null;
+  const near = wanted.find((each) => isSlip(skeleton, each.skeleton));
+  return near === undefined ? null : { accepted: near.text, slip: true };
+}
+
+interface Wanted {
+  readonly text: string;
+  readonly form: string;
+  readonly skeleton: string;
+}
+
+/** What a rule wants, made once for all answers to its question: a rule is never changed, only replaced. */
+const WANTED = new WeakMap<TextRule, Wanted[]>();
+
+function wantedBy(rule: TextRule): readonly Wanted[] {
+  const known = WANTED.get(rule);
+  if (known !== undefined) return known;
+  const wanted = rule.accepted.map((text) => {
+    const form = textForm(text, rule);
+    return { text, form, skeleton: skeletonOf(form, rule) };
   });
+  WANTED.set(rule, wanted);
+  return wanted;
 }
 
-/** 0 up to 4 letters, 1 up to 8, 2 beyond; digits never count as a slip: 1945 is not 1946. */
-function isSmallTypo(given: string, wanted: string): boolean {
-  if (Math.max(given.length, wanted.length) > MAX_TYPO_LENGTH) return false;
-  if (given.replace(/\D/g, '') !== wanted.replace(/\D/g, '')) return false;
-  return distance(given, wanted) <= typoAllowance(wanted);
+function skeletonOf(form: string, folds: TextFolds): string {
+  let skeleton = '';
+  for (const letter of form) {
+    const folded = foldLetter(asCyrillic(letter), folds);
+    skeleton += folds.fold_case ? smallAsCyrillic(folded) : folded;
+  }
+  return skeleton;
 }
 
-function typoAllowance(wanted: string): number {
-  if (wanted.length <= 4) return 0;
-  return wanted.length <= 8 ? 1 : 2;
+function foldLetter(letter: string, { fold_case, fold_yo }: TextFolds): string {
+  const cased = fold_case ? letter.toLowerCase() : letter;
+  if (!fold_yo) return cased;
+  return cased === 'ё' ? 'е' : cased === 'Ё' ? 'Е' : cased;
+}
+
+/** Whether forms with equal skeletons look the same, letter by letter, in one of the two cases. */
+function areAlike(given: string, wanted: string, folds: TextFolds): boolean {
+  const others = Array.from(wanted);
+  return Array.from(given).every((letter, index) => {
+    const other = others[index] ?? '';
+    return (
+      foldLetter(asCyrillic(letter), folds) === foldLetter(asCyrillic(other), folds) ||
+      foldLetter(asLatin(letter), folds) === foldLetter(asLatin(other), folds)
+    );
+  });
 }

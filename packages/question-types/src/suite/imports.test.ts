@@ -157,6 +157,15 @@ describe('a row that a teacher typed', () => {
     });
   });
 
+  it('may name options in letters of the other alphabet, unless they stand in another order there', () => {
+    const points = ['A', 'В', 'С'];
+    expect(readRow(multiple, points, 'А, C')).toMatchObject({ answerKey: { correct_option_ids: ['A', 'С'] } });
+    expect(readRow(single, ['Дунай', 'Волга', 'Урал'], 'A')).toMatchObject({
+      answerKey: { correct_option_id: 'Дунай' },
+    });
+    expect(codeOf(single, ['Дунай', 'Волга', 'Урал'], 'B')).toEqual({ code: 3 });
+  });
+
   it('may hold settings behind a bar, and a misspelt one is told', () => {
     expect(readRow(multiple, ['Днепр', 'Волга'], '1 | Всё или ничего | не перемешивать')).toMatchObject({
       content: { shuffle: false },
@@ -195,7 +204,9 @@ describe('a row that a teacher typed', () => {
   });
 
   it('takes words for right and wrong, and every accepted text', () => {
-    expect(readRow(yesno, [], 'Верно')).toMatchObject({ answerKey: { correct: true } });
+    for (const word of ['Верно', 'TRUE', '+']) {
+      expect(readRow(yesno, [], word)).toMatchObject({ answerKey: { correct: true } });
+    }
     expect(codeOf(yesno, [], 'может быть')).toEqual({ code: 3 });
     expect(readRow(text, ['Питер'], 'Санкт-Петербург | прощать опечатки')).toMatchObject({
       answerKey: { accepted: ['Санкт-Петербург', 'Питер'], typo_tolerance: true },

@@ -90,7 +90,7 @@ it('counts people for each word of a cloud, whatever its case, ё and spaces', (
   const answers = [{ words: ['Мёд', 'мед', 'хлеб'] }, { words: [' МЕД '] }, { words: ['Мёд', 'чёрный  хлеб'] }];
   expect(serverKinds.wordcloud.tally({ words_max: 3 }, answers)).toEqual({
     groups: [
-      { text: 'МЕД', count: 3 },
+      { text: 'Мёд', count: 3 },
       { text: 'хлеб', count: 1 },
       { text: 'чёрный хлеб', count: 1 },
     ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
 import { formatRule } from '../../kit/number-format.ts';
-import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
+import { hasOtherUnit, isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
 import { TypedAnswer } from '../../kit/typed-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import { check } from './check.ts';
@@ -17,7 +17,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
       unit={content.unit}
       maxLength={MAX_NUMBER_LENGTH}
       placeholder={texts.placeholder}
-      problemOf={(text) => (check.problem(content, { text }) === 'unreadable' ? texts.unreadable : null)}
+      problemOf={(text) => problemOf(content, text)}
       review={
         review === null
           ? null
@@ -32,6 +32,13 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
       onSubmit={(text) => onAnswer({ text })}
     />
   );
+}
+
+function problemOf(content: Content, text: string): string | null {
+  if (check.problem(content, { text }) !== 'unreadable') return null;
+  if (!hasOtherUnit(text, content.unit)) return texts.unreadable;
+  const unit = content.unit.trim();
+  return unit === '' ? texts.no_unit : texts.other_unit(unit);
 }
 
 function shareOf(content: Content, answer: Answer, review: Review): number {

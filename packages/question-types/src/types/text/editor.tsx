@@ -7,7 +7,7 @@ import { ofPart } from '../../editing/problem-texts.tsx';
 import { Settings } from '../../editing/settings.tsx';
 import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
 import { MAX_ACCEPTED_LENGTH } from '../../kit/author-limits.ts';
-import { isAcceptedText } from '../../kit/text-match.ts';
+import { type AcceptedText, findAccepted } from '../../kit/text-match.ts';
 import type { EditorProps } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';
@@ -42,7 +42,7 @@ export function Editor({ content, answerKey, problems, disabled, onChange }: Edi
 /** Tells whether an answer would count. */
 function Trial({ answerKey }: { answerKey: Key }): ReactNode {
   const [text, setText] = useState('');
-  const isAccepted = text.trim() !== '' && isAcceptedText(text, answerKey);
+  const found = findAccepted(text, answerKey);
   return (
     <div>
       <TextField
@@ -52,9 +52,15 @@ function Trial({ answerKey }: { answerKey: Key }): ReactNode {
         maxLength={MAX_TEXT_LENGTH}
         onChange={setText}
       />
-      <p className="qe-outcome" role="status" data-accepted={isAccepted || undefined}>
-        {text.trim() === '' ? '' : isAccepted ? texts.trial_right : texts.trial_wrong}
+      <p className="qe-outcome" role="status" data-accepted={found !== null || undefined}>
+        {text.trim() === '' ? '' : outcomeOf(text.trim(), found)}
       </p>
     </div>
   );
+}
+
+function outcomeOf(text: string, found: AcceptedText | null): string {
+  if (found === null) return texts.trial_wrong;
+  if (found.slip) return texts.trial_slip(found.accepted);
+  return found.accepted === text ? texts.trial_right : texts.trial_same(found.accepted);
 }

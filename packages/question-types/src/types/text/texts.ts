@@ -19,6 +19,8 @@ export const editorTexts = {
   trial: 'Проверьте на примере',
   trial_placeholder: 'Что мог бы написать ученик',
   trial_right: 'Такой ответ засчитается',
+  trial_same: (accepted: string) => `Такой ответ засчитается: то же, что «${accepted}»`,
+  trial_slip: (accepted: string) => `Такой ответ засчитается: простим опечатку в «${accepted}»`,
   trial_wrong: 'Такой ответ не засчитается',
 } as const;
 

@@ -10,8 +10,10 @@ export const importMapping: ImportMapping<Content, Key> = {
     type: texts.name,
     read({ answer }) {
       const given = normalizeText(answer);
-      if (sheetTexts.yes.some((word) => word === given)) return { content: {}, answerKey: { correct: true } };
-      if (sheetTexts.no.some((word) => word === given)) return { content: {}, answerKey: { correct: false } };
+      if (sheetTexts.yes.some((word) => normalizeText(word) === given))
+        return { content: {}, answerKey: { correct: true } };
+      if (sheetTexts.no.some((word) => normalizeText(word) === given))
+        return { content: {}, answerKey: { correct: false } };
       return { code: 3 };
     },
     write: (_content, { correct }) => ({ options: [], answer: correct ? texts.yes : texts.no }),

@@ -26,7 +26,7 @@ export const editorTexts = {
   right: 'Верно',
 } as const;
 
-/** What a sheet may call the right answer, in small letters and without «ё». */
+/** What a sheet may call the right answer, whatever its case. */
 export const sheetTexts = {
   yes: ['да', 'верно', 'истина', 'правда', 'true', '1', '+'],
   no: ['нет', 'неверно', 'ложь', 'неправда', 'false', '0', '-'],

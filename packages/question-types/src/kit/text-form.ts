@@ -1,0 +1,171 @@
+import { withoutInvisible } from '@parta/domain/visible-text';
+import { isPlainlyLatin } from './look-alikes.ts';
+
+/** Which differences between texts do not count. */
+export interface TextFolds {
+  fold_case: boolean;
+  fold_yo: boolean;
+  /** Spaces, punctuation that only parts words, and signs that are written in several ways. */
+  fold_spaces: boolean;
+}
+
+/** One step on the way to the normal form. `by` names the switch that turns it off; some have none. */
+interface TextStep {
+  readonly name: string;
+  readonly by: 'always' | 'fold_spaces';
+  apply(text: string): string;
+}
+
+/**
+ * The steps in their order, as docs/typed-answers.md tells them. Case, «ё» and look-alikes come after them, letter by letter
+ * (text-match.ts).
+ */
+export const TEXT_STEPS: readonly TextStep[] = [
+  {
+    name: 'invisible',
+    by: 'always',
+    apply: (text) =>
+      withoutInvisible(text)
+        .replace(/[\ufe0e\ufe0f]/g, '')
+        .replace(/\p{Zs}/gu, ' '),
+  },
+  { name: 'composed', by: 'always', apply: (text) => text.normalize('NFC') },
+  { name: 'stress', by: 'always', apply: dropStress },
+  { name: 'edges', by: 'always', apply: (text) => text.trim() },
+  { name: 'widths', by: 'fold_spaces', apply: unifyWidths },
+  { name: 'powers', by: 'fold_spaces', apply: lowerPowers },
+  { name: 'signs', by: 'fold_spaces', apply: unifySigns },
+  { name: 'quotes', by: 'fold_spaces', apply: dropQuotes },
+  { name: 'numbers', by: 'fold_spaces', apply: unifyNumbers },
+  { name: 'parting', by: 'fold_spaces', apply: dropParting },
+  { name: 'spaces', by: 'fold_spaces', apply: dropSpaces },
+];
+
+const SIGN_STEPS = TEXT_STEPS.filter((step) => step.by === 'fold_spaces');
+const OTHER_STEPS = TEXT_STEPS.filter((step) => step.by === 'always');
+
+/** Words that no step changes: most answers, spared all of them. */
+const PLAIN = /^[А-Яа-яЁёA-Za-z]+(?: [А-Яа-яЁёA-Za-z]+)*$/;
+
+/** A text after all steps but those of single letters. */
+export function textForm(text: string, folds: TextFolds): string {
+  if (PLAIN.test(text)) return text;
+  const whole = run(OTHER_STEPS, text);
+  if (!folds.fold_spaces) return whole;
+  const folded = run(SIGN_STEPS, whole);
+  // An answer of signs alone («…») must not become nothing, which would equal every other sign.
+  return folded === '' ? whole : folded;
+}
+
+function run(steps: readonly TextStep[], text: string): string {
+  return steps.reduce((result, step) => step.apply(result), text);
+}
+
+const CYRILLIC_WORD = /[\p{L}\p{M}]*\p{Script=Cyrillic}[\p{L}\p{M}]*/gu;
+/** A vowel, perhaps with the two points of «ё», under an acute or a grave. Latin ones stand for those that look alike. */
+const STRESSED = /([аеиоуыэюяієaeioyu]\u0308?)[\u0300\u0301]+/giu;
+
+/** Marks of stress; those of «й» and «ё» are other marks. */
+function dropStress(text: string): string {
+  if (!/[\u0300\u0301\u00c0-\u00ff\u0450\u045d]/.test(text)) return text;
+  return text.replace(CYRILLIC_WORD, (word) => word.normalize('NFD').replace(STRESSED, '$1').normalize('NFC'));
+}
+
+/** Full widths, ligatures, Roman numerals of one sign, letters of mathematics, the sign of micro, degrees of Celsius. */
+const WIDTHS = /[\uff01-\uff5e\ufb00-\ufb06\u2160-\u217f\u{1d400}-\u{1d7ff}\u00b5\u2103]/gu;
+
+function unifyWidths(text: string): string {
+  return text.replace(WIDTHS, (sign) => sign.normalize('NFKC'));
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ';
+const RAISED_PLAIN = '0123456789+-()n';
+const RAISED_RUN = new RegExp(`[${RAISED}]+`, 'gu');
+/** Digits of an index after a letter or a bracket: H₂O. After a digit they are the base of a number: 101₂. */
+const INDEX_RUN = /(?<=[\p{L})\]])[₀-₉]+(?![\d₀-₉])/gu;
+
+function lowered(sign: string): string {
+  return RAISED_PLAIN.charAt(RAISED.indexOf(sign));
+}
+
+/** Powers as they are typed: «x²» is «x^2», and neither is «x2». */
+function lowerPowers(text: string): string {
+  return text
+    .replace(/(?<![⁰-⁹¹²³ⁿ])[⁺⁻](?![⁰-⁹¹²³ⁿ])/gu, lowered)
+    .replace(RAISED_RUN, (digits) => `^${Array.from(digits, lowered).join('')}`)
+    .replace(INDEX_RUN, (digits) => digits.normalize('NFKC'));
+}
+
+/** Signs that are drawn or typed in several ways, each with the one that stands for all. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[‐‑‒–—―−]/g, '-'],
+  [/[×·⋅∙∗•]/g, '*'],
+  [/÷/g, ':'],
+  [/[⁄∕]/g, '/'],
+  [/<=|⩽|≦/g, '≤'],
+  [/>=|⩾|≧/g, '≥'],
+  [/!=/g, '≠'],
+  [/[º˚]/g, '°'],
+  [/…/g, '...'],
+  [/[’‘‚‛`´′ʹʼ]/g, "'"],
+  [/[“”″]|''/g, '"'],
+];
+
+function unifySigns(text: string): string {
+  return SIGNS.reduce((result, [pattern, sign]) => result.replace(pattern, sign), text);
+}
+
+/** Before and behind these a quotation begins and ends; beside other signs it is a formula or a line of code. */
+const BEFORE = String.raw`(?<=^|[\p{L}\p{N},.;:!?] +|- *)`;
+const BEHIND = String.raw`(?=$| *[,.;:!?]| +[\p{L}\p{N}(]| *-)`;
+const QUOTED = new RegExp(String.raw`${BEFORE}"([\p{L}\p{N}][^"]*)"${BEHIND}`, 'gu');
+const SINGLE_QUOTED = new RegExp(String.raw`${BEFORE}'(\p{L}[^']*[\p{L}.!?])'${BEHIND}`, 'gu');
+
+/** Quotes around words. Those of f'(x), of 5″, and of print("a") stay. */
+function dropQuotes(text: string): string {
+  return text
+    .replace(/[«»„‟‹›]/g, '')
+    .replace(QUOTED, '$1')
+    .replace(SINGLE_QUOTED, '$1')
+    .trim();
+}
+
+/** Three numbers or more with commas between them, which no decimal fraction has. */
+const LIST = /(?<![\d,])\d+(?:, ?\d+){2,}(?![\d,])/g;
+
+/** The decimal point is a comma; a list of numbers may be written with commas or spaces. */
+function unifyNumbers(text: string): string {
+  return text.replace(/(?<=\d)\.(?=\d)/g, ',').replace(LIST, (list) => list.replace(/, ?/g, ' '));
+}
+
+const FORMULA = /[=+*/<>≤≥≠≈^%|\\_()[\]{}]/;
+const BRACKET = /[()[\]{}]/;
+
+/** Whether a text has a sign that sentences of words do without. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
+/** Points, commas, colons and semicolons at the ends of words, and what a sentence of words ends with. */
+function dropParting(text: string): string {
+  let result = text.replace(/[\s.,;:]+$/, '');
+  if (!isFormula(text)) {
+    // After a single letter «!» is a factorial.
+    result = result.replace(/(?<=\p{L}{2})[.,;:!?]*[!?]$/u, '').replace(/(?<=\p{L}{2})[!?]+(?=[ .,;:])/gu, '');
+  }
+  result = result.replace(/(?<=\S)\.+ +/g, ' ');
+  if (!isPlainlyLatin(result)) result = result.replace(/(?<=\p{L})\.+|(?<=\p{N})\.+(?=\p{L})/gu, ' ');
+  if (BRACKET.test(result)) return result;
+  return result.replace(/(?<=\p{L}) *[,;]+| *[,;]+(?= *\p{L})/gu, ' ').replace(/(?<=\p{L}): +/gu, ' ');
+}
+
+/** Next to these a space says nothing. */
+const TIGHT = / *([\p{Sm}\p{Sc}\-/*:;,^%°№()[\]{}]) */gu;
+
+function dropSpaces(text: string): string {
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(TIGHT, '$1')
+    .replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, '')
+    .trim();
+}

@@ -1,0 +1,24 @@
+import { withoutInvisible } from '@parta/domain/visible-text';
+import { asCyrillic } from './look-alikes.ts';
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺';
+const RAISED_PLAIN = '0123456789-+';
+const RAISED_SIGN = new RegExp(`[${RAISED}]`, 'gu');
+
+/**
+ * A unit in the form in which it is compared: «м/с²», «м/с^2», «м/с2» and «m/c2» are one, «руб.» and «руб» too. The case of
+ * letters counts: мВ is no МВ.
+ */
+export function unitForm(unit: string): string {
+  const plain = withoutInvisible(unit)
+    .normalize('NFC')
+    .replace(/[µ℃]/g, (sign) => sign.normalize('NFKC'))
+    .replace(RAISED_SIGN, (sign) => RAISED_PLAIN.charAt(RAISED.indexOf(sign)))
+    .replace(/[\s^]/gu, '')
+    .replace(/[º˚]/g, '°')
+    .replace(/[×·⋅∙∗•]/g, '*')
+    .replace(/[⁄∕]/g, '/')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/\.+$/, '');
+  return Array.from(plain, asCyrillic).join('');
+}
