@@ -132,7 +132,7 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
     await preview.getByRole('button', { name: 'Закрыть просмотр' }).click();
   });
 
-  await page.getByRole('link', { name: 'В библиотеку' }).click();
+  await page.getByRole('link', { name: 'Библиотека' }).click();
   await expect(library.row(TITLE)).toContainText('2 слайда');
   await (await library.openStartDialog(TITLE)).start.click();
   await page.waitForURL(/\/speaker\//);

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endMotion } from '../shell/testing/end-motion.ts';
 import { ORGANIZATION } from '../shell/testing/open-screen.tsx';
 import { createDraftStore } from './document/drafts.ts';
+import { makeSlide } from './document/slides.ts';
 import type { LoadedMaterial } from './document/types.ts';
 import { EDITOR_PATH, type OpenedEditor, openEditor } from './testing/open-editor.tsx';
 import {
@@ -72,7 +73,7 @@ it('a whole slide with a question is made by the keyboard alone, and undo takes 
   page.getByRole('button', { name: 'Добавить вопрос' }).element().focus();
   await userEvent.keyboard('{Enter}');
   // The dialog takes the focus to its first kind a moment after it has come.
-  await expect.poll(() => document.activeElement?.textContent).toContain('Опрос');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Одиночный выбор');
   page
     .getByRole('button', { name: /^Да\/Нет/ })
     .element()
@@ -116,6 +117,46 @@ it('Ctrl+Z takes back what was typed in a rich text, and Ctrl+Shift+Z brings it 
   await expect.poll(() => text.element().textContent).toBe('Текст: Волга');
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expect.poll(() => text.element().textContent).toBe('Текст: ВолгаХ');
+});
+
+it('what is missing in a new material is told after the first change, or when it is asked for', async () => {
+  const slide = makeSlide(newId);
+  const { document: sample } = loaded;
+  const [section] = sample.toc;
+  if (section === undefined) throw new Error('the sample has a section');
+  const fresh = { ...sample, toc: [{ ...section, content_ids: [slide.id] }], contents: [slide] };
+  const marks = (): number => document.querySelectorAll('.slide-row-problem').length;
+  opened = openEditor({ ...loaded, document: fresh });
+  await expect.element(page.getByText('Слайд 1 из 1')).toBeVisible();
+  expect(marks()).toBe(0);
+  await page.getByRole('button', { name: 'Проверка', exact: true }).click();
+  await expect.element(page.getByText('На слайде ничего нет')).toBeVisible();
+  expect(marks()).toBe(1);
+  opened.close();
+  opened = openEditor({ ...loaded, document: fresh });
+  await expect.poll(marks).toBe(0);
+  await page.getByLabelText('Название слайда').fill('Ока');
+  await expect.poll(marks).toBe(1);
+});
+
+it('a lesson is begun from the bar, but not while there are errors, which are told instead', async () => {
+  opened = openEditor(loaded);
+  const run = page.getByRole('button', { name: /^Провести/ });
+  await page.getByLabelText('Название слайда').fill('Ока');
+  await page.getByRole('button', { name: 'Добавить вопрос' }).click();
+  await page.getByRole('button', { name: /^Да\/Нет/ }).click();
+  await expect.element(run).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(run).toHaveAccessibleName('Провести Сначала исправьте 2 ошибки');
+  await run.click({ force: true });
+  await expect.element(page.getByRole('dialog', { name: 'Проверка материала' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(run).not.toHaveAttribute('aria-disabled');
+  await run.click();
+  // What was typed is on the server before it is left.
+  await expect.poll(() => opened?.left).toEqual([`/library?run=${MATERIAL}`]);
+  expect(opened.listSaves().at(-1)).toMatchObject({ contents: [{ title: 'Ока', questions: [] }] });
 });
 
 it('slides change places by Alt with an arrow, over the border of sections too', async () => {

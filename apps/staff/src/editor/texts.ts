@@ -4,6 +4,8 @@ export const editorTexts = {
   untitled: 'Без названия',
   to_library: 'В библиотеку',
   to_catalog: 'В каталог',
+  back_to_library: { label: 'В библиотеку', name: 'Библиотека' },
+  back_to_catalog: { label: 'В каталог', name: 'Каталог' },
   templates: {
     test: 'Тест',
     survey: 'Опрос',

@@ -53,6 +53,8 @@ const materialRoute = createRoute({
 const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/{-$id}',
+  validateSearch: (search: Record<string, unknown>): { run?: string } =>
+    typeof search['run'] === 'string' ? { run: search['run'] } : {},
   beforeLoad: ({ context }) => {
     if (!mayOpenLibrary(context)) throw redirect({ to: '/activity', replace: true });
   },

@@ -19,6 +19,8 @@ export interface EditingState {
   readonly isKept: boolean;
   /** Another page of this browser has the material open. */
   readonly hasNeighbour: boolean;
+  /** What is still missing was asked for. */
+  readonly isChecked: boolean;
 }
 
 export interface EditingParts {
@@ -55,6 +57,8 @@ export interface Editing {
   saved(): SavedState;
   hasUnsent(): boolean;
   setNeighbour(): void;
+  /** From now on problems are told, of a material on which nothing was written too. */
+  setChecked(): void;
   addChildren(children: readonly CourseChild[]): void;
   /** Another page has saved: its document takes the place of this one, which has nothing unsent. */
   adopt(loaded: LoadedMaterial): void;
@@ -96,6 +100,7 @@ export function openEditing(parts: EditingParts): Editing {
     children: loaded.children,
     isKept: true,
     hasNeighbour: false,
+    isChecked: false,
   }));
   const read = (): MaterialDocument => store.getState().history.now.document;
   const keeper = createDraftKeeper(parts.drafts, { tab_id: parts.tab_id, material_id: loaded.id }, (isKept) =>
@@ -187,6 +192,7 @@ export function openEditing(parts: EditingParts): Editing {
     saved: () => saver.saved(),
     hasUnsent: () => saver.unsent() !== null,
     setNeighbour: () => store.setState({ hasNeighbour: true }),
+    setChecked: () => store.setState({ isChecked: true }),
     addChildren: (children) =>
       store.setState((before) => ({
         children: [...before.children.filter(({ id }) => !children.some((each) => each.id === id)), ...children],

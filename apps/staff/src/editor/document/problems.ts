@@ -4,6 +4,7 @@ import type { RichBlock, RichText } from '@parta/question-types/kit/rich-text-ty
 import { estimateWallPages } from '@parta/question-types/kit/wall-pages';
 import type { AnyKindProblems, AuthoringProblem } from '@parta/question-types/parts';
 import { kindProblems } from '@parta/question-types/problems';
+import type { EditingState } from './editing.ts';
 import { documentTexts } from './texts.ts';
 import type { CourseChild, MaterialDocument, Question, Slide, Template } from './types.ts';
 
@@ -95,6 +96,19 @@ export function findProblems(
   const found = listProblems(document, template, children);
   foundOfDocument.set(document, { template, children, found });
   return found;
+}
+
+/** Whether problems are shown unasked: what is missing in a material on which nothing was written yet is no mistake. */
+export function areProblemsTold({ history, isChecked }: Pick<EditingState, 'history' | 'isChecked'>): boolean {
+  const { now, past, future } = history;
+  return isChecked || past.length > 0 || future.length > 0 || !isUnwritten(now.document);
+}
+
+function isUnwritten({ contents, toc }: MaterialDocument): boolean {
+  return (
+    toc.every(({ material_id }) => material_id === null) &&
+    contents.every(({ title, blocks, questions }) => title === '' && questions.length === 0 && isEmptyText(blocks))
+  );
 }
 
 function listProblems(

@@ -1,5 +1,6 @@
 import { isNewYearLogo } from '@parta/domain/logo';
 import { Logo } from '@parta/ui/logo';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
@@ -10,8 +11,8 @@ import '@parta/ui/app-frame.css';
 import './frame.css';
 
 export interface SurfaceBarProps {
-  /** Where the logo leads; the library unless told. */
-  back?: { href: string; label: string };
+  /** Where the way back leads; the library unless told. */
+  back?: { href: string; label: string; name: string };
   /** What is open, with its state. */
   children?: ReactNode;
   /** Buttons before theme and profile. */
@@ -22,14 +23,16 @@ export interface SurfaceBarProps {
 export function SurfaceBar({ back, children, tools }: SurfaceBarProps): ReactNode {
   const { settings, getNow } = useServices();
   const today = new Date(getNow());
-  const { href, label } = back ?? { href: `${settings.bases.area}library`, label: editorTexts.to_library };
+  const { href, label, name } = back ?? { href: `${settings.bases.area}library`, ...editorTexts.back_to_library };
   return (
     <header className="surface-bar">
       <a className="ui-skip" href="#content">
         {frameTexts.skip}
       </a>
-      <a className="surface-home" href={href} aria-label={label} title={label}>
+      <a className="surface-home" href={href} aria-label={name} title={label}>
         <Logo newYear={isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() })} />
+        <IconArrowLeft aria-hidden="true" />
+        <span className="surface-home-name">{name}</span>
       </a>
       <div className="surface-about">{children}</div>
       <div className="surface-tools">

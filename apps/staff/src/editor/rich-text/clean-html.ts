@@ -1,9 +1,11 @@
+import { parsePasted } from './parse-pasted.ts';
+
 /**
  * Pasted HTML made ready for the editor: what office programs draw as lists becomes lists, everything that is neither text
  * nor its shape goes. The editor's own rules then take what they know; this is not what keeps a page safe.
  */
 export function cleanHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parsePasted(html);
   for (const node of page.querySelectorAll(DROPPED)) node.remove();
   dropComments(page);
   for (const paragraph of page.querySelectorAll('p')) {

@@ -10,9 +10,6 @@ import { latexToMath } from './latex-to-math.ts';
 import { MathInput } from './math-input.tsx';
 import { richTextTexts } from './texts.ts';
 
-/** Formulas of more letters than this want two places of the palette. */
-const WIDE_LENGTH = 17;
-
 function startOf(editor: Editor): { latex: string; isBlock: boolean; isNew: boolean } {
   for (const name of ['formula', 'inlineFormula'] as const) {
     if (editor.isActive(name)) {
@@ -56,7 +53,6 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
               key={name}
               type="button"
               className="formula-ready"
-              data-wide={ready.length > WIDE_LENGTH || undefined}
               title={name}
               aria-label={name}
               onClick={() => setLatex((before) => (before === '' ? ready : `${before} ${ready}`))}
@@ -73,9 +69,11 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
           maxLength={1000}
           {...(problem === null ? {} : { error: problem })}
         />
-        <div className="formula-preview" role="img" aria-label={words.preview}>
-          {math === null ? <span className="ui-muted">{words.empty}</span> : drawMath(math, 'preview')}
-        </div>
+        {math !== null && (
+          <div className="formula-preview" role="img" aria-label={words.preview}>
+            {drawMath(math, 'preview')}
+          </div>
+        )}
         <Checkbox label={words.block} checked={isBlock} onChange={setBlock} />
         <div className="rich-form-buttons">
           <Button onClick={onClose}>{richTextTexts.cancel}</Button>

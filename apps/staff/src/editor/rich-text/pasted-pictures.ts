@@ -1,3 +1,5 @@
+import { parsePasted } from './parse-pasted.ts';
+
 /** A picture longer than this in a pasted page is left out: it would be refused anyway. */
 const DATA_ADDRESS_MAX = 30_000_000;
 const DATA_PICTURE = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([A-Za-z0-9+/=\s]+)$/;
@@ -38,8 +40,7 @@ function readDataPictures(html: string): Blob[] {
   });
 }
 
-/** Parsed apart from the page: nothing in it runs or is loaded. */
 function imagesOf(html: string): HTMLImageElement[] {
   if (!/<img/i.test(html)) return [];
-  return [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')];
+  return [...parsePasted(html).querySelectorAll('img')];
 }

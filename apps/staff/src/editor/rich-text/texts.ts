@@ -85,7 +85,6 @@ export const richTextTexts = {
     latex: 'LaTeX',
     latex_hint: 'Например, \\frac{a}{b} или \\sqrt{x}',
     preview: 'Как это будет выглядеть',
-    empty: 'Здесь появится формула',
     mistake: 'В формуле ошибка: проверьте скобки и команды',
     needed: 'Введите формулу',
     palette: 'Готовые формулы',

@@ -1,6 +1,8 @@
+import { canManageGroups } from '@parta/domain/permissions';
 import { Button } from '@parta/ui/button';
 import { IconButton } from '@parta/ui/icon-button';
 import { ActionMenu } from '@parta/ui/menu';
+import { showToast } from '@parta/ui/toasts';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -11,12 +13,13 @@ import {
   IconHistory,
   IconKeyboard,
   IconPlayerPlay,
+  IconSchool,
   IconSettings,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useServices } from '../../shell/services.tsx';
 import { useDescription, useEdited, useEditing } from '../document/editing-context.ts';
-import { findProblems } from '../document/problems.ts';
+import { areProblemsTold, findProblems } from '../document/problems.ts';
 import { SaveState } from '../features/saving/components/save-state.tsx';
 import { SurfaceBar } from '../frame/surface-bar.tsx';
 import { editorTexts } from '../texts.ts';
@@ -33,25 +36,35 @@ export interface EditorBarProps {
 /** What is open, whether it is saved, and what can be done with the whole of it. */
 export function EditorBar(props: EditorBarProps): ReactNode {
   const editing = useEditing();
-  const { settings, goTo } = useServices();
+  const obstacleId = useId();
+  const { settings, permissions, goTo } = useServices();
   const { title } = useDescription();
   const canUndo = useEdited((state) => state.history.past.length > 0);
   const canRedo = useEdited((state) => state.history.future.length > 0);
-  const errors = useEdited(
+  const found = useEdited(
     ({ history, children }) =>
       findProblems(history.now.document, editing.template, children).filter(({ grade }) => grade === 'error').length,
   );
+  const errors = useEdited(areProblemsTold) ? found : 0;
   const { area, editor } = settings.bases;
   const { folder, material_id, template } = editing;
+  const library = folder === null ? `${area}library` : `${area}library/${folder}`;
 
   async function view(): Promise<void> {
     await editing.flush();
     goTo(`${editor}view/${material_id}`);
   }
 
+  /** The library asks for the settings of the activity; what stands in the way is told here. */
+  async function run(): Promise<void> {
+    if (found > 0) return props.onCheck();
+    if (await editing.flush()) goTo(`${library}?run=${material_id}`);
+    else showToast({ kind: 'danger', text: routeTexts.run_unsaved });
+  }
+
   return (
     <SurfaceBar
-      back={{ href: folder === null ? `${area}library` : `${area}library/${folder}`, label: editorTexts.to_library }}
+      back={{ href: library, ...editorTexts.back_to_library }}
       tools={
         <>
           <IconButton
@@ -88,8 +101,30 @@ export function EditorBar(props: EditorBarProps): ReactNode {
             </Button>
           </span>
           {template !== 'course' && (
-            <Button icon={<IconPlayerPlay aria-hidden="true" />} onClick={props.onPreview}>
-              {routeTexts.preview}
+            <Button
+              icon={<IconPlayerPlay aria-hidden="true" />}
+              aria-label={routeTexts.preview}
+              onClick={props.onPreview}
+            >
+              <span className="surface-word">{routeTexts.preview}</span>
+            </Button>
+          )}
+          {canManageGroups(permissions) && (
+            <Button
+              variant="primary"
+              icon={<IconSchool aria-hidden="true" />}
+              aria-disabled={errors > 0 || undefined}
+              aria-describedby={errors > 0 ? obstacleId : undefined}
+              title={errors > 0 ? routeTexts.run_after(errors) : undefined}
+              onClick={() => void run()}
+            >
+              {routeTexts.run}
+              {errors > 0 && (
+                <span className="surface-count" id={obstacleId}>
+                  <span aria-hidden="true">{errors}</span>
+                  <span className="ui-hidden-text">{routeTexts.run_after(errors)}</span>
+                </span>
+              )}
             </Button>
           )}
           <ActionMenu

@@ -1,6 +1,8 @@
 import { type PluralForms, plural } from '@parta/domain/plural';
 
 const errorForms: PluralForms = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
+/** As it stands after a verb. */
+const mendedForms: PluralForms = { one: 'ошибку', few: 'ошибки', many: 'ошибок' };
 
 export const routeTexts = {
   undo: 'Отменить',
@@ -8,6 +10,9 @@ export const routeTexts = {
   check: 'Проверка',
   check_errors: (count: number): string => `Проверка: ${count} ${plural(count, errorForms)}`,
   preview: 'Просмотр',
+  run: 'Провести',
+  run_after: (errors: number): string => `Сначала исправьте ${errors} ${plural(errors, mendedForms)}`,
+  run_unsaved: 'Сначала дождитесь сохранения: проводится то, что есть на сервере.',
   settings: 'Настройки материала',
   settings_short: 'Настройки',
   history: 'История изменений',

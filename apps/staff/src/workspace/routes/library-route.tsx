@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useDialog } from '../../shell/use-dialog.ts';
 import { LibraryPage, type RunnableMaterial } from '../features/library/library-page.tsx';
@@ -9,6 +9,7 @@ import type { StartedMaterial } from '../features/start/use-start.ts';
 /** The library, with the dialogs that make an activity of a material over it. */
 export function LibraryRoute(): ReactNode {
   const { id } = useParams({ from: '/library/{-$id}' });
+  const { run: runs } = useSearch({ from: '/library/{-$id}' });
   const navigate = useNavigate();
   const openings = useRef(0);
   const run = useDialog<{ material: StartedMaterial; way: 'start' | 'launch' }>();
@@ -23,9 +24,16 @@ export function LibraryRoute(): ReactNode {
     <>
       <LibraryPage
         id={id}
-        onRun={(material) => open('start', material)}
+        runs={runs}
+        onRun={(material) => {
+          // The address has done its part: the way back to it opens nothing.
+          if (runs !== undefined) {
+            void navigate({ to: '/library/{-$id}', params: { id }, search: {}, replace: true });
+          }
+          open('start', material);
+        }}
         onLaunch={(material) => open('launch', material)}
-        onOpenFolder={(folder) => void navigate({ to: '/library/{-$id}', params: { id: folder } })}
+        onOpenFolder={(folder) => void navigate({ to: '/library/{-$id}', params: { id: folder }, search: {} })}
       />
       <Started material={run.value?.material ?? null} opened={run.opened} onClose={run.close} />
     </>

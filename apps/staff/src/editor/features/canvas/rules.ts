@@ -1,12 +1,38 @@
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
 import { kindHints } from '@parta/question-types/names';
-import { kindsOf } from '@parta/question-types/templates';
+import { isMarked, kindsOf } from '@parta/question-types/templates';
 import type { Template } from '../../document/types.ts';
 import { canvasTexts } from './texts.ts';
 
-/** Kinds of question that a material of this template takes and that this product can ask already. */
-export function listKinds(template: Template): QuestionKind[] {
-  return kindsOf(template).filter(isQuestionKind);
+/** As a teacher looks for them: what tests ask most comes first. */
+const MARKED_ORDER: readonly QuestionKind[] = [
+  'single',
+  'multiple',
+  'yesno',
+  'text',
+  'number',
+  'cloze',
+  'matching',
+  'ordering',
+  'hotspot',
+  'open',
+];
+
+/** Kinds of question that go together in a choice of kinds. */
+export interface KindGroup {
+  readonly key: 'marked' | 'opinion';
+  readonly kinds: readonly QuestionKind[];
+}
+
+/** Kinds that a material of this template takes and this product can ask already: those that it is for come first. */
+export function listKindGroups(template: Template): KindGroup[] {
+  const kinds = kindsOf(template).filter(isQuestionKind);
+  const marked = MARKED_ORDER.filter((kind) => kinds.includes(kind));
+  const groups: KindGroup[] = [
+    { key: 'marked', kinds: marked },
+    { key: 'opinion', kinds: kinds.filter((kind) => !marked.includes(kind)) },
+  ];
+  return (isMarked(template) ? groups : groups.reverse()).filter((group) => group.kinds.length > 0);
 }
 
 /** One line about what a kind is for. */

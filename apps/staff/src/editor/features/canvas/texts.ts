@@ -44,6 +44,7 @@ export const canvasTexts = {
   remove_explanation: 'Убрать пояснение',
   add_question: 'Добавить вопрос',
   add_question_title: 'Какой вопрос добавить?',
+  kind_groups: { marked: 'На оценку', opinion: 'Узнать мнение' },
   no_slide_title: 'Здесь пока пусто',
   no_slide_text: 'Добавьте первый слайд: на нём могут быть текст, изображения и вопросы.',
   add_slide: 'Добавить слайд',

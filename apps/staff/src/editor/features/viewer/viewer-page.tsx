@@ -31,7 +31,7 @@ export function ViewerPage({ material_id, slide_id, onSlide }: ViewerPageProps):
   const { client, settings } = useServices();
   const query = useQuery(viewedMaterialQuery(client, material_id));
   const { error } = query;
-  const catalog = { href: `${settings.bases.area}catalog`, label: editorTexts.to_catalog };
+  const catalog = { href: `${settings.bases.area}catalog`, ...editorTexts.back_to_catalog };
   if (error instanceof CallError && error.status === 404) return <NotFoundPage />;
   if (query.data !== undefined) return <OpenMaterial material={query.data} slide_id={slide_id} onSlide={onSlide} />;
   return (
@@ -85,8 +85,8 @@ function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): React
       <SurfaceBar
         back={
           is_owner
-            ? { href: `${settings.bases.area}library`, label: editorTexts.to_library }
-            : { href: `${settings.bases.area}catalog`, label: editorTexts.to_catalog }
+            ? { href: `${settings.bases.area}library`, ...editorTexts.back_to_library }
+            : { href: `${settings.bases.area}catalog`, ...editorTexts.back_to_catalog }
         }
         tools={
           is_owner && (

@@ -8,7 +8,7 @@ import { useIsNarrow } from '@parta/ui/use-is-narrow';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
@@ -23,7 +23,7 @@ import { NamingDialog } from './components/naming-dialog.tsx';
 import { findCopyable, listRowActions, type RowCommands } from './components/row-actions.tsx';
 import { SelectionBar } from './components/selection-bar.tsx';
 import { listTargets, mayMake } from './rules/conversion.ts';
-import { getRowKey, isItem, type LibraryRow, listConcerned } from './rules/library-rows.ts';
+import { getRowKey, isItem, type LibraryFolder, type LibraryRow, listConcerned } from './rules/library-rows.ts';
 import { libraryTexts, refusalTexts } from './texts.ts';
 import { useLibraryChanges } from './use-library-changes.ts';
 import { useLibraryDialogs } from './use-library-dialogs.ts';
@@ -40,6 +40,8 @@ export interface RunnableMaterial {
 export interface LibraryPageProps {
   /** The opened folder; undefined at the root. */
   id: string | undefined;
+  /** The material of the opened folder that is to be run as soon as it is there. */
+  runs?: string | undefined;
   /** «Провести» of a material. */
   onRun: (material: RunnableMaterial) => void;
   /** «Запустить сейчас» of a presentation. */
@@ -48,12 +50,13 @@ export interface LibraryPageProps {
 }
 
 /** Folders and materials of the person. A folder that is not there leads back to the root. */
-export function LibraryPage({ id, onRun, onLaunch, onOpenFolder }: LibraryPageProps): ReactNode {
+export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: LibraryPageProps): ReactNode {
   const { permissions, settings, goTo } = useServices();
   const isNarrow = useIsNarrow();
   const { folder, search, words, setWords, isFound, rows } = useLibraryRows(id);
   const [selected, setSelected] = useState<{ place: string | undefined; keys: ReadonlySet<string> }>();
   const dialogs = useLibraryDialogs();
+  const mayRun = canManageGroups(permissions);
   const changes = useLibraryChanges((item, count) => dialogs.notEmpty.open({ title: item.title, count }));
 
   const items = (rows ?? []).filter(isItem);
@@ -68,10 +71,17 @@ export function LibraryPage({ id, onRun, onLaunch, onOpenFolder }: LibraryPagePr
     onMove: (moved, target) => void changes.move(moved, target),
   });
 
+  const wantedRun = mayRun ? folder.data?.materials.find((material) => material.id === runs) : undefined;
+  const run = useEffectEvent(({ id: material_id, description }: LibraryFolder['materials'][number]) =>
+    onRun({ id: material_id, title: description.title }),
+  );
+  useEffect(() => {
+    if (wantedRun !== undefined) run(wantedRun);
+  }, [wantedRun]);
+
   if (folder.error instanceof CallError && folder.error.status === 404)
     return <Navigate to="/library/{-$id}" params={{ id: undefined }} replace />;
 
-  const mayRun = canManageGroups(permissions);
   const commands: RowCommands = {
     open: (item) => openRow(item),
     preview: (item) => goTo(`${settings.bases.editor}view/${item.id}`),

@@ -52,6 +52,15 @@ beforeEach(async () => {
 afterEach(() => opened?.close());
 
 describe('«Провести» from a row of the library', () => {
+  it('is asked for by the address too, which the editor leads to, and once', async () => {
+    opened = openWorkspace(`/library?run=${MATERIAL}`, serve({}));
+    await expect.element(title()).toBeVisible();
+    expect(opened.calls.at(-1)).toMatchObject({ path: `/api/v1/material/${MATERIAL}/check/` });
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
+    expect(opened.calls.filter(({ path }) => path.endsWith('/check/'))).toHaveLength(1);
+  });
+
   it('[ACT-57] [ACT-63] [ACT-68] checks the material first and then offers the form', async () => {
     const workspace = await openDialog({});
     await expect.element(title()).toHaveValue('Мероприятие');

@@ -1,17 +1,18 @@
 import type { QuestionKind } from '@parta/question-types/kinds';
 import { kindNames } from '@parta/question-types/names';
 import { Dialog } from '@parta/ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
-import { describeKind } from '../rules.ts';
+import { describeKind, type KindGroup } from '../rules.ts';
+import { canvasTexts } from '../texts.ts';
 
 export interface KindDialogProps {
   dialog: DialogState<true>;
   title: string;
   text?: string;
-  kinds: readonly QuestionKind[];
+  groups: readonly KindGroup[];
   /** The kind that is now; null where a new question is asked for. */
   current: string | null;
   onChoose: (kind: QuestionKind) => void;
@@ -20,7 +21,8 @@ export interface KindDialogProps {
 }
 
 /** Kinds of question with a line about each. */
-export function KindDialog({ dialog, title, text, kinds, current, onChoose, onChosen }: KindDialogProps): ReactNode {
+export function KindDialog({ dialog, title, text, groups, current, onChoose, onChosen }: KindDialogProps): ReactNode {
+  const id = useId();
   /** The opening in which a kind was chosen. */
   const [chosenIn, setChosenIn] = useState<number | null>(null);
 
@@ -43,25 +45,32 @@ export function KindDialog({ dialog, title, text, kinds, current, onChoose, onCh
       givesFocusBack={chosenIn !== dialog.opening}
     >
       {text !== undefined && <p className="ui-muted">{text}</p>}
-      <ul className="kind-list">
-        {kinds.map((kind, index) => (
-          <li key={kind}>
-            <button
-              type="button"
-              className="kind-choice"
-              aria-current={kind === current || undefined}
-              data-autofocus={index === 0 || undefined}
-              onClick={() => handleChoose(kind)}
-            >
-              <KindIcon kind={kind} />
-              <span>
-                <b>{kindNames[kind]}</b>
-                <span className="ui-muted">{describeKind(kind)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ key, kinds }, group) => (
+        <section key={key} className="kind-group" aria-labelledby={`${id}-${key}`}>
+          <h3 id={`${id}-${key}`} hidden={groups.length === 1}>
+            {canvasTexts.kind_groups[key]}
+          </h3>
+          <ul className="kind-list" data-narrow={kinds.length === 3 || undefined}>
+            {kinds.map((kind, index) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  className="kind-choice"
+                  aria-current={kind === current || undefined}
+                  data-autofocus={(group === 0 && index === 0) || undefined}
+                  onClick={() => handleChoose(kind)}
+                >
+                  <KindIcon kind={kind} />
+                  <span>
+                    <b>{kindNames[kind]}</b>
+                    <span className="ui-muted">{describeKind(kind)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ import type { Question } from '../../../document/types.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
 import { TextBlock } from '../../../parts/text-block.tsx';
 import { usePictures } from '../../../pictures/pictures.tsx';
-import { listKinds } from '../rules.ts';
+import { listKindGroups } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import { QuestionSettings } from './question-settings.tsx';
@@ -216,7 +216,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         dialog={kinds}
         title={canvasTexts.change_kind_title}
         text={canvasTexts.change_kind_text}
-        kinds={listKinds(editing.template)}
+        groups={listKindGroups(editing.template)}
         current={type}
         onChoose={(kind) => editing.edit(changeQuestionKind(slide_id, id, kind, editing.template, editing.newId))}
       />

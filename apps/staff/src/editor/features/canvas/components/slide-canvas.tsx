@@ -9,7 +9,7 @@ import { addQuestion, makeQuestion } from '../../../document/questions.ts';
 import { addSlide, changeSlide, listSlideIds } from '../../../document/slides.ts';
 import type { Slide } from '../../../document/types.ts';
 import { TextBlock } from '../../../parts/text-block.tsx';
-import { listKinds } from '../rules.ts';
+import { listKindGroups } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
 import { KindDialog } from './kind-dialog.tsx';
 import { ADD_QUESTION_ID, beginQuestion, QuestionCard } from './question-card.tsx';
@@ -116,7 +116,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
       <KindDialog
         dialog={adding}
         title={canvasTexts.add_question_title}
-        kinds={listKinds(editing.template)}
+        groups={listKindGroups(editing.template)}
         current={null}
         onChoose={(kind) => {
           const question = makeQuestion(kind, editing.template, editing.newId);

@@ -2,7 +2,7 @@ import { Button } from '@parta/ui/button';
 import { Dialog } from '@parta/ui/dialog';
 import { EmptyState } from '@parta/ui/states';
 import { IconAlertTriangle, IconChecks, IconExclamationCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDocument, useEdited, useEditing } from '../../../document/editing-context.ts';
 import { findProblems, type MaterialProblem } from '../../../document/problems.ts';
 import { nameSlide } from '../../../document/slide-name.ts';
@@ -27,11 +27,13 @@ export function CheckDialog({ opened, onClose, onGo }: CheckDialogProps): ReactN
 }
 
 function Problems({ onGo, onClose }: Omit<CheckDialogProps, 'opened'>): ReactNode {
-  const { template } = useEditing();
+  const editing = useEditing();
+  const { template } = editing;
   const document = useDocument();
   const children = useEdited((state) => state.children);
   const problems = findProblems(document, template, children);
   const order = listSlideIds(document);
+  useEffect(() => editing.setChecked(), [editing]);
   if (problems.length === 0) {
     return (
       <EmptyState

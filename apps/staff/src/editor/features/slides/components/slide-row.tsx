@@ -4,7 +4,8 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { IconAlertTriangle, IconDotsVertical, IconExclamationCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { findSlideProblems } from '../../../document/problems.ts';
+import { useEdited } from '../../../document/editing-context.ts';
+import { areProblemsTold, findSlideProblems } from '../../../document/problems.ts';
 import { listKindNames, nameSlide } from '../../../document/slide-name.ts';
 import type { Slide } from '../../../document/types.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
@@ -158,7 +159,8 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps): ReactNode 
 
 function ProblemMark({ slide }: { slide: Slide }): ReactNode {
   const problems = findSlideProblems(slide);
-  if (problems.length === 0) return null;
+  const isTold = useEdited(areProblemsTold);
+  if (problems.length === 0 || !isTold) return null;
   const isError = problems.some(({ grade }) => grade === 'error');
   const label = isError ? slidesTexts.has_errors : slidesTexts.has_advice;
   return (
