@@ -221,3 +221,58 @@ describe('a table of rows', () => {
     await expect.element(page.getByText('nothing yet')).toBeVisible();
   });
 });
+
+describe('the tooltips of the buttons of a row', () => {
+  function draw(count: number): void {
+    const many = Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `row ${index}` }));
+    root.render(
+      <UiProvider>
+        <DataTable<Sample>
+          label="samples"
+          columns={[{ key: 'name', header: 'Name', render: (row) => row.name }]}
+          rows={many}
+          getRowKey={(row) => row.id}
+          getRowLabel={(row) => row.name}
+          listActions={() => [{ key: 'copy', label: 'copy', isQuick: true, onSelect: () => undefined }]}
+          windowFrom={60}
+        />
+      </UiProvider>,
+    );
+  }
+
+  // A loaded machine makes them late, never early.
+  it.each([
+    ['a short table', 5],
+    ['a long one', 65],
+  ])(
+    'of %s come after 700 ms for the menu and after a second for a command, and go with the mouse',
+    async (_, count) => {
+      draw(count);
+      for (const [name, words, ms] of [
+        ['Действия: row 2', 'Другие действия', 700],
+        ['copy: row 3', 'copy: row 3', 1000],
+      ] as const) {
+        const button = page.getByRole('button', { name, exact: true });
+        await expect.element(button).toBeVisible();
+        expect(button.element().getAttribute('title')).toBeNull();
+        const from = performance.now();
+        await userEvent.hover(button);
+        await expect.element(page.getByRole('tooltip')).toMatchTextContent(words);
+        expect(performance.now() - from).toBeGreaterThanOrEqual(ms);
+        await userEvent.unhover(button);
+        await expect.poll(() => page.getByRole('tooltip').elements()).toEqual([]);
+      }
+    },
+  );
+
+  it.each([5, 65])('of %i rows come at once for the keys', async (count) => {
+    draw(count);
+    const button = page.getByRole('button', { name: 'Действия: row 1', exact: true });
+    await expect.element(button).toBeVisible();
+    const before = page.getByRole('button', { name: 'copy: row 1', exact: true }).element();
+    if (before instanceof HTMLElement) before.focus();
+    await userEvent.tab();
+    await expect.element(button).toHaveFocus();
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent('Другие действия');
+  });
+});

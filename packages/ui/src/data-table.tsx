@@ -6,6 +6,7 @@ import type { DataTableProps } from './data-table-parts.ts';
 import { isInControl, TableRow } from './data-table-row.tsx';
 import { MenuActions } from './menu.tsx';
 import { listMenuActions } from './row-buttons.tsx';
+import { RowTooltip } from './row-tooltip.tsx';
 import { uiTexts } from './texts.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -130,6 +131,7 @@ function WideTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }): 
           <MenuActions actions={menuActions} />
         </Menu.Dropdown>
       </Menu>
+      {isWindowed && <RowTooltip listRef={bodyRef} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { RowAction } from './data-table-parts.ts';
 import { IconButton } from './icon-button.tsx';
 import { ActionMenu } from './menu.tsx';
+import { COMMAND_TOOLTIP_MS, MENU_TOOLTIP_MS } from './row-tooltip.tsx';
 import { uiTexts } from './texts.ts';
 
 export interface RowButtonsProps {
@@ -11,8 +12,6 @@ export interface RowButtonsProps {
   /** Only the menu, for a card. */
   menuOnly?: boolean;
 }
-
-const TOOLTIP_MS = 700;
 
 /** Without what stands in the row alone. */
 export function listMenuActions(actions: readonly RowAction[]): RowAction[] {
@@ -39,7 +38,7 @@ export function RowButtons({ rowLabel, actions, menuOnly = false }: RowButtonsPr
           <IconButton
             label={uiTexts.row_actions(rowLabel)}
             tooltip={uiTexts.other_actions}
-            tooltipDelayMs={TOOLTIP_MS}
+            tooltipDelayMs={MENU_TOOLTIP_MS}
             icon={<IconDotsVertical />}
           />
         }
@@ -57,8 +56,8 @@ function openTableMenu({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 }
 
 /**
- * The same for the rows of a long table, which come and go while it is scrolled: plain buttons, the browser's own
- * tooltips, and the menu of the table in place of one for each row.
+ * The same for the rows of a long table, which come and go while it is scrolled: plain buttons, and the tooltip and the
+ * menu of the table in place of one for each of them.
  */
 export function LightRowButtons({ rowLabel, actions }: Omit<RowButtonsProps, 'menuOnly'>): ReactNode {
   if (actions.length === 0) return null;
@@ -73,7 +72,8 @@ export function LightRowButtons({ rowLabel, actions }: Omit<RowButtonsProps, 'me
             className="ui-icon-button"
             data-variant="subtle"
             aria-label={`${action.label}: ${rowLabel}`}
-            title={action.label}
+            data-tooltip={`${action.label}: ${rowLabel}`}
+            data-tooltip-ms={COMMAND_TOOLTIP_MS}
             disabled={action.disabled ?? false}
             onClick={action.onSelect}
           >
@@ -86,7 +86,8 @@ export function LightRowButtons({ rowLabel, actions }: Omit<RowButtonsProps, 'me
         data-variant="subtle"
         aria-label={uiTexts.row_actions(rowLabel)}
         aria-haspopup="menu"
-        title={uiTexts.other_actions}
+        data-tooltip={uiTexts.other_actions}
+        data-tooltip-ms={MENU_TOOLTIP_MS}
         onClick={openTableMenu}
       >
         <IconDotsVertical />

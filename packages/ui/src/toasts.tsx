@@ -41,7 +41,7 @@ export function showToast(toast: Toast): string {
         text
       ) : (
         <>
-          {text}{' '}
+          <span>{text}</span>{' '}
           <button
             type="button"
             className="ui-toast-action"
