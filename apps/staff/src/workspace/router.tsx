@@ -47,6 +47,7 @@ const catalogRoute = createRoute({
 const materialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/catalog/material/$id',
+  validateSearch: readCatalogFilter,
   component: lazyRouteComponent(() => import('./routes/material-route.tsx'), 'MaterialRoute'),
 });
 

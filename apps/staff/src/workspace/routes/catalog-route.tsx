@@ -12,7 +12,7 @@ export function CatalogRoute(): ReactNode {
       id={id}
       filter={filter}
       onFilter={(search) => void navigate({ to: '/catalog/{-$id}', params: { id }, search })}
-      onOpenFolder={(folder) => void navigate({ to: '/catalog/{-$id}', params: { id: folder }, search: {} })}
+      onOpenFolder={(folder) => void navigate({ to: '/catalog/{-$id}', params: { id: folder }, search: filter })}
     />
   );
 }

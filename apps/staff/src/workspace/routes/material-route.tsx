@@ -1,13 +1,14 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useDialog } from '../../shell/use-dialog.ts';
 import { MaterialPage } from '../features/material/material-page.tsx';
 import { StartDialog } from '../features/start/components/start-dialog.tsx';
 import type { StartedMaterial } from '../features/start/use-start.ts';
 
-/** The page of a material, with the start dialog over it. */
+/** The page of a material, with the start dialog over it; its address keeps what the catalogue was narrowed to. */
 export function MaterialRoute(): ReactNode {
   const { id } = useParams({ from: '/catalog/material/$id' });
+  const filter = useSearch({ from: '/catalog/material/$id' });
   const navigate = useNavigate();
   const openings = useRef(0);
   const run = useDialog<StartedMaterial>();
@@ -19,7 +20,7 @@ export function MaterialRoute(): ReactNode {
           openings.current += 1;
           run.open({ ...material, opening: openings.current });
         }}
-        onBack={(folder) => void navigate({ to: '/catalog/{-$id}', params: { id: folder }, search: {} })}
+        onBack={(folder) => void navigate({ to: '/catalog/{-$id}', params: { id: folder }, search: filter })}
       />
       <StartDialog material={run.value} opened={run.opened} onClose={run.close} />
     </>

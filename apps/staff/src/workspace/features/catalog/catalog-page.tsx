@@ -68,7 +68,7 @@ export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageP
       {shown.isError && shown.data === undefined ? (
         <LoadFailure query={shown} />
       ) : isSearch ? (
-        <Found cards={found.data} onReset={() => onFilter({})} onOpenFolder={onOpenFolder} />
+        <Found cards={found.data} filter={filter} onReset={() => onFilter({})} onOpenFolder={onOpenFolder} />
       ) : listing.data === undefined ? (
         <CatalogSkeleton />
       ) : listing.data.folders.length + listing.data.materials.length > 0 ? (
@@ -77,6 +77,7 @@ export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageP
             folders={listing.data.folders}
             materials={listing.data.materials}
             place={id ?? null}
+            filter={filter}
             onOpenFolder={onOpenFolder}
           />
           {isFiltered(filter) && listing.data.materials.length === 0 && (
@@ -96,11 +97,12 @@ export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageP
 
 interface FoundProps {
   cards: Parameters<typeof CatalogCards>[0]['materials'] | undefined;
+  filter: CatalogFilter;
   onReset: () => void;
   onOpenFolder: (id: string | undefined) => void;
 }
 
-function Found({ cards, onReset, onOpenFolder }: FoundProps): ReactNode {
+function Found({ cards, filter, onReset, onOpenFolder }: FoundProps): ReactNode {
   if (cards === undefined) return <CatalogSkeleton />;
   if (cards.length === 0) return <Nothing onReset={onReset} />;
   return (
@@ -108,7 +110,7 @@ function Found({ cards, onReset, onOpenFolder }: FoundProps): ReactNode {
       <p className="catalog-found" role="status">
         {cards.length >= SEARCH_MAX ? catalogTexts.found_many : catalogTexts.found(cards.length)}
       </p>
-      <CatalogCards folders={[]} materials={cards} onOpenFolder={onOpenFolder} />
+      <CatalogCards folders={[]} materials={cards} filter={filter} onOpenFolder={onOpenFolder} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspac
 
 const FOLDER = 'FFFFFFFFFFFFFFFFFFFFFF';
 const INNER = 'GGGGGGGGGGGGGGGGGGGGGG';
+const KINDS = 'HHHHHHHHHHHHHHHHHHHHHH';
 const RIVERS = 'RRRRRRRRRRRRRRRRRRRRRR';
 
 const card = (over: Partial<CallResult<'catalog.search'>[number]> = {}): CallResult<'catalog.search'>[number] => ({
@@ -42,15 +43,69 @@ const deeper: CallResult<'catalog.folder'> = {
   materials: [card()],
 };
 
+const KIND_NAMES = ['Материал', 'Презентация', 'Тест', 'Опрос', 'Задачи', 'Курс'] as const;
+const kinds: CallResult<'catalog.folder'> = {
+  ...inside,
+  title: 'Виды',
+  folders: [],
+  materials: ([null, 'presentation', 'test', 'survey', 'tasks', 'course'] as const).map((template, index) =>
+    card({
+      id: 'KLMNPQ'.charAt(index).repeat(22),
+      title: `Образец: ${KIND_NAMES[index]}`,
+      template,
+      has_certificate: template === 'course' || template === 'test',
+    }),
+  ),
+};
+
+const about: CallResult<'material.metadata'> = {
+  id: RIVERS,
+  folder: INNER,
+  allow_copying: true,
+  is_owner: false,
+  description: {
+    toc: [],
+    tags: [],
+    title: 'Реки России',
+    template: 'test',
+    language: 'ru',
+    overview: { type: 'doc', content: [] },
+    short_overview: '',
+    cover: null,
+    certificate: null,
+    study_time: null,
+    contents_count: 1,
+    questions_count: 1,
+    date_changed: '2026-11-20T10:00:00Z',
+    date_created: '2026-11-19T10:00:00Z',
+  },
+};
+
 let opened: OpenedWorkspace | null = null;
 afterEach(() => opened?.close());
 
+/** What a server leaves of materials by the filter of a query. */
+function narrow(cards: CallResult<'catalog.search'>, query: URLSearchParams): CallResult<'catalog.search'> {
+  const [type, certified] = [query.get('type'), query.get('has_certificate')];
+  return cards.filter(
+    ({ template, has_certificate }) =>
+      (type === null || type === (template ?? 'material')) &&
+      (certified === null || certified === String(has_certificate)),
+  );
+}
+
 function answer({ path }: MadeCall): { status: number; body: unknown } {
-  const address = new URL(path, 'http://parta.test');
-  if (address.pathname.endsWith('/catalog/search/')) return { status: 200, body: [card()] };
-  if (address.pathname.endsWith(`/catalog/folder/${FOLDER}/`)) return { status: 200, body: inside };
-  if (address.pathname.endsWith(`/catalog/folder/${INNER}/`)) return { status: 200, body: deeper };
-  if (address.pathname.endsWith('/catalog/folder/')) return { status: 200, body: root };
+  const { pathname, searchParams } = new URL(path, 'http://parta.test');
+  const list = (listing: CallResult<'catalog.root'>): { status: number; body: unknown } => ({
+    status: 200,
+    body: { ...listing, materials: narrow(listing.materials, searchParams) },
+  });
+  if (pathname.endsWith('/catalog/search/')) return { status: 200, body: narrow([card()], searchParams) };
+  if (pathname.endsWith(`/catalog/folder/${FOLDER}/`)) return list(inside);
+  if (pathname.endsWith(`/catalog/folder/${INNER}/`)) return list(deeper);
+  if (pathname.endsWith(`/catalog/folder/${KINDS}/`)) return list(kinds);
+  if (pathname.endsWith('/catalog/folder/')) return list(root);
+  if (pathname.endsWith(`/material/${RIVERS}/metadata/`)) return { status: 200, body: about };
   return { status: 404, body: { reason: 'not_found' } };
 }
 
@@ -91,7 +146,8 @@ describe('the catalogue', () => {
     await expect.poll(getPath).toBe(`/catalog/${FOLDER}`);
     await userEvent.click(page.getByRole('link', { name: /География/ }));
     await userEvent.click(page.getByRole('link', { name: /Реки России/ }));
-    await expect.poll(() => asked(`/material/${RIVERS}/metadata/`)).toBe(1);
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Реки России');
+    expect(getPath()).toBe(`/catalog/material/${RIVERS}`);
   });
 
   it('[CAT-07] an unknown folder leads to the root', async () => {
@@ -120,16 +176,55 @@ describe('the catalogue', () => {
     expect(asked('/catalog/folder/')).toBeGreaterThan(listed);
   });
 
-  it('[CAT-17] [CAT-18] [CAT-19] narrows by kind and certificate, which stand in the address', async () => {
+  it('[CAT-18] [CAT-19] offers the six kinds and the certificate, and shows what each leaves', async () => {
+    open(`/catalog/${KINDS}`);
+    const seen = (): string[] =>
+      [...document.querySelectorAll('.catalog-card-title')].map((title) => title.textContent ?? '');
+    const all = KIND_NAMES.map((name) => `Образец: ${name}`);
+    await expect.poll(seen).toEqual(all);
+    const type = page.getByRole('combobox', { name: 'Вид материала' });
+    for (const name of KIND_NAMES) {
+      await userEvent.click(type);
+      await userEvent.click(page.getByRole('option', { name, exact: true }));
+      await expect.poll(seen).toEqual([`Образец: ${name}`]);
+    }
+    await userEvent.click(page.getByRole('checkbox', { name: 'С сертификатом' }));
+    await expect.poll(seen).toEqual(['Образец: Курс']);
+    await userEvent.click(type);
+    await userEvent.click(page.getByRole('option', { name: 'Все виды' }));
+    await expect.poll(seen).toEqual(['Образец: Тест', 'Образец: Курс']);
+    await userEvent.click(page.getByRole('checkbox', { name: 'С сертификатом' }));
+    await expect.poll(seen).toEqual(all);
+  });
+
+  it('keeps the filter on the way into a folder and a material, and back', async () => {
+    const { getPath, getSearch } = open('/catalog?type=test&has_certificate=true');
+    const kept = { type: 'test', has_certificate: true };
+    await userEvent.click(page.getByRole('link', { name: /Школа/ }));
+    await expect.poll(getPath).toBe(`/catalog/${FOLDER}`);
+    expect(getSearch()).toEqual(kept);
+    await userEvent.click(page.getByRole('link', { name: /География/ }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'С сертификатом' }));
+    await userEvent.click(page.getByRole('link', { name: /Реки России/ }));
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Реки России');
+    await userEvent.click(page.getByRole('button', { name: 'В каталог' }));
+    await expect.poll(getPath).toBe(`/catalog/${INNER}`);
+    expect(getSearch()).toEqual({ type: 'test' });
+    await expect.element(page.getByRole('link', { name: /Реки России/ })).toBeVisible();
+    for (const path of [`/catalog/${FOLDER}`, '/catalog']) {
+      await userEvent.click(page.getByRole('button', { name: 'На уровень выше' }));
+      await expect.poll(getPath).toBe(path);
+      expect(getSearch()).toEqual({ type: 'test' });
+    }
+  });
+
+  it('[CAT-17] narrows by kind and certificate, which stand in the address', async () => {
     open('/catalog?type=survey');
     await expect.poll(() => asked('type=survey')).toBe(1);
     await userEvent.click(page.getByRole('checkbox', { name: 'С сертификатом' }));
     await expect.poll(() => asked('type=survey&has_certificate=true')).toBe(1);
-    await userEvent.click(page.getByRole('combobox', { name: 'Вид материала' }));
-    const names = ['Материал', 'Презентация', 'Тест', 'Опрос', 'Задачи', 'Курс'];
-    for (const name of names) await expect.element(page.getByRole('option', { name, exact: true })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => asked('/catalog/search/')).toBe(0);
+    expect(asked('/catalog/search/')).toBe(0);
+    await userEvent.click(page.getByRole('button', { name: 'Сбросить фильтр' }));
     await userEvent.fill(search(), 'рек');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Найден 1 материал')).toBeVisible();

@@ -8,6 +8,7 @@ import { useServices } from '../../../../shell/services.tsx';
 import { Cover } from '../../../materials/cover.tsx';
 import { studyTimeText, templateNames } from '../../../materials/texts.ts';
 import type { CatalogCard, CatalogFolder } from '../api.ts';
+import type { CatalogFilter } from '../rules/catalog-filter.ts';
 import { catalogTexts } from '../texts.ts';
 import { FolderMenu } from './folder-menu.tsx';
 import { MaterialMenu } from './material-menu.tsx';
@@ -17,11 +18,13 @@ export interface CatalogCardsProps {
   materials: readonly CatalogCard[];
   /** Where all of them lie, null at the root; absent where a search has found them in many places. */
   place?: string | null;
+  /** Goes along to folders and materials, so that it is there on the way back. */
+  filter: CatalogFilter;
   onOpenFolder: (id: string | undefined) => void;
 }
 
 /** Cards of folders, then of materials; the curator's have a menu. */
-export function CatalogCards({ folders, materials, place, onOpenFolder }: CatalogCardsProps): ReactNode {
+export function CatalogCards({ folders, materials, place, filter, onOpenFolder }: CatalogCardsProps): ReactNode {
   const { permissions } = useServices();
   const isCurator = canManageCatalog(permissions);
   return (
@@ -32,7 +35,7 @@ export function CatalogCards({ folders, materials, place, onOpenFolder }: Catalo
           <ul className="catalog-grid">
             {folders.map((folder) => (
               <li key={folder.id} className="catalog-card" data-folder="">
-                <Link to="/catalog/{-$id}" params={{ id: folder.id }} search={{}} className="catalog-folder">
+                <Link to="/catalog/{-$id}" params={{ id: folder.id }} search={filter} className="catalog-folder">
                   <IconFolder aria-hidden="true" />
                   <span className="catalog-card-words">
                     <span className="catalog-card-title">{folder.title}</span>
@@ -55,7 +58,7 @@ export function CatalogCards({ folders, materials, place, onOpenFolder }: Catalo
           <ul className="catalog-grid">
             {materials.map((card) => (
               <li key={card.id} className="catalog-card">
-                <Link to="/catalog/material/$id" params={{ id: card.id }}>
+                <Link to="/catalog/material/$id" params={{ id: card.id }} search={filter}>
                   <Cover hash={card.cover} template={card.template} />
                   <span className="catalog-card-words">
                     <span className="catalog-card-title">{card.title}</span>
