@@ -84,6 +84,7 @@ export function openScreen(
   answer: Answerer,
   permission_texts: readonly string[] = TEACHER,
   self: Partial<CallResult<'user.self'>> = {},
+  now = NOW,
 ): OpenedScreen {
   hideAllToasts();
   const calls: MadeCall[] = [];
@@ -105,7 +106,7 @@ export function openScreen(
     client,
     person: samplePerson(permission_texts, self.userType),
     permissions: parsePermissions(permission_texts),
-    getNow: () => NOW,
+    getNow: () => now,
     goTo: (address) => left.push(address),
   };
   const queries = createQueryClient(settings.help_mailbox);

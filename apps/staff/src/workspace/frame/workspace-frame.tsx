@@ -36,7 +36,7 @@ export function WorkspaceFrame(): ReactNode {
   const today = new Date(getNow());
   const newYear = isNewYearLogo({ month: today.getMonth() + 1, day: today.getDate() });
   const mayOpenLibrary = materialTypes(permissions).length > 0;
-  // A student without a library comes here to study by herself alone.
+  // A student without a library comes here to look at what she may study by herself.
   const mayOpenCatalog =
     mayOpenLibrary || canManageGroups(permissions) || canManageCatalog(permissions) || canSelfStudy(permissions);
   const catalog: NavigationItem = {

@@ -1,5 +1,6 @@
 import type { Template } from '@parta/domain/codes';
 import { type PluralForms, plural } from '@parta/domain/plural';
+import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 /** What a material is called by its kind. */
 export const templateNames: Readonly<Record<NonNullable<Template> | 'material', string>> = {
@@ -9,6 +10,28 @@ export const templateNames: Readonly<Record<NonNullable<Template> | 'material', 
   survey: 'Опрос',
   tasks: 'Задачи',
   course: 'Курс',
+};
+
+const materialForms: PluralForms = { one: 'материал', few: 'материала', many: 'материалов' };
+
+/** What a copy to the library comes to, wherever it is asked for. */
+export const copyTexts = {
+  action: 'копировании материала',
+  copied: 'Материал скопирован в библиотеку',
+  copied_many: (count: number): string => `Скопировано: ${count}\u00a0${plural(count, materialForms)}`,
+  show: 'Открыть библиотеку',
+  show_root: 'Открыть корень библиотеки',
+  failed: 'Ошибка',
+  failed_some: (done: number, total: number, failures: string): string =>
+    `Скопировано ${done} из ${total}. ${failures}`,
+} as const;
+
+/** Why a material was not copied; `type` names the kind that is not permitted, of a module of a course. */
+export const copyRefusals: ReasonTexts<'material.copy_to_library'> = {
+  forbidden: 'У вас нет прав на материалы этого вида, или автор не разрешил копировать материал.',
+  not_found: 'Материала больше нет: возможно, его удалили или убрали из каталога.',
+  materials_limit: 'Достигнуто наибольшее число материалов. Удалите ненужные, чтобы добавить новые.',
+  key_reused: 'Попробуйте ещё раз.',
 };
 
 const hourForms: PluralForms = { one: 'час', few: 'часа', many: 'часов' };

@@ -1,11 +1,13 @@
 import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/permissions';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { type Answerer, type OpenedScreen, openScreen, TEACHER } from '../../shell/testing/open-screen.tsx';
+import { type Answerer, NOW, type OpenedScreen, openScreen, TEACHER } from '../../shell/testing/open-screen.tsx';
 import { createWorkspaceRouter } from '../router.tsx';
 
 export interface OpenedWorkspace extends OpenedScreen {
   getPath: () => string;
+  /** What the address narrows its screen to. */
+  getSearch: () => unknown;
 }
 
 /** Opens an address of the workspace as a person with these permissions, with `answer` for the server. */
@@ -14,11 +16,12 @@ export function openWorkspace(
   answer: Answerer,
   permission_texts: readonly string[] = TEACHER,
   self: Partial<CallResult<'user.self'>> = {},
+  now = NOW,
 ): OpenedWorkspace {
   const router = createWorkspaceRouter(
     { permissions: parsePermissions(permission_texts) },
     createMemoryHistory({ initialEntries: [path] }),
   );
-  const screen = openScreen(<RouterProvider router={router} />, answer, permission_texts, self);
-  return { ...screen, getPath: () => router.state.location.pathname };
+  const screen = openScreen(<RouterProvider router={router} />, answer, permission_texts, self, now);
+  return { ...screen, getPath: () => router.state.location.pathname, getSearch: () => router.state.location.search };
 }

@@ -63,6 +63,7 @@ export class SampleLibrary {
       return { status: 200, body: { id: makeId('N') } };
     }
     if (method === 'PATCH' && command === '') return this.#change(id, body);
+    if (command === 'copy_to_library') return this.#copy(id);
     if (method === 'DELETE') {
       this.nodes = this.nodes.filter((node) => node.id !== id);
       return NO_CONTENT;
@@ -89,6 +90,15 @@ export class SampleLibrary {
         materials: inside.filter(({ template }) => template !== undefined).map(asMaterial),
       },
     };
+  }
+
+  /** Copies lie in the root. */
+  #copy(id: string): Answer | null {
+    const source = this.nodes.find((node) => node.id === id);
+    if (source === undefined) return null;
+    const copy = makeId(String.fromCharCode('N'.charCodeAt(0) + this.nodes.length - START.length));
+    this.nodes.push({ ...source, id: copy, title: `${source.title} — копия`, parent: null });
+    return { status: 200, body: { id: copy } };
   }
 
   #change(id: string, body: unknown): Answer {

@@ -248,14 +248,58 @@ describe('the library, changed', () => {
     expect(opened.calls.filter(({ path }) => path.endsWith('/uses/'))).toEqual([]);
   });
 
-  it('[LIB-25] copies a material to the root of the library after a question', async () => {
-    library.overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status: 200, body: { id: makeId('N') } };
+  it('[LIB-25] copies a material after a question: the copy appears at the root, where it is led to from a folder', async () => {
     await open();
     await ask('Реки', 'Создать копию');
     await expect.element(page.getByRole('dialog', { name: 'Копирование материала' })).toBeVisible();
+    expect(changesOf()).toEqual([]);
     await userEvent.click(button('Создать копию'));
     await expect.element(page.getByText('Материал скопирован в библиотеку')).toBeVisible();
     expect(changesOf()).toEqual([`POST material/${RIVERS}/copy_to_library/ null`]);
+    await userEvent.click(button('Открыть корень библиотеки'));
+    await expect.element(link('Реки — копия')).toBeVisible();
+    expect(opened.getPath()).toBe('/library');
+    await ask('Реки — копия', 'Создать копию');
+    await userEvent.click(button('Создать копию'));
+    await expect.element(link('Реки — копия — копия')).toBeVisible();
+    expect(button('Открыть корень библиотеки').elements()).toEqual([]);
+  });
+
+  it.each([
+    [403, 'forbidden', /^У вас нет прав на материалы этого вида/],
+    [404, 'not_found', /^Материала больше нет/],
+    [500, 'internal', /^При копировании материала произошла ошибка \(internal\)/],
+  ])('says «Ошибка» of a copy that was not made, and why: %i %s', async (status, reason, why) => {
+    library.overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status, body: { reason } };
+    await open();
+    await ask('Реки', 'Создать копию');
+    await userEvent.click(button('Создать копию'));
+    const toast = page.getByRole('alert');
+    await expect.element(toast.getByText('Ошибка', { exact: true })).toBeVisible();
+    await expect.element(toast.getByText(why)).toBeVisible();
+    expect(page.getByText('Материал скопирован в библиотеку').elements()).toEqual([]);
+  });
+
+  it('copies several under the same headings, with the count below', async () => {
+    await open();
+    const copyBoth = async (): Promise<void> => {
+      await userEvent.click(link('Реки'));
+      await userEvent.click(link('Климат'), { modifiers: ['Control'] });
+      await userEvent.click(button('Копировать'));
+      await userEvent.click(dialog().getByRole('button', { name: 'Копировать' }));
+      await seeGone(dialog());
+    };
+    await copyBoth();
+    await expect.element(page.getByText('Материал скопирован в библиотеку', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Скопировано: 2.материала/)).toBeVisible();
+    library.overrides[`POST /api/v1/material/${CLIMATE}/copy_to_library/`] = {
+      status: 403,
+      body: { reason: 'forbidden' },
+    };
+    await copyBoth();
+    const toast = page.getByRole('alert');
+    await expect.element(toast.getByText('Ошибка', { exact: true })).toBeVisible();
+    await expect.element(toast.getByText(/^Скопировано 1 из 2\. «Климат»: У вас нет прав/)).toBeVisible();
   });
 
   it('[CONV-01] [CONV-02] [CONV-03] [CONV-05] [CONV-06] [CONV-07] [CONV-08] [CONV-12] converts after telling what is lost', async () => {
@@ -313,6 +357,18 @@ describe('the library, changed', () => {
     await expect.element(page.getByText(/можно только назначить/)).toBeVisible();
     await userEvent.click(button('Хорошо'));
     await seeGone(dialog());
+    for (const [fatal, words] of [
+      ['no_contents', /хотя бы один слайд/],
+      ['child_missing', /Дочерний модуль не найден/],
+    ] as const) {
+      library.overrides[checked] = { status: 200, body: { fatal } };
+      await ask('Климат', 'Запустить сейчас');
+      await expect.element(dialog().getByText(words)).toBeVisible();
+      expect(button('Запустить').elements()).toEqual([]);
+      await userEvent.click(button('Хорошо'));
+      await seeGone(dialog());
+    }
+    expect(changesOf()).toEqual([]);
     library.overrides[checked] = { status: 200, body: { sync_error: null } };
     await ask('Климат', 'Запустить сейчас');
     await userEvent.click(button('Запустить'));

@@ -105,8 +105,16 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
     }
   }
 
-  const copyable = findCopyable(chosenItems, commands.mayCopy);
   const place = folder.data?.id ?? null;
+  // At the root copies are seen where they are made; elsewhere, and while a search is shown, they are led to.
+  const showRoot =
+    place === null && !isFound
+      ? undefined
+      : () => {
+          setWords('');
+          onOpenFolder(undefined);
+        };
+  const copyable = findCopyable(chosenItems, commands.mayCopy);
   const shown = isFound ? search : folder;
   const createMenu = (
     <CreateMenu
@@ -173,7 +181,11 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
       <NamingDialog dialog={dialogs.naming} onFolderMade={(key) => choose(new Set([key]))} />
       <MoveDialog dialog={dialogs.move} onMove={(moved, target) => void changes.move(moved, target)} />
       <DeleteDialog dialog={dialogs.remove} progress={changes.progress} onDelete={changes.remove} />
-      <CopyDialog dialog={dialogs.copy} isBusy={changes.progress !== null} onCopy={changes.copy} />
+      <CopyDialog
+        dialog={dialogs.copy}
+        isBusy={changes.progress !== null}
+        onCopy={(items) => changes.copy(items, showRoot)}
+      />
       <ConvertDialog dialog={dialogs.convert} />
       <AttentionDialog
         opened={dialogs.notEmpty.opened}

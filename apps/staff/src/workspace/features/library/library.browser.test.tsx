@@ -79,6 +79,9 @@ describe('the library', () => {
     );
     await expect.element(page.getByText('Озёра')).toBeVisible();
     await expect.poll(opened.getPath).toBe(`/library/${ROOT_FOLDER}`);
+    const [first] = document.querySelectorAll<HTMLElement>('tbody tr');
+    expect(first?.querySelector('[aria-hidden] ~ *, a')?.textContent).toMatch(/^\.\.\./);
+    expect(first?.textContent).not.toContain('Озёра');
     await userEvent.dblClick(
       page
         .getByRole('row', { name: /родительскую/ })
@@ -98,7 +101,7 @@ describe('the library', () => {
     await expect.poll(opened.getPath).toBe(`/library/${SECOND_FOLDER}`);
   });
 
-  it('[ERR-05] [LIB-27] returns to the root from a folder that is not there, without a toast', async () => {
+  it('[LIB-27] returns to the root from a folder that is not there, without a toast', async () => {
     opened = openWorkspace('/library/DDDDDDDDDDDDDDDDDDDDDD', answer);
     await expect.element(page.getByText('Реки')).toBeVisible();
     await expect.poll(opened.getPath).toBe('/library');

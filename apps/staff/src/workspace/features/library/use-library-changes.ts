@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 import { showFailure } from '../../../shell/failure-toast.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { focusHeading } from '../../../shell/use-heading-focus.ts';
+import { showCopyRefusal } from '../../materials/copy-refusal.ts';
+import { copyTexts } from '../../materials/texts.ts';
 import { LIBRARY_KEY } from './api.ts';
 import type { LibraryFolder, LibraryItem, MaterialItem, Place } from './rules/library-rows.ts';
 import { doForEach, type ItemFailure, listMovable } from './rules/moves.ts';
@@ -23,18 +25,29 @@ export interface LibraryChanges {
   progress: ChangeProgress | null;
   move: (items: readonly LibraryItem[], target: Place) => Promise<void>;
   remove: (items: readonly LibraryItem[]) => Promise<void>;
-  copy: (items: readonly MaterialItem[]) => Promise<void>;
+  /** Copies lie in the root of the library: `onShow` leads there from anywhere else. */
+  copy: (items: readonly MaterialItem[], onShow?: () => void) => Promise<void>;
 }
 
 /** What a command is called while it runs, and after «При» when it has failed. */
 interface Naming {
   label: string;
   action: string;
+  /** Tells what went wrong in its own way; false leaves it to the words of every change. */
+  tell?: (failures: readonly ItemFailure<LibraryItem>[], total: number) => boolean;
+}
+
+function tellCopyFailures(failures: readonly ItemFailure<LibraryItem>[], total: number): boolean {
+  const error = failures[0]?.error;
+  if (total === 1) return error instanceof CallError && showCopyRefusal(error);
+  const text = copyTexts.failed_some(total - failures.length, total, describeFailures(failures));
+  showToast({ kind: 'danger', title: copyTexts.failed, text, autoCloseMs: false });
+  return true;
 }
 
 const MOVING: Naming = { label: changeTexts.moving, action: changeTexts.move_action };
 const DELETING: Naming = { label: changeTexts.deleting, action: changeTexts.delete_action };
-const COPYING: Naming = { label: changeTexts.copying, action: changeTexts.copy_action };
+const COPYING: Naming = { label: changeTexts.copying, action: copyTexts.action, tell: tellCopyFailures };
 const UNDO_MS = 10_000;
 
 const FOLDERS = { queryKey: [...LIBRARY_KEY, 'folder'] };
@@ -80,7 +93,7 @@ export function useLibraryChanges(onNotEmpty: (item: LibraryItem, count: number)
 
   function tellFailures(naming: Naming, failures: readonly ItemFailure<LibraryItem>[], total: number): void {
     const [first] = failures;
-    if (first === undefined) return;
+    if (first === undefined || naming.tell?.(failures, total) === true) return;
     const { item, error } = first;
     const count = findElementCount(error);
     const refusal = findRefusal(error);
@@ -160,14 +173,17 @@ export function useLibraryChanges(onNotEmpty: (item: LibraryItem, count: number)
       const alone = first.kind === 'folder' ? changeTexts.folder_deleted : changeTexts.material_deleted;
       showToast({ kind: 'success', text: done.length === 1 ? alone : changeTexts.deleted_many(done.length) });
     },
-    async copy(items) {
+    async copy(items, onShow) {
       const done = await change(COPYING, items, ({ id }) =>
         client.call('material.copy_to_library', { params: { id } }),
       );
       if (done.length === 0) return;
       showToast({
         kind: 'success',
-        text: done.length === 1 ? changeTexts.copied : changeTexts.copied_many(done.length),
+        ...(done.length === 1
+          ? { text: copyTexts.copied }
+          : { title: copyTexts.copied, text: copyTexts.copied_many(done.length) }),
+        ...(onShow === undefined ? {} : { action: { label: copyTexts.show_root, onSelect: onShow } }),
       });
     },
   };

@@ -1,5 +1,5 @@
 import { typeOfTemplate } from '@parta/domain/codes';
-import { canAssignMaterials, canManageGroups, canSelfStudy, has } from '@parta/domain/permissions';
+import { canAssignMaterials, canManageGroups, has } from '@parta/domain/permissions';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { AttentionDialog } from '@parta/ui/attention-dialog';
 import { Badge } from '@parta/ui/badge';
@@ -26,6 +26,7 @@ import { useServices } from '../../../shell/services.tsx';
 import { useAction } from '../../../shell/use-action.ts';
 import { useDialog } from '../../../shell/use-dialog.ts';
 import { Cover } from '../../materials/cover.tsx';
+import { offersSelfStudy } from '../../materials/self-study.ts';
 import { studyTimeText, templateNames } from '../../materials/texts.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { type MaterialMetadata, metadataQuery } from './api.ts';
@@ -158,7 +159,7 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
         <IconEye aria-hidden="true" />
         {materialTexts.preview}
       </a>
-      {canSelfStudy(permissions) && (
+      {offersSelfStudy(permissions) && (
         <Button
           wide
           variant={canAssignMaterials(permissions) ? 'default' : 'primary'}

@@ -52,7 +52,7 @@ function Conversion({ material, dialog }: ConvertDialogProps & { material: Mater
   }, [isGone, queries]);
 
   const convert = useAction<ConversionTarget>({
-    action: conversionTexts.title,
+    action: conversionTexts.convert_action,
     run: async (chosen) => {
       dialog.setBusy(true);
       try {

@@ -1,10 +1,13 @@
 import { ConfirmDialog } from '@parta/ui/confirm-dialog';
 import { showToast } from '@parta/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useAction } from '../../../../shell/use-action.ts';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
+import { showCopyRefusal } from '../../../materials/copy-refusal.ts';
+import { copyTexts } from '../../../materials/texts.ts';
 import type { MaterialMetadata } from '../api.ts';
 import { materialTexts } from '../texts.ts';
 
@@ -17,24 +20,31 @@ export interface CopyDialogProps {
 export function CopyDialog({ material, dialog }: CopyDialogProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const copy = useAction<'copy'>({
-    action: materialTexts.copy_title,
+    action: copyTexts.action,
     run: async () => {
-      await client.call('material.copy_to_library', { params: { id: material.id } });
-      showToast({ kind: 'success', text: materialTexts.copied });
-      dialog.close();
+      try {
+        await client.call('material.copy_to_library', { params: { id: material.id } });
+      } finally {
+        dialog.close();
+      }
+      showToast({
+        kind: 'success',
+        text: copyTexts.copied,
+        action: {
+          label: copyTexts.show,
+          onSelect: () => void navigate({ to: '/library/{-$id}', params: { id: undefined } }),
+        },
+      });
       await queries.invalidateQueries({ queryKey: ['library'] });
     },
-    refuse: ({ status }) => {
-      const isGone = status === 404;
-      const failed = materialTexts.copy_failed;
-      showToast({
-        kind: 'danger',
-        ...(isGone ? { title: failed, text: materialTexts.copy_withdrawn } : { text: failed }),
-      });
-      dialog.close();
+    refuse: (error) => {
+      // The general toast bears the same heading.
+      if (error.status !== 404) return showCopyRefusal(error);
+      showToast({ kind: 'danger', title: copyTexts.failed, text: materialTexts.copy_withdrawn });
       // The page finds out that its material is gone, and leads away.
-      if (isGone) void queries.invalidateQueries({ queryKey: ['material', 'metadata', material.id] });
+      void queries.invalidateQueries({ queryKey: ['material', 'metadata', material.id] });
       return true;
     },
   });
