@@ -7,7 +7,7 @@ describe('logo', () => {
     [12, 31],
     [1, 1],
     [1, 8],
-  ])('[GEN-16] the New Year logo is shown in month %i on day %i', (month, day) => {
+  ])('the New Year logo is shown in month %i on day %i', (month, day) => {
     expect(isNewYearLogo({ month, day })).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('logo', () => {
     [1, 31],
     [2, 1],
     [6, 8],
-  ])('[GEN-17] the regular logo is shown in month %i on day %i', (month, day) => {
+  ])('the regular logo is shown in month %i on day %i', (month, day) => {
     expect(isNewYearLogo({ month, day })).toBe(false);
   });
 });

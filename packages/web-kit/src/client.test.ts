@@ -212,14 +212,14 @@ describe('answers', () => {
     ['a lesson', (client) => client.call('live.about', { params: { activity_id } })],
     ['a session', (client) => client.call('user.end_session', { params: { id: activity_id } })],
     ['an organisation', (client) => client.call('organization.get', { params: { organization_id: activity_id } })],
-  ])('[ERR-04] reads the 404 of %s as not_found, which trying again does not help', async (_, call) => {
+  ])('reads the 404 of %s as not_found, which trying again does not help', async (_, call) => {
     const { client } = clientThatGets(() => Response.json({ reason: 'not_found' }, { status: 404 }));
     const error = await failure(call(client));
     expect(error).toMatchObject({ status: 404, reason: 'not_found' });
     expect(error instanceof CallError && isTransient(error)).toBe(false);
   });
 
-  it('[ERR-15] reads a search that finds too much as too_many_results, for which a screen has words', async () => {
+  it('reads a search that finds too much as too_many_results, for which a screen has words', async () => {
     const { client } = clientThatGets(() => Response.json({ reason: 'too_many_results' }, { status: 400 }));
     const error = await failure(client.call('user.search', { query: { q: 'Ив' } }));
     const texts: ReasonTexts<'user.search'> = {

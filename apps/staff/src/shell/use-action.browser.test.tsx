@@ -69,7 +69,7 @@ describe('a command behind a button', () => {
     await expect.poll(() => alerts().length).toBe(0);
   });
 
-  it('[ERR-05] [ERR-16] leaves a refusal that the screen has words for to the screen', async () => {
+  it('leaves a refusal that the screen has words for to the screen', async () => {
     open(() => Promise.reject(refused('not_found', 404)));
     await userEvent.click(button());
     await expect.poll(() => sample.told).toBe('география: not_found');

@@ -87,7 +87,7 @@ describe('a form over one call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[ERR-16] puts what the server refuses beside its field, with the focus there and what was typed kept', async () => {
+  it('puts what the server refuses beside its field, with the focus there and what was typed kept', async () => {
     open(() => refused('email_taken'));
     await userEvent.fill(name(), 'Мария');
     await userEvent.fill(email(), 'maria@parta.example');

@@ -65,6 +65,34 @@ describe('starting a material', () => {
     expect(listed.map(({ id }) => id)).toEqual([later.id]);
   });
 
+  it('[ACT-03] what is planned and what runs is listed as current, and nothing else', async () => {
+    const [planned, running, completed, cancelled] = [
+      await organiser.get('material.start', {
+        params: { id: material_id },
+        body: startPayload(app, organization_id, { start_date: fromNow(60), end_date: fromNow(120) }),
+      }),
+      ...(await Promise.all(
+        [10, 20, 21].map(() =>
+          organiser.get('material.start', { params: { id: material_id }, body: startPayload(app, organization_id) }),
+        ),
+      )),
+    ].map(({ id }) => id);
+    for (const [id, status] of [
+      [completed, 20],
+      [cancelled, 21],
+    ] as const) {
+      await app.db
+        .updateTable('activity')
+        .set({ status })
+        .where('id', '=', id ?? '')
+        .execute();
+    }
+    const listed = (await organiser.get('activity.list')).map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining([planned, running]));
+    expect(listed).not.toContain(completed);
+    expect(listed).not.toContain(cancelled);
+  });
+
   it.each([
     ['end_before_start', () => ({ end_date: fromNow(-1) })],
     ['end_before_start', () => ({ end_date: null })],

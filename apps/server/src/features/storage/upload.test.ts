@@ -154,7 +154,7 @@ describe('what is no picture', () => {
 });
 
 describe('bodies', () => {
-  it('[abuse 64] [IMP-18] one byte above the limit is 413 file_too_large, told in advance or in chunks without a length', async () => {
+  it('[abuse 64] one byte above the limit is 413 file_too_large, told in advance or in chunks without a length', async () => {
     const bytes = Buffer.alloc(UPLOAD_MAX_BYTES + 1, 7);
     expect(await outcome(bytes)).toEqual([413, { reason: 'file_too_large' }]);
     expect(await sendChunked(bytes)).toEqual([413, '{"reason":"file_too_large"}']);

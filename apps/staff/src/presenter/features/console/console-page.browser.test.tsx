@@ -37,7 +37,7 @@ describe('a command that the server does not take', () => {
     await expect.element(page.getByText(/^При управлении мероприятием произошла ошибка \(internal\)\./)).toBeVisible();
   });
 
-  it('[ERR-16] is told in its own words where it has some', async () => {
+  it('is told in its own words where it has some', async () => {
     await open({ status: 409, body: { reason: 'finished' } });
     await userEvent.click(page.getByRole('button', { name: 'Закрыть ответы' }));
     await expect.element(page.getByText('Мероприятие уже завершено.')).toBeVisible();

@@ -81,7 +81,7 @@ describe('the results at the end of a lesson', () => {
     expect(page.getByText('Мероприятие завершено').elements()).toEqual([]);
   });
 
-  it('[ERR-16] say that she may not see them, without a toast, where the server forbids them', async () => {
+  it('say that she may not see them, without a toast, where the server forbids them', async () => {
     open(() => ({ status: 403, body: { reason: 'forbidden' } }));
     await expect.element(page.getByText('Нет доступа')).toBeVisible();
     expect(page.getByRole('alert').elements()).toEqual([]);

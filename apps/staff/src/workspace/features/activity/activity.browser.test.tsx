@@ -41,7 +41,7 @@ describe('lessons that nobody leads', () => {
     (call) =>
       call.path === '/api/v1/activity/left/' ? { status: 200, body: lessons } : others(call);
 
-  it('are taken over by one press, which opens the console', async () => {
+  it('are taken over by one press, which opens the session', async () => {
     opened = openWorkspace(
       '/activity',
       serve([left], (call) => (call.path.endsWith('/take_over/') ? { status: 204, body: null } : answer(call))),
@@ -50,7 +50,7 @@ describe('lessons that nobody leads', () => {
     await expect.element(section.getByText('Реки')).toBeVisible();
     await expect.element(section.getByText(/Рыбкина Ольга.*21 участник$/)).toBeVisible();
     await userEvent.click(section.getByRole('button', { name: 'Вести' }));
-    await expect.poll(() => opened?.left).toEqual([expect.stringContaining(LIVE)]);
+    await expect.poll(() => opened?.left).toEqual([`/play/s/${LIVE}/`]);
   });
 
   it('are ended after a question; whoever comes too late is told so', async () => {
@@ -85,7 +85,29 @@ describe('the activities of an organizer', () => {
     await expect.element(homework.getByText(/20\s+ноября\s+2026/)).toBeVisible();
   });
 
-  it('[ACT-03] asks for the current ones, and for the completed ones when told so', async () => {
+  it('[ACT-03] are those that are planned and that run; completed ones are shown when asked for', async () => {
+    const all = [0, 10, 20, 21].map((status) => ({ ...activity(LIVE, `${status}`, 10, 10), id: `${status}`, status }));
+    // As the server tells them: the live statuses unless others are named.
+    opened = openWorkspace('/activity', (call) => {
+      const { pathname, searchParams } = new URL(call.path, 'http://parta.test');
+      if (pathname !== '/api/v1/activity/') return answer(call);
+      const named = searchParams.getAll('status').map(Number);
+      const statuses = named.length === 0 ? [0, 10] : named;
+      return { status: 200, body: all.filter(({ status }) => statuses.includes(status)) };
+    });
+    const seen = (): string[] =>
+      page
+        .getByRole('row', { name: /Материал/ })
+        .elements()
+        .map((row) => /Материал \d+/.exec(row.textContent ?? '')?.[0] ?? '');
+    await expect.poll(seen).toEqual(['Материал 0', 'Материал 10']);
+    await userEvent.click(page.getByText('Завершённые'));
+    await expect.poll(seen).toEqual(['Материал 20']);
+    await userEvent.click(page.getByText('Текущие'));
+    await expect.poll(seen).toEqual(['Материал 0', 'Материал 10']);
+  });
+
+  it('ask for no status but the completed one', async () => {
     opened = openWorkspace('/activity', answer);
     await expect.element(page.getByText('Материал Урок')).toBeVisible();
     const asked = opened.calls.map(({ path }) => path).filter((path) => !path.endsWith('/left/'));
@@ -135,7 +157,7 @@ describe('the activities of an organizer', () => {
     await expect.poll(() => page.getByText(/^При загрузке мероприятий/).elements().length, { timeout: 20_000 }).toBe(0);
   }, 30_000);
 
-  it('[ERR-16] say that she may not see them, without a toast, where the server forbids them', async () => {
+  it('say that she may not see them, without a toast, where the server forbids them', async () => {
     opened = openWorkspace('/activity', () => ({ status: 403, body: { reason: 'forbidden' } }));
     await expect.element(page.getByText('Нет доступа')).toBeVisible();
     expect(page.getByRole('alert').elements()).toEqual([]);
@@ -158,7 +180,7 @@ describe('the activities of an organizer', () => {
   });
 
   it.each(['participants', 'questions'])(
-    '[ERR-05] are where the %s of one that is not there lead back to, without a toast',
+    'are where the %s of one that is not there lead back to, without a toast',
     async (face) => {
       opened = openWorkspace(`/statistics/authored/${LIVE}/${face}`, (call) =>
         call.path.includes('/statistics/') ? null : answer(call),
