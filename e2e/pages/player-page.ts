@@ -90,15 +90,16 @@ export class PlayerPage {
     await this.page.locator('label', { has: control }).click();
   }
 
+  /** Each goes under the one before; what an earlier answer put into the column is taken back first. */
   async #order(wanted: readonly string[]): Promise<void> {
-    const rows = this.page.getByRole('listitem');
+    const placed = this.page.getByRole('button', { name: /убрать$/ });
+    for (let left = await placed.count(); left > 0; left -= 1) {
+      await placed.first().click();
+      await expect(placed).toHaveCount(left - 1);
+    }
     for (const [place, text] of wanted.entries()) {
-      const up = this.page.getByRole('button', { name: `Поднять: ${text}` });
-      for (let moves = 0; moves < wanted.length; moves += 1) {
-        if ((await rows.nth(place).innerText()).includes(text)) break;
-        await up.click();
-      }
-      await expect(rows.nth(place)).toContainText(text);
+      await this.page.getByRole('button', { name: `${text} поставить на место ${place + 1}` }).click();
+      await expect(placed.nth(place)).toContainText(text);
     }
   }
 }

@@ -74,8 +74,14 @@ export interface KindProblems<Content, Draft> {
   wall(content: Content): WallShape;
 }
 
-/** Why an answer of the right shape does not fit its question. */
+/** Why an answer of the right shape does not fit its question; `incomplete`: there is nothing in it. */
 export type AnswerProblem = 'incomplete' | 'foreign_item' | 'unreadable';
+
+/** How many of the gaps, pairs or places of a question are filled. */
+export interface AnswerParts {
+  readonly filled: number;
+  readonly total: number;
+}
 
 /**
  * The browser-safe half of validation, without any schema library.
@@ -84,6 +90,10 @@ export type AnswerProblem = 'incomplete' | 'foreign_item' | 'unreadable';
 export interface AnswerCheck<Content, Answer> {
   read(content: Content, value: unknown): Answer | null;
   problem(content: Content, answer: Answer): AnswerProblem | null;
+  /** Left out by kinds whose answers are whole or nothing; a part may be sent, after a word of warning. */
+  parts?(content: Content, answer: Answer): AnswerParts;
+  /** What of a draft can be read and so may be sent; left out where one part can't spoil the others. */
+  readable?(content: Content, draft: Answer): Answer;
 }
 
 /** A mark as a share of the question's points, from 0 to 1. */
@@ -252,6 +262,8 @@ export interface AnyImportMapping {
 export interface AnyAnswerCheck {
   read(content: unknown, value: unknown): unknown;
   problem(content: unknown, answer: unknown): AnswerProblem | null;
+  parts?(content: unknown, answer: unknown): AnswerParts;
+  readable?(content: unknown, draft: unknown): unknown;
 }
 
 /** See {@link PlayerModule} for why these are methods. */

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FileUrl } from '../parts.ts';
 import { ChoiceOptions } from './choice-options.tsx';
+import { useDraft } from './draft.ts';
 import type { ChoiceItem } from './item-types.ts';
+import { isJsonObject, isTextList } from './json.ts';
 import { SubmitAnswer } from './submit-answer.tsx';
 
 interface ChoiceDraftProps {
@@ -18,7 +20,7 @@ interface ChoiceDraftProps {
 /** Several options to pick, and a button that sends them. */
 export function ChoiceDraft(props: ChoiceDraftProps): ReactNode {
   const { items, answered, correct, disabled, labelledBy, fileUrl, onSubmit } = props;
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [draft, setDraft] = useDraft<readonly string[]>(readOptions, (option_ids) => ({ option_ids }));
   const picked = disabled ? (answered ?? draft ?? []) : (draft ?? answered ?? []);
 
   function handlePick(id: string): void {
@@ -56,4 +58,8 @@ export function ChoiceDraft(props: ChoiceDraftProps): ReactNode {
 
 function holdSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id));
+}
+
+function readOptions(kept: unknown): string[] | null {
+  return isJsonObject(kept) && isTextList(kept['option_ids']) ? kept['option_ids'] : null;
 }

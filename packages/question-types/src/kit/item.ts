@@ -41,15 +41,12 @@ export function itemIdsSchema(max: number): z.ZodType<string[]> {
   return z.array(itemIdSchema).max(max).refine(areDifferent, { error: 'repeated_id' });
 }
 
-/** At most `max` pairs; no item of either side twice. */
+/** At most `max` pairs; no left item twice, a right one as often as it fits. */
 export function pairsSchema(max: number): z.ZodType<Pair[]> {
   return z
     .array(z.strictObject({ left_id: itemIdSchema, right_id: itemIdSchema }))
     .max(max)
-    .refine(
-      (pairs) => areDifferent(pairs.map((pair) => pair.left_id)) && areDifferent(pairs.map((pair) => pair.right_id)),
-      { error: 'repeated_id' },
-    );
+    .refine((pairs) => areDifferent(pairs.map((pair) => pair.left_id)), { error: 'repeated_id' });
 }
 
 /** How the mark of a kind with several parts is counted. */

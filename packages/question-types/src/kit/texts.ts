@@ -2,6 +2,10 @@
 export const texts = {
   submit: 'Ответить',
   change: 'Изменить ответ',
+  unfinished: (filled: number, total: number) => `Заполнено ${filled} из ${total}. Отправить так?`,
+  go_on: 'Дозаполнить',
+  send_so: 'Отправить',
+  answered_part: (filled: number, total: number) => `Отвечено ${filled} из ${total}`,
   retry: 'Повторить',
   load_failed: 'Вопрос не загрузился. Проверьте соединение.',
   loading: 'Загружаем вопрос',

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { readText, useDraft } from './draft.ts';
 import { CheckIcon } from './icons.tsx';
 import './question.css';
 import { SubmitAnswer } from './submit-answer.tsx';
@@ -23,7 +24,7 @@ interface TypedAnswerProps {
 /** A field with a button. The letters' keyboard always: that of numbers has neither minus nor fraction on many phones. */
 export function TypedAnswer(props: TypedAnswerProps): ReactNode {
   const { answered, unit, maxLength, placeholder, problemOf, review, disabled, labelledBy, onSubmit } = props;
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useDraft<string>(readText, (written) => ({ text: written.trim() }));
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -18,7 +18,7 @@ import {
 import { type QuestionGrading, type ServerKind, serverKinds } from '../registry.server.ts';
 import { schemas } from '../schemas.ts';
 import { arbitraryAnswer } from './arbitrary-answer.ts';
-import { listFixtures } from './fixtures.ts';
+import { listFixtures, listRecorded } from './fixtures.ts';
 import { ascendingIds, descendingIds } from './sample-ids.ts';
 
 function cases<Sample>(list: readonly Sample[] | undefined): readonly Sample[] {
@@ -103,6 +103,24 @@ describe.each(QUESTION_KINDS)('%s', (name: QuestionKind) => {
     expect(editors[name].Editor).toBeTypeOf('function');
     const { xlsx, moodle } = importMappings[name];
     for (const part of [xlsx, moodle]) expect(isNone(part) ? part.none : 'present').not.toBe('');
+  });
+
+  it.each(listRecorded(name))('reads what version $version stored: $name', ({ content, version, ...fixture }) => {
+    expect(() => kind.readContent(content, version)).not.toThrow();
+    for (const sample of keysOf({ content, version, ...fixture })) {
+      expect(() => kind.readKey(kind.readContent(content, version), sample, version)).not.toThrow();
+    }
+  });
+
+  it('takes of what an older version refused nothing but parts of an answer, and a right item in several pairs', () => {
+    for (const fixture of listRecorded(name).filter(({ version }) => version < kind.version)) {
+      const content = kind.readContent(fixture.content, fixture.version);
+      const take = kind.answersTo(content);
+      for (const answer of fixture.invalid.filter((each) => take(each).ok)) {
+        const parts = check.parts?.(content, check.read(content, answer)) ?? { filled: 1, total: 1 };
+        expect([answer, name === 'matching' || parts.filled < parts.total]).toEqual([answer, true]);
+      }
+    }
   });
 
   describe.each(fixtures)('$name', (fixture) => {

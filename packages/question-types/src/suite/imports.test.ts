@@ -51,6 +51,21 @@ function withoutIds(kind: QuestionKind, question: Question): unknown {
   }
 }
 
+/** Right items of a matching that look the same come back as one. */
+function withOneCard({ content, answerKey }: Question): Question {
+  const right = isJsonObject(content) && Array.isArray(content['right']) ? content['right'].filter(isJsonObject) : [];
+  const firsts = new Map<string, string>();
+  let keys = JSON.stringify(answerKey);
+  const kept = right.filter(({ id, text, image }) => {
+    const first = image === null ? firsts.get(String(text).trim()) : undefined;
+    if (first === undefined) firsts.set(String(text).trim(), String(id));
+    else keys = keys.replaceAll(String(id), first);
+    return first === undefined;
+  });
+  if (kept.length === right.length) return { content, answerKey };
+  return { content: { ...Object(content), right: kept }, answerKey: JSON.parse(keys) };
+}
+
 function nameOf(item: Record<string, unknown>): string {
   const { text, image } = item;
   if (typeof text === 'string' && text !== '') return text;
@@ -83,7 +98,7 @@ describe.each(QUESTION_KINDS)('a question of the kind %s in files of other syste
       const row = xlsx.write(sample.content, sample.answerKey);
       for (const newId of [ascendingIds(), descendingIds()]) {
         const read = questionOf(xlsx.read(row, newId));
-        expect(withoutIds(name, read)).toEqual(withoutIds(name, sample));
+        expect(withoutIds(name, read)).toEqual(withoutIds(name, withOneCard(sample)));
         expect(kind.readContent(read.content, kind.version)).toEqual(read.content);
         expect(kind.readKey(read.content, read.answerKey, kind.version)).toEqual(read.answerKey);
       }
@@ -94,9 +109,10 @@ describe.each(QUESTION_KINDS)('a question of the kind %s in files of other syste
     if (isNone(moodle)) return;
     for (const sample of samples) {
       const { content, answerKey } = sample;
+      const alone = withOneCard(sample);
       const expected = {
-        content: name === 'number' ? { unit: '' } : content,
-        answerKey: lostInMoodle(name, answerKey),
+        content: name === 'number' ? { unit: '' } : alone.content,
+        answerKey: lostInMoodle(name, alone.answerKey),
       };
       const written = moodle.write(content, answerKey);
       const read = questionOf(moodle.read(written, ascendingIds()));
@@ -135,6 +151,7 @@ describe('a row that a teacher typed', () => {
     if (isNone(mapping.xlsx)) throw new Error('no mapping');
     return withoutIds('ordering', questionOf(mapping.xlsx.read({ options, answer }, newId)));
   }
+  const named = (text: string) => ({ id: text, text, image: null });
   function codeOf(mapping: AnyImportMapping, options: readonly string[], answer: string): unknown {
     if (isNone(mapping.xlsx)) throw new Error('no mapping');
     return mapping.xlsx.read({ options, answer }, newId);
@@ -188,8 +205,42 @@ describe('a row that a teacher typed', () => {
       ],
     };
     expect(readRow(matching, ['a==b = c = d', 'x=y', '= лишнее'], '')).toMatchObject({ answerKey: pairs });
-    expect(codeOf(matching, ['a = b', 'c = B'], '')).toEqual({ code: 3 });
+    expect(codeOf(matching, ['a = b', 'c = b'], '')).toEqual({ code: 3 });
     expect(codeOf(matching, ['a = b', 'c'], '')).toEqual({ code: 2 });
+  });
+
+  it.each([
+    ['(2;+∞)', '[2;+∞)'],
+    ['Co', 'CO'],
+    ['2³', '23'],
+    ['осёл', 'осел'],
+    ['Да!', 'Да?'],
+  ])('keeps the right sides %s and %s apart, which do not look the same', (one, other) => {
+    expect(readRow(matching, [`a = ${one}`, `b = ${other}`], '')).toMatchObject({
+      answerKey: {
+        pairs: [
+          { left_id: 'a', right_id: one },
+          { left_id: 'b', right_id: other },
+        ],
+      },
+    });
+  });
+
+  it('makes right sides that look the same one card', () => {
+    const rows = ['Собака = Зверь', 'Кошка =  Зверь', 'Жаба = Земноводное', '= Зверь'];
+    expect(readRow(matching, rows, '')).toEqual({
+      content: {
+        left: [named('Жаба'), named('Кошка'), named('Собака')],
+        right: [named('Зверь'), named('Земноводное')],
+      },
+      answerKey: {
+        pairs: [
+          { left_id: 'Собака', right_id: 'Зверь' },
+          { left_id: 'Кошка', right_id: 'Зверь' },
+          { left_id: 'Жаба', right_id: 'Земноводное' },
+        ],
+      },
+    });
   });
 
   it('takes numbers as people write them', () => {

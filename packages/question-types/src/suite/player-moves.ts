@@ -30,6 +30,13 @@ async function pairByClick(): Promise<void> {
   await page.getByRole('button', SUBMIT).click();
 }
 
+/** The tray from its first item to its last: each goes under the one before. */
+async function orderByClick(): Promise<void> {
+  const tray = page.getByRole('button', { name: /поставить на место/ });
+  while (tray.elements().length > 0) await tray.first().click();
+  await page.getByRole('button', SUBMIT).click();
+}
+
 /** The first fixture: a text, a number and a list. */
 async function fillGaps(): Promise<void> {
   await page.getByRole('textbox').nth(0).fill('Волга');
@@ -56,13 +63,7 @@ export const clicks: Moves = {
     await page.getByRole('checkbox').nth(1).click();
     await page.getByRole('button', SUBMIT).click();
   },
-  ordering: async () => {
-    await page
-      .getByRole('button', { name: /^Опустить/ })
-      .first()
-      .click();
-    await page.getByRole('button', SUBMIT).click();
-  },
+  ordering: orderByClick,
   matching: pairByClick,
   text: () => typeAndClick('Питер'),
   number: () => typeAndClick('6,02·10^23'),
@@ -100,8 +101,8 @@ export const keystrokes: Moves = {
   scale: pickRadioByKey,
   wordcloud: () => typeByKey('весна'),
   multiple: () => press('{Tab}', ' ', '{Tab}', ' ', ...Array.from({ length: 4 }, () => '{Tab}'), '{Enter}'),
-  ordering: () =>
-    press('{Tab}', '{Tab}', '{Alt>}{ArrowDown}{/Alt}', ...Array.from({ length: 5 }, () => '{Tab}'), '{Enter}'),
+  // Placing an item moves the focus to the next one of the tray, the last one to its row, whose two buttons lie before the end.
+  ordering: () => press('{Tab}', '{Enter}', '{Enter}', '{Enter}', '{Enter}', '{Tab}', '{Tab}', '{Tab}', '{Enter}'),
   matching: pairByKey,
   text: () => typeByKey('Питер'),
   number: () => typeByKey('6,02·10^23'),

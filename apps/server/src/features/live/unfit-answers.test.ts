@@ -67,7 +67,7 @@ describe('an answer that does not fit', () => {
         ['incomplete', { option_ids: [] }],
       ],
       ordering: [
-        ['incomplete', { order: [a, b] }],
+        ['incomplete', { order: [] }],
         ['foreign_item', { order: [a, b, foreign] }],
       ],
       matching: [

@@ -1,11 +1,10 @@
 import { gapShare } from '../../kit/gap-rules.ts';
 import type { Grader } from '../../parts.ts';
+import { filledGaps } from './check.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';
 
 export const grader: Grader<Content, Key, Answer, Review> = {
-  grade: ({ key, answer }) => ({
-    fraction: gapShare(new Map(answer.gaps.map(({ gap_id, value }) => [gap_id, value])), key.gaps),
-  }),
+  grade: ({ key, answer }) => ({ fraction: gapShare(filledGaps(answer), key.gaps) }),
   review: ({ key }) => ({ gaps: key.gaps }),
 };

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
+import { useDraft } from '../../kit/draft.ts';
 import { fillsGap, gapShare } from '../../kit/gap-rules.ts';
 import { type Gap, type GapRule, listGaps } from '../../kit/gap-types.ts';
 import { CheckIcon, CrossIcon } from '../../kit/icons.tsx';
@@ -7,10 +8,11 @@ import { formatRule } from '../../kit/number-format.ts';
 import { parseNumber } from '../../kit/number-text.ts';
 import '../../kit/question.css';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import { PartsNote, Unfinished } from '../../kit/unfinished.tsx';
 import { VerdictLine } from '../../kit/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import './player.css';
-import { check } from './check.ts';
+import { check, filledGaps } from './check.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -24,44 +26,63 @@ const MIN_WIDTH = { text: 10, number: 7 } as const;
 /** The text with a field in the place of every gap, and a button that sends them all. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, onAnswer } = props;
-  const [draft, setDraft] = useState<Values | null>(null);
+  const [draft, setDraft] = useDraft<Values>(
+    (kept) => {
+      const read = check.read(content, kept);
+      return read === null ? null : filledGaps(read);
+    },
+    (values) => ({ gaps: listFilled(content, values) }),
+  );
+  const [isAsking, setAsking] = useState(false);
   const [judged, setJudged] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
   const isClosed = disabled || review !== null;
-  const given = answer === null ? NOTHING : valuesOf(answer);
+  const given = answer === null ? NOTHING : filledGaps(answer);
   const values = isClosed && answer !== null ? given : (draft ?? given);
   const gaps = listGaps(content.parts);
-  const next = { gaps: gaps.map((gap) => ({ gap_id: gap.id, value: (values.get(gap.id) ?? '').trim() })) };
+  const next = { gaps: listFilled(content, values) };
   const problem = check.problem(content, next);
-  const isNew = gaps.some((gap) => (values.get(gap.id) ?? '').trim() !== given.get(gap.id));
+  const parts = { filled: next.gaps.length, total: gaps.length };
+  const isNew = answer === null || JSON.stringify(next.gaps) !== JSON.stringify(listFilled(content, given));
   const unreadable = gaps.findIndex(
     (gap) => judged.includes(gap.id) && gap.kind === 'number' && isUnreadable(values.get(gap.id) ?? ''),
   );
 
+  function focusGap(wanted: (gap: Gap, value: string) => boolean): boolean {
+    const found = gaps.find((gap) => wanted(gap, values.get(gap.id) ?? ''));
+    const field = found === undefined ? null : form.current?.elements.namedItem(`${id}-${found.id}`);
+    if (field instanceof HTMLElement) field.focus();
+    return found !== undefined;
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (isClosed) return;
+    if (isClosed || !isNew || problem === 'incomplete') return;
     setJudged(gaps.map((gap) => gap.id));
-    if (problem === null) {
-      onAnswer(next);
-      setDraft(null);
-      return;
-    }
-    const open = gaps.find((gap) => {
-      const value = values.get(gap.id) ?? '';
-      return value.trim() === '' || (gap.kind === 'number' && isUnreadable(value));
-    });
-    const field = open === undefined ? null : event.currentTarget.elements.namedItem(`${id}-${open.id}`);
-    if (field instanceof HTMLElement) field.focus();
+    if (focusGap((gap, value) => gap.kind === 'number' && isUnreadable(value))) return;
+    if (parts.filled < parts.total) setAsking(true);
+    else send();
+  }
+
+  function send(): void {
+    setAsking(false);
+    onAnswer(next);
+    setDraft(null);
+  }
+
+  /** Enter leads to the next gap while there is an empty one: what it sends is whole. */
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && focusGap((_gap, value) => value.trim() === '')) event.preventDefault();
   }
 
   const places = new Map(gaps.map((gap, index) => [gap.id, index + 1]));
-  const filled = next.gaps.filter(({ value }) => value !== '').length;
   return (
     <div className="qt" role="group" aria-labelledby={labelledBy}>
-      <form className="qt-cloze" onSubmit={handleSubmit} noValidate>
+      <form className="qt-cloze" ref={form} onSubmit={handleSubmit} noValidate>
         {review !== null && <VerdictLine share={answer === null ? null : gapShare(given, review.gaps)} />}
+        {isClosed && answer !== null && <PartsNote parts={parts} />}
         <div className="qt-cloze-text">
           {content.parts.map((part, index) => {
             // Pieces never move: the place of a piece of text is its name.
@@ -86,9 +107,11 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
                 disabled={isClosed}
                 onChange={(value) => {
                   setDraft(new Map([...values, [part.id, value]]));
+                  setAsking(false);
                   setJudged(judged.filter((each) => each !== part.id));
                 }}
                 onLeave={() => setJudged([...judged, part.id])}
+                onKeyDown={handleKeyDown}
               />
             );
           })}
@@ -98,8 +121,21 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
             <p className="qt-problem" id={`${id}-problem`} role="alert">
               {unreadable < 0 ? '' : texts.unreadable_gap(unreadable + 1)}
             </p>
-            {filled < gaps.length && <p className="qt-note">{texts.filled(filled, gaps.length)}</p>}
-            <SubmitAnswer answered={answer !== null} ready={!isClosed && problem !== 'incomplete' && isNew} />
+            {!isClosed && !isAsking && parts.filled < parts.total && (
+              <p className="qt-note">{texts.filled(parts.filled, parts.total)}</p>
+            )}
+            {isAsking && !isClosed ? (
+              <Unfinished
+                parts={parts}
+                onGoOn={() => {
+                  setAsking(false);
+                  focusGap((_gap, value) => value.trim() === '');
+                }}
+                onSend={send}
+              />
+            ) : (
+              <SubmitAnswer answered={answer !== null} ready={!isClosed && problem !== 'incomplete' && isNew} />
+            )}
           </>
         )}
       </form>
@@ -107,8 +143,11 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   );
 }
 
-function valuesOf(answer: Answer): Values {
-  return new Map(answer.gaps.map(({ gap_id, value }) => [gap_id, value]));
+function listFilled(content: Content, values: Values): Answer['gaps'] {
+  return listGaps(content.parts).flatMap((gap) => {
+    const value = (values.get(gap.id) ?? '').trim();
+    return value === '' ? [] : [{ gap_id: gap.id, value }];
+  });
 }
 
 function isUnreadable(text: string): boolean {
@@ -127,10 +166,11 @@ interface OpenGapProps {
   disabled: boolean;
   onChange(value: string): void;
   onLeave(): void;
+  onKeyDown(event: KeyboardEvent): void;
 }
 
 function OpenGap(props: OpenGapProps): ReactNode {
-  const { gap, place, count, name, value, isUnreadable: isBad, problemId, disabled, onChange, onLeave } = props;
+  const { gap, place, count, name, value, isUnreadable: isBad, problemId, disabled, onChange } = props;
   const label = texts.gap(place, count);
   if (gap.kind === 'list') {
     return (
@@ -171,7 +211,8 @@ function OpenGap(props: OpenGapProps): ReactNode {
         autoCorrect="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={props.onLeave}
+        onKeyDown={props.onKeyDown}
       />
     </span>
   );

@@ -11,7 +11,7 @@ import type { KindSchema } from '../../parts.ts';
 export interface Content {
   parts: GapPart[];
 }
-/** One value for every gap: the text as it was typed, or the id of an option of a list. */
+/** At most one value for every gap: the text as it was typed, or the id of an option of a list. */
 export interface Answer {
   gaps: { gap_id: string; value: string }[];
 }
@@ -66,7 +66,7 @@ function contentSchema(options: z.ZodType<GapOption[]>, minGaps: number): z.ZodT
 const optionText = z.string().max(MAX_GAP_LENGTH);
 
 export const schema: KindSchema<Content, Answer> = {
-  version: 1,
+  version: 2,
   content: contentSchema(optionsSchema(optionText.refine(isFilled, { error: 'empty_text' }), 2), 1),
   draft: contentSchema(optionsSchema(optionText, 0), 0),
   answer: z.strictObject({

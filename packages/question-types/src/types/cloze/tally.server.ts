@@ -3,6 +3,7 @@ import { type Gap, listGaps } from '../../kit/gap-types.ts';
 import { parseNumber } from '../../kit/number-text.ts';
 import { normalizeText } from '../../kit/text-match.ts';
 import type { Tally } from '../../parts.ts';
+import { filledGaps } from './check.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 
 /** Folds every difference that any key could fold: it must not depend on the key. */
@@ -14,11 +15,8 @@ function keyOf(gap: Gap, value: string): string {
 export const tally: Tally<Content, Answer, TallyView> = {
   tally({ content, answers }) {
     const groupsOf = (gap: Gap) => {
-      const values = answers.flatMap((answer) => answer.gaps.filter(({ gap_id }) => gap_id === gap.id));
-      return groupAnswers(
-        values.map(({ value }) => value),
-        (value) => keyOf(gap, value),
-      );
+      const values = answers.flatMap((answer) => filledGaps(answer).get(gap.id) ?? []);
+      return groupAnswers(values, (value) => keyOf(gap, value));
     };
     return {
       gaps: Object.fromEntries(listGaps(content.parts).map((gap) => [gap.id, groupsOf(gap)])),

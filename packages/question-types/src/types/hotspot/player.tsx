@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { useDraft } from '../../kit/draft.ts';
 import { formatPercent } from '../../kit/percent.ts';
 import { PictureSheet, PointMark } from '../../kit/picture-sheet.tsx';
 import '../../kit/question.css';
@@ -8,6 +9,7 @@ import { SubmitAnswer } from '../../kit/submit-answer.tsx';
 import { VerdictLine } from '../../kit/verdict.tsx';
 import type { FileUrl, PlayerProps } from '../../parts.ts';
 import './player.css';
+import { check } from './check.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +29,10 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 /** A picture to point at, and a button that sends the point. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, fileUrl, onAnswer } = props;
-  const [draft, setDraft] = useState<Point | null>(null);
+  const [draft, setDraft] = useDraft<Point>(
+    (kept) => check.read(content, kept),
+    (point) => point,
+  );
   const isClosed = disabled || review !== null;
   const point = isClosed ? (answer ?? draft) : (draft ?? answer);
   const isNew = draft !== null && (answer === null || draft.x !== answer.x || draft.y !== answer.y);

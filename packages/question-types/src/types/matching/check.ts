@@ -16,11 +16,11 @@ export const check: AnswerCheck<Content, Answer> = {
       : null;
   },
   problem(content, answer) {
-    if (answer.pairs.length < content.left.length) return 'incomplete';
+    if (answer.pairs.length === 0) return 'incomplete';
     const right = new Set(content.right.map((item) => item.id));
     const left = answer.pairs.map((pair) => pair.left_id);
-    return holdsSameIds(left, content.left) && answer.pairs.every((pair) => right.has(pair.right_id))
-      ? null
-      : 'foreign_item';
+    const paired = content.left.filter((item) => left.includes(item.id));
+    return holdsSameIds(left, paired) && answer.pairs.every((pair) => right.has(pair.right_id)) ? null : 'foreign_item';
   },
+  parts: (content, answer) => ({ filled: answer.pairs.length, total: content.left.length }),
 };

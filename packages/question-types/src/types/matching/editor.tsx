@@ -6,10 +6,11 @@ import { ofPart } from '../../editing/problem-texts.tsx';
 import { RowList } from '../../editing/row-list.tsx';
 import { MAX_PAIRS, MAX_RIGHT } from '../../kit/author-limits.ts';
 import { type PairRow, pairRows } from '../../kit/author-rows.ts';
-import { itemName } from '../../kit/item-content.tsx';
+import { ItemContent, itemName } from '../../kit/item-content.tsx';
 import { sortById } from '../../kit/item-order.ts';
 import { isEmptyItem } from '../../kit/item-problems.ts';
 import type { ChoiceItem } from '../../kit/item-types.ts';
+import { lookOf } from '../../kit/look.ts';
 import { newItem } from '../../kit/new-items.ts';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
 import type { EditorProps } from '../../parts.ts';
@@ -27,10 +28,30 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
     onChange({
       content: {
         left: sortById(nextRows.map((row) => row.left)),
-        right: sortById([...nextRows.flatMap((row) => row.right ?? []), ...nextExtras]),
+        right: sortById([...listCards(nextRows), ...nextExtras]),
       },
       answerKey: answerKey === null ? null : { pairs: nextRows.flatMap(pairOf) },
     });
+  }
+
+  /** A card that stands in several rows changes in all of them. */
+  function changeRight(index: number, right: ChoiceItem): void {
+    const before = rows[index]?.right ?? null;
+    change(
+      rows.map((row, at) => (at === index || (before !== null && row.right === before) ? { ...row, right } : row)),
+      extras,
+    );
+  }
+
+  /** Gives a row a card that stands elsewhere already, or one of its own; a card that says something else is left over. */
+  function choose(index: number, card: ChoiceItem | null): void {
+    const row = rows[index];
+    if (row === undefined) return;
+    const next = rows.toSpliced(index, 1, { ...row, right: card ?? newItem(newId) });
+    const left = row.right;
+    const isFree = left !== null && next.every((each) => each.right !== left);
+    const isKept = isFree && !isEmptyItem(left) && (card === null || lookOf(card) !== lookOf(left));
+    change(next, [...extras.filter((item) => item !== card), ...(isKept ? [left] : [])]);
   }
 
   return (
@@ -43,7 +64,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
           isEmpty: isEmptyItem(left) && (right === null || isEmptyItem(right)),
           problems: ofPart(problems, left.id, right?.id ?? ''),
         }))}
-        max={Math.min(MAX_PAIRS, MAX_RIGHT - extras.length)}
+        max={Math.min(MAX_PAIRS, rows.length + MAX_RIGHT - extras.length - listCards(rows).length)}
         addLabel={texts.add_pair}
         disabled={disabled}
         marker={(index) => <PlaceMarker place={index + 1} />}
@@ -62,20 +83,34 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
                 onChange={(left) => change(rows.toSpliced(index, 1, { ...row, left }), extras)}
               />
               <IconArrowsLeftRight className="qe-pair-arrow" aria-hidden="true" />
-              <ItemEntry
-                {...shared}
-                name={texts.right(index)}
-                placeholder={texts.right_placeholder}
-                // A row whose right side is missing gets one with the first letter.
-                item={row.right ?? { id: '', text: '', image: null }}
-                invalid={isInvalid && (row.right === null || isEmptyItem(row.right))}
-                onChange={(right) =>
-                  change(
-                    rows.toSpliced(index, 1, { ...row, right: row.right === null ? { ...right, id: newId() } : right }),
-                    extras,
+              <div className="qe-pair-right">
+                {ownerOf(rows, index) === index ? (
+                  <ItemEntry
+                    {...shared}
+                    name={texts.right(index)}
+                    placeholder={texts.right_placeholder}
+                    // A row whose right side is missing gets one with the first letter.
+                    item={row.right ?? { id: '', text: '', image: null }}
+                    invalid={isInvalid && (row.right === null || isEmptyItem(row.right))}
+                    onChange={(right) => changeRight(index, row.right === null ? { ...right, id: newId() } : right)}
+                  />
+                ) : (
+                  row.right !== null && (
+                    <div className="qe-pair-card">
+                      <ItemContent item={row.right} fileUrl={props.fileUrl} />
+                    </div>
                   )
-                }
-              />
+                )}
+                {answerKey !== null && (
+                  <CardChoice
+                    rows={rows}
+                    extras={extras}
+                    index={index}
+                    disabled={disabled}
+                    onChoose={(card) => choose(index, card)}
+                  />
+                )}
+              </div>
             </div>
           );
         }}
@@ -93,7 +128,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
             isEmpty: isEmptyItem(item),
             problems: ofPart(problems, item.id),
           }))}
-          max={MAX_RIGHT - rows.length}
+          max={MAX_RIGHT - listCards(rows).length}
           addLabel={texts.add_extra}
           disabled={disabled}
           marker={() => null}
@@ -121,4 +156,58 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
 
 function pairOf({ left, right }: PairRow): Key['pairs'] {
   return right === null ? [] : [{ left_id: left.id, right_id: right.id }];
+}
+
+/** The cards of the rows, each once. */
+function listCards(rows: readonly PairRow[]): ChoiceItem[] {
+  return [...new Map(rows.flatMap(({ right }) => (right === null ? [] : [[right.id, right] as const]))).values()];
+}
+
+/** The first row that has the same card as this one: there it is written. */
+function ownerOf(rows: readonly PairRow[], index: number): number {
+  const right = rows[index]?.right ?? null;
+  return right === null ? index : rows.findIndex((row) => row.right?.id === right.id);
+}
+
+interface CardChoiceProps {
+  rows: readonly PairRow[];
+  extras: readonly ChoiceItem[];
+  index: number;
+  disabled: boolean;
+  /** Null for a card of its own. */
+  onChoose(card: ChoiceItem | null): void;
+}
+
+/** Which card a row has: one of its own, or one that stands somewhere already. Nothing to choose, nothing shown. */
+function CardChoice({ rows, extras, index, disabled, onChoose }: CardChoiceProps): ReactNode {
+  const owner = ownerOf(rows, index);
+  const right = rows[index]?.right ?? null;
+  const isShared = right !== null && rows.some((row, at) => at !== index && row.right?.id === right.id);
+  const cards = [
+    ...rows.flatMap(({ right: card }, at) =>
+      card === null || isEmptyItem(card) || ownerOf(rows, at) !== at || at === index
+        ? []
+        : [{ card, name: texts.card_of(at, itemName(card, '')) }],
+    ),
+    ...extras.flatMap((card) => (isEmptyItem(card) ? [] : [{ card, name: texts.extra_card(itemName(card, '')) }])),
+  ];
+  if (cards.length === 0) return null;
+  return (
+    <select
+      className="qe-pair-choice"
+      aria-label={texts.card(index)}
+      value={owner === index ? '' : (right?.id ?? '')}
+      disabled={disabled || (isShared && owner === index)}
+      onChange={(event) => onChoose(cards.find(({ card }) => card.id === event.target.value)?.card ?? null)}
+    >
+      <option value="" disabled={owner !== index && listCards(rows).length + extras.length >= MAX_RIGHT}>
+        {texts.own_card}
+      </option>
+      {cards.map(({ card, name }) => (
+        <option key={card.id} value={card.id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
 }

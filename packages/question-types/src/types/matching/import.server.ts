@@ -2,11 +2,12 @@ import { MAX_PAIRS, MAX_RIGHT } from '../../kit/author-limits.ts';
 import { pairRows } from '../../kit/author-rows.ts';
 import { sortById } from '../../kit/item-order.ts';
 import { itemsOf, textOf } from '../../kit/item-texts.ts';
+import type { ChoiceItem } from '../../kit/item-types.ts';
+import { lookOf } from '../../kit/look.ts';
 import { moodleQuestion } from '../../kit/moodle-question.ts';
-import { normalizeText } from '../../kit/text-match.ts';
 import type { Imported, ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';
-import type { Content } from './schema.ts';
+import { type Content, MIN_RIGHT } from './schema.ts';
 import { texts } from './texts.ts';
 
 /** Both sides of a row; without a left side it is an item that belongs to nothing. */
@@ -26,20 +27,24 @@ function question(rows: readonly Row[], newId: () => string): Imported<Content, 
     { min: 2, max: MAX_PAIRS },
     newId,
   );
-  const right = itemsOf(
+  const read = itemsOf(
     sorted.map((row) => row.right),
-    { min: 2, max: MAX_RIGHT },
+    { min: 2, max: MAX_PAIRS + MAX_RIGHT },
     newId,
   );
-  if (left === null || right === null) return { code: 2 };
-  // Two items that look the same, of which one is right, are no question: here a right item belongs to one left item.
-  if (new Set(right.map((item) => normalizeText(item.text))).size < right.length) return { code: 3 };
+  if (left === null || read === null) return { code: 2 };
+  // What looks the same is one card, which then belongs to several left items.
+  const cards = new Map(read.toReversed().map((item) => [lookOf(item), item]));
+  const right = read.filter((item) => cards.get(lookOf(item)) === item);
+  if (right.length > MAX_RIGHT) return { code: 2 };
+  if (right.length < MIN_RIGHT) return { code: 3 };
   return {
     content: { left: sortById(left), right: sortById(right) },
     answerKey: {
       pairs: left.flatMap((item, index) => {
-        const other = right[index];
-        return other === undefined ? [] : [{ left_id: item.id, right_id: other.id }];
+        const written = read[index];
+        const card = written === undefined ? undefined : cards.get(lookOf(written));
+        return card === undefined ? [] : [{ left_id: item.id, right_id: card.id }];
       }),
     },
   };
@@ -47,12 +52,15 @@ function question(rows: readonly Row[], newId: () => string): Imported<Content, 
 
 function rowsOf(content: Content, answerKey: Key): Row[] {
   const { rows, extras } = pairRows(content, answerKey.pairs);
+  // A card has one name in all of its rows, also where it is a picture without words.
+  const cards = [...new Set([...rows.flatMap((row) => row.right ?? []), ...extras])];
+  const nameOf = (item: ChoiceItem): string => textOf(item, cards.indexOf(item));
   return [
     ...rows.map(({ left, right }, index) => ({
       left: textOf(left, index),
-      right: right === null ? '' : textOf(right, index),
+      right: right === null ? '' : nameOf(right),
     })),
-    ...extras.map((item, index) => ({ left: '', right: textOf(item, rows.length + index) })),
+    ...extras.map((item) => ({ left: '', right: nameOf(item) })),
   ];
 }
 

@@ -1,52 +1,70 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ChoiceOptions } from '../../kit/choice-options.tsx';
+import { useDraft } from '../../kit/draft.ts';
 import { ChevronIcon } from '../../kit/icons.tsx';
 import { ItemContent, itemName } from '../../kit/item-content.tsx';
 import type { ChoiceItem } from '../../kit/item-types.ts';
+import { looksOf } from '../../kit/look.ts';
 import { OptionMarker } from '../../kit/option-marker.tsx';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
-import { type Pair, pairShare } from '../../kit/shares.ts';
+import { type Pair, pairShare, rightPairs } from '../../kit/shares.ts';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import { PartsNote, Unfinished } from '../../kit/unfinished.tsx';
 import { VerdictLine, VerdictMark } from '../../kit/verdict.tsx';
 import type { FileUrl, PlayerProps } from '../../parts.ts';
 import './player.css';
+import { check } from './check.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 
 /** A card for each left item that opens the right items to choose from, and a button that sends the pairs. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, fileUrl, onAnswer } = props;
-  const [draft, setDraft] = useState<readonly Pair[] | null>(null);
+  const [draft, setDraft] = useDraft<readonly Pair[]>(
+    (kept) => check.read(content, kept)?.pairs ?? null,
+    (next) => ({ pairs: inOrder(next) }),
+  );
   const [open, setOpen] = useState<string | null>(null);
-  const [announcement, setAnnouncement] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const cards = useRef<HTMLDivElement>(null);
 
   const isClosed = disabled || review !== null;
   const pairs = isClosed ? (answer?.pairs ?? draft ?? []) : (draft ?? answer?.pairs ?? []);
 
+  const parts = { filled: pairs.length, total: content.left.length };
+  const looks = looksOf([...content.left, ...content.right]);
+  const isRight = review === null ? null : new Set(rightPairs(pairs, review.pairs, looks).map((pair) => pair.left_id));
+
+  function inOrder(some: readonly Pair[]): Pair[] {
+    return content.left.flatMap((item) => some.filter((pair) => pair.left_id === item.id));
+  }
+
+  function focusFirstWithout(some: readonly Pair[], otherwise: string): void {
+    const unpaired = content.left.find((item) => some.every((pair) => pair.left_id !== item.id));
+    cards.current?.querySelector<HTMLElement>(`[data-toggle="${unpaired?.id ?? otherwise}"]`)?.focus();
+  }
+
   function handlePick(left_id: string, right_id: string): void {
-    const robbed = pairs.find((pair) => pair.right_id === right_id && pair.left_id !== left_id);
-    const kept = pairs.filter((pair) => pair.left_id !== left_id && pair.right_id !== right_id);
-    const next = [...kept, { left_id, right_id }];
+    const next = [...pairs.filter((pair) => pair.left_id !== left_id), { left_id, right_id }];
     setDraft(next);
     setOpen(null);
-    const left = content.left.find((item) => item.id === robbed?.left_id);
-    setAnnouncement(left === undefined ? '' : texts.taken(itemName(left, texts.item)));
-    const unpaired = content.left.find((item) => next.every((pair) => pair.left_id !== item.id));
-    cards.current?.querySelector<HTMLElement>(`[data-toggle="${unpaired?.id ?? left_id}"]`)?.focus();
+    setAsking(false);
+    focusFirstWithout(next, left_id);
   }
 
   function handleSubmit(): void {
-    onAnswer({ pairs: content.left.flatMap((item) => pairs.filter((pair) => pair.left_id === item.id)) });
-    setDraft(null);
     setOpen(null);
+    if (parts.filled < parts.total && !isAsking) return setAsking(true);
+    setAsking(false);
+    onAnswer({ pairs: inOrder(pairs) });
+    setDraft(null);
   }
 
-  const isComplete = pairs.length === content.left.length;
-  const isNew = answer === null || pairShare(pairs, answer.pairs) < 1;
+  const isNew = answer === null || JSON.stringify(inOrder(pairs)) !== JSON.stringify(inOrder(answer.pairs));
   return (
     <div className="qt qt-matching" role="group" aria-labelledby={labelledBy} ref={cards}>
-      {review !== null && <VerdictLine share={answer === null ? null : pairShare(answer.pairs, review.pairs)} />}
+      {review !== null && <VerdictLine share={answer === null ? null : pairShare(answer.pairs, review.pairs, looks)} />}
+      {isClosed && answer !== null && <PartsNote parts={parts} />}
       {content.left.map((item, index) => (
         <PairCard
           key={item.id}
@@ -55,6 +73,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           content={content}
           pairs={pairs}
           review={review}
+          isRight={isRight?.has(item.id) ?? false}
           isOpen={!isClosed && open === item.id}
           isClosed={isClosed}
           fileUrl={fileUrl}
@@ -62,11 +81,22 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           onPick={(right_id) => handlePick(item.id, right_id)}
         />
       ))}
-      <p className="qt-hidden" role="status">
-        {announcement}
-      </p>
-      {review === null && (
-        <SubmitAnswer answered={answer !== null} ready={!isClosed && isComplete && isNew} onSubmit={handleSubmit} />
+      {isAsking && !isClosed && (
+        <Unfinished
+          parts={parts}
+          onGoOn={() => {
+            setAsking(false);
+            focusFirstWithout(pairs, '');
+          }}
+          onSend={handleSubmit}
+        />
+      )}
+      {review === null && (isClosed || !isAsking) && (
+        <SubmitAnswer
+          answered={answer !== null}
+          ready={!isClosed && parts.filled > 0 && isNew}
+          onSubmit={handleSubmit}
+        />
       )}
     </div>
   );
@@ -78,6 +108,8 @@ interface PairCardProps {
   content: Content;
   pairs: readonly Pair[];
   review: Review | null;
+  /** Once that may be shown. */
+  isRight: boolean;
   isOpen: boolean;
   isClosed: boolean;
   fileUrl: FileUrl;
@@ -86,18 +118,25 @@ interface PairCardProps {
 }
 
 function PairCard(props: PairCardProps): ReactNode {
-  const { item, index, content, pairs, review, isOpen, isClosed, fileUrl, onToggle, onPick } = props;
+  const { item, index, content, pairs, review, isRight, isOpen, isClosed, fileUrl, onToggle, onPick } = props;
+  const verdict = isRight ? 'right' : 'wrong';
   const id = useId();
   const chosen = pairs.find((pair) => pair.left_id === item.id)?.right_id;
 
+  /** Where a card is used already; it may be used again. */
   function noteOf(right: ChoiceItem): string | null {
-    const owner = pairs.find((pair) => pair.right_id === right.id && pair.left_id !== item.id);
-    const left = content.left.find((each) => each.id === owner?.left_id);
+    const owners = pairs.filter((pair) => pair.right_id === right.id && pair.left_id !== item.id);
+    if (owners.length > 1) return texts.used_times(owners.length);
+    const left = content.left.find((each) => each.id === owners[0]?.left_id);
     return left === undefined ? null : texts.used_with(itemName(left, texts.item));
   }
 
   return (
-    <div className="qt-pair" data-verdict={pairVerdict(review, item.id, chosen)} data-open={isOpen ? '' : undefined}>
+    <div
+      className="qt-pair"
+      data-verdict={review === null || chosen === undefined ? undefined : verdict}
+      data-open={isOpen ? '' : undefined}
+    >
       <div className="qt-pair-left" id={`${id}-left`}>
         <PlaceMarker place={index + 1} />
         <ItemContent item={item} fileUrl={fileUrl} />
@@ -116,7 +155,13 @@ function PairCard(props: PairCardProps): ReactNode {
         {!isClosed && <ChevronIcon />}
       </button>
       {review !== null && (
-        <PairMark content={content} review={review} left={item.id} chosen={chosen} fileUrl={fileUrl} />
+        <PairMark
+          content={content}
+          review={review}
+          left={item.id}
+          verdict={chosen === undefined ? null : verdict}
+          fileUrl={fileUrl}
+        />
       )}
       {isOpen && (
         <div id={`${id}-options`} className="qt-pair-options">
@@ -135,11 +180,6 @@ function PairCard(props: PairCardProps): ReactNode {
       )}
     </div>
   );
-}
-
-function pairVerdict(review: Review | null, left: string, chosen: string | undefined): 'right' | 'wrong' | undefined {
-  if (review === null || chosen === undefined) return undefined;
-  return rightOf(review, left) === chosen ? 'right' : 'wrong';
 }
 
 function rightOf(review: Review, left: string): string | undefined {
@@ -170,16 +210,17 @@ interface PairMarkProps {
   content: Content;
   review: Review;
   left: string;
-  chosen: string | undefined;
+  /** Null where nothing was chosen. */
+  verdict: 'right' | 'wrong' | null;
   fileUrl: FileUrl;
 }
 
-function PairMark({ content, review, left, chosen, fileUrl }: PairMarkProps): ReactNode {
+function PairMark({ content, review, left, verdict, fileUrl }: PairMarkProps): ReactNode {
   const right = rightOf(review, left);
-  if (right === chosen) return <VerdictMark verdict="right" word={texts.right} />;
+  if (verdict === 'right') return <VerdictMark verdict="right" word={texts.right} />;
   return (
     <div className="qt-pair-review">
-      {chosen !== undefined && <VerdictMark verdict="wrong" word={texts.wrong} />}
+      {verdict === 'wrong' && <VerdictMark verdict="wrong" word={texts.wrong} />}
       <span className="qt-pair-answer">
         <VerdictMark verdict="right" word={texts.right_pair} />
         <RightItem content={content} id={right} fileUrl={fileUrl} />

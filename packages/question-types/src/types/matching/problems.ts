@@ -2,7 +2,7 @@ import { pairRows } from '../../kit/author-rows.ts';
 import { findItemProblems } from '../../kit/item-problems.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
-import type { Content } from './schema.ts';
+import { type Content, MIN_RIGHT } from './schema.ts';
 import { problemTexts as texts } from './texts.ts';
 
 /** Items are called by the number of their row: pairs in the order of the key. */
@@ -22,7 +22,8 @@ export const problems: KindProblems<Content, Key> = {
     const pairs = answerKey?.pairs ?? pairsByPlace(content);
     const { rows, extras } = pairRows(content, pairs);
     const known = new Set(content.left.map((item) => item.id));
-    const right = rows.flatMap((row) => row.right ?? []);
+    // A card of several rows is one card.
+    const right = [...new Set(rows.flatMap((row) => row.right ?? []))];
     const found: AuthoringProblem[] = findItemProblems(
       rows.map((row) => row.left),
       2,
@@ -31,6 +32,7 @@ export const problems: KindProblems<Content, Key> = {
     for (const [index, row] of rows.entries()) {
       if (row.right === null) found.push({ grade: 'error', text: texts.no_right(index), item_id: row.left.id });
     }
+    if (content.right.length < MIN_RIGHT) found.push({ grade: 'error', text: texts.few_right });
     found.push(
       ...findItemProblems([...right, ...extras], 0, {
         too_few: '',
@@ -47,10 +49,10 @@ export const problems: KindProblems<Content, Key> = {
   },
 };
 
-/** Without a key any pairing tells whether there are enough items on the right. */
+/** Without a key any pairing will do: each left item has one, whichever. */
 function pairsByPlace(content: Content): Key['pairs'] {
   return content.left.flatMap((left, index) => {
-    const right = content.right[index];
+    const right = content.right[index % content.right.length];
     return right === undefined ? [] : [{ left_id: left.id, right_id: right.id }];
   });
 }

@@ -9,12 +9,15 @@ import { newItems } from '../../kit/new-items.ts';
 import type { Pair } from '../../kit/shares.ts';
 import type { KindSchema } from '../../parts.ts';
 
-/** Both sides stored in the order of their ids; the right side may hold items that belong to nothing. */
+/** One right item would leave nothing to choose. */
+export const MIN_RIGHT = 2;
+
+/** Both sides stored in the order of their ids; a right item may belong to several left ones, or to nothing. */
 export interface Content {
   left: ChoiceItem[];
   right: ChoiceItem[];
 }
-/** One pair for every item of the left side; no right item twice. */
+/** At most one pair for an item of the left side; a right item in as many pairs as one likes. */
 export interface Answer {
   pairs: Pair[];
 }
@@ -26,13 +29,11 @@ export interface Review {
 export type TallyView = MatrixCounts;
 
 export const schema: KindSchema<Content, Answer> = {
-  version: 1,
-  content: z
-    .strictObject({
-      left: choiceItemsSchema(2, MAX_PAIRS).refine(isSortedById, { error: 'not_sorted_by_id' }),
-      right: choiceItemsSchema(2, MAX_RIGHT).refine(isSortedById, { error: 'not_sorted_by_id' }),
-    })
-    .refine((content) => content.right.length >= content.left.length, { error: 'right_side_too_short' }),
+  version: 2,
+  content: z.strictObject({
+    left: choiceItemsSchema(2, MAX_PAIRS).refine(isSortedById, { error: 'not_sorted_by_id' }),
+    right: choiceItemsSchema(MIN_RIGHT, MAX_RIGHT).refine(isSortedById, { error: 'not_sorted_by_id' }),
+  }),
   draft: z.strictObject({
     left: draftItemsSchema(MAX_PAIRS).refine(isSortedById, { error: 'not_sorted_by_id' }),
     right: draftItemsSchema(MAX_RIGHT).refine(isSortedById, { error: 'not_sorted_by_id' }),

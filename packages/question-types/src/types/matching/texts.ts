@@ -1,3 +1,7 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
+const TIMES: PluralForms = { one: 'раз', few: 'раза', many: 'раз' };
+
 /** Russian texts of the kind. */
 export const texts = {
   name: 'Сопоставление',
@@ -5,8 +9,8 @@ export const texts = {
   choose: 'Выберите пару',
   item: 'Пункт',
   pair_of: (item: string) => `${item}: `,
-  used_with: (item: string) => `уже в паре: ${item}`,
-  taken: (item: string) => `Пара перенесена. Выберите другую: ${item}`,
+  used_with: (item: string) => `уже выбрана: ${item}`,
+  used_times: (count: number) => `уже выбрана ${count} ${plural(count, TIMES)}`,
   right: 'верно',
   wrong: 'неверно',
   right_pair: 'верная пара',
@@ -19,7 +23,8 @@ export const problemTexts = {
   no_left: (index: number) => `В паре ${index + 1} слева нет ни текста, ни картинки`,
   no_right: (index: number) => `В паре ${index + 1} справа нет ни текста, ни картинки`,
   same_left: (first: number, second: number) => `Слева в парах ${first + 1} и ${second + 1} одно и то же`,
-  same_right: 'Справа такое уже есть: верной будет только одна из одинаковых карточек',
+  same_right: 'Справа такое уже есть. Выберите готовую карточку, чтобы участники видели её один раз',
+  few_right: 'Справа нужны хотя бы две карточки',
   empty_extra: 'Лишняя карточка пуста: заполните её или удалите',
   foreign_pair: 'Составьте пары заново',
 } as const;
@@ -32,6 +37,10 @@ export const editorTexts = {
   right: (index: number) => `Пара ${index + 1}, справа`,
   left_placeholder: 'Пункт',
   right_placeholder: 'Что ему подходит',
+  card: (index: number) => `Карточка справа в паре ${index + 1}`,
+  own_card: 'Своя карточка',
+  card_of: (index: number, name: string) => `Как в паре ${index + 1}${name === '' ? '' : `: ${name}`}`,
+  extra_card: (name: string) => `Лишняя: ${name}`,
   add_pair: 'Добавить пару',
   extras: 'Лишние карточки',
   extras_hint: 'Стоят справа и не подходят ни к чему: так труднее угадать',

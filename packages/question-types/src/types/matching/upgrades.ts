@@ -1,3 +1,4 @@
-import { firstVersion } from '../../kit/first-version.ts';
+import { sameContent } from '../../kit/same-content.ts';
 
-export const upgrades = firstVersion;
+/** Version 2 takes answers with fewer pairs than left items, and a right item in several pairs. */
+export const upgrades = sameContent;

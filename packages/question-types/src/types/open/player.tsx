@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { MAX_OPEN_LENGTH } from '../../kit/answer-limits.ts';
+import { readText, useDraft } from '../../kit/draft.ts';
 import '../../kit/question.css';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
@@ -13,7 +14,7 @@ const NEAR_LIMIT = 1000;
 /** A field of several lines, and a button that sends it; Enter starts a new line, Ctrl with Enter sends. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { answer, disabled, labelledBy, onAnswer } = props;
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useDraft<string>(readText, (typed) => ({ text: typed.trim() }));
   const id = useId();
   const answered = answer?.text ?? null;
   const text = disabled ? (answered ?? draft ?? '') : (draft ?? answered ?? '');

@@ -5,8 +5,10 @@ import type { Answer, Content } from './schema.ts';
 
 export const check: AnswerCheck<Content, Answer> = {
   read: (_content, value) => (isJsonObject(value) && isTextList(value['order']) ? { order: value['order'] } : null),
-  problem(content, answer) {
-    if (answer.order.length < content.items.length) return 'incomplete';
-    return holdsSameIds(answer.order, content.items) ? null : 'foreign_item';
+  problem(content, { order }) {
+    if (order.length === 0) return 'incomplete';
+    const placed = content.items.filter((item) => order.includes(item.id));
+    return holdsSameIds(order, placed) ? null : 'foreign_item';
   },
+  parts: (content, answer) => ({ filled: answer.order.length, total: content.items.length }),
 };

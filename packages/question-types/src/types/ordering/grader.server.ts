@@ -1,9 +1,12 @@
+import { looksOf } from '../../kit/look.ts';
 import { applyScoring, neighbourShare } from '../../kit/shares.ts';
 import type { Grader } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';
 
 export const grader: Grader<Content, Key, Answer, Review> = {
-  grade: ({ key, answer }) => ({ fraction: applyScoring(neighbourShare(answer.order, key.order), key.scoring) }),
+  grade: ({ content, key, answer }) => ({
+    fraction: applyScoring(neighbourShare(answer.order, key.order, looksOf(content.items)), key.scoring),
+  }),
   review: ({ key }) => ({ order: key.order, scoring: key.scoring }),
 };

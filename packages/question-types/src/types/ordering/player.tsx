@@ -1,98 +1,250 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { DownIcon, UpIcon } from '../../kit/icons.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useDraft } from '../../kit/draft.ts';
 import { ItemContent, itemName } from '../../kit/item-content.tsx';
 import type { ChoiceItem } from '../../kit/item-types.ts';
+import { type Looks, looksOf } from '../../kit/look.ts';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
 import '../../kit/question.css';
 import { applyScoring, neighbourShare } from '../../kit/shares.ts';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import { PartsNote, Unfinished } from '../../kit/unfinished.tsx';
 import { VerdictLine, VerdictMark } from '../../kit/verdict.tsx';
-import type { PlayerProps } from '../../parts.ts';
+import type { FileUrl, PlayerProps } from '../../parts.ts';
+import { check } from './check.ts';
+import { PlacedRow, TrayItem } from './items-to-move.tsx';
 import './player.css';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
+import { useItemDrag } from './use-item-drag.ts';
 
-type Step = -1 | 1;
+/** Where the focus goes once an item has moved. */
+type FocusWish = { at: 'row' | 'tray'; index: number };
 
-/** A list whose rows are moved by buttons or by Alt with an arrow, and a button that sends the order. */
+/** A column that begins empty and a tray: a tap puts an item last in the column, a tap there takes it back. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, fileUrl, onAnswer } = props;
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [draft, setDraft] = useDraft<readonly string[]>(
+    (kept) => check.read(content, kept)?.order ?? null,
+    (order) => ({ order }),
+  );
+  const [isAsking, setAsking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const focused = useRef<{ id: string; step: Step } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const wish = useRef<FocusWish | null>(null);
 
   const isClosed = disabled || review !== null;
-  const shown = review !== null && answer === null ? review.order : content.items.map((item) => item.id);
-  const order = isClosed ? (answer?.order ?? draft ?? shown) : (draft ?? answer?.order ?? shown);
+  const given = answer?.order ?? null;
+  const order = (isClosed ? (given ?? draft ?? []) : (draft ?? given ?? [])).filter((id) => itemOf(id) !== undefined);
+  const tray = content.items.filter((item) => !order.includes(item.id));
 
   useLayoutEffect(() => {
-    if (focused.current === null) return;
-    // Moving a row in the document takes the focus from its button.
-    const { id, step } = focused.current;
-    focused.current = null;
-    list.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-step="${step}"]`)?.focus();
-  }, [order]);
+    const wanted = wish.current;
+    wish.current = null;
+    if (wanted !== null) focusAt(frame.current, wanted);
+  });
 
-  function handleMove(item: ChoiceItem, step: Step): void {
-    const from = order.indexOf(item.id);
-    const to = from + step;
-    const other = order[to];
-    if (from < 0 || other === undefined) return;
-    const next = [...order];
-    next[from] = other;
-    next[to] = item.id;
-    focused.current = { id: item.id, step };
-    setDraft(next);
-    setAnnouncement(texts.moved(itemName(item, texts.item), to + 1, order.length));
+  function itemOf(id: string): ChoiceItem | undefined {
+    return content.items.find((item) => item.id === id);
   }
 
+  function change(next: readonly string[], said: string, focus: FocusWish | null): void {
+    setDraft(next);
+    setAsking(false);
+    setAnnouncement(said);
+    wish.current = focus;
+  }
+
+  /** Puts an item, wherever it is, on a place of the column; places count from 0. */
+  function put(id: string, index: number, focus: FocusWish | null): void {
+    const item = itemOf(id);
+    if (item === undefined) return;
+    const others = order.filter((each) => each !== id);
+    const at = Math.max(0, Math.min(index, others.length));
+    const said = texts.moved(itemName(item, texts.item), at + 1, content.items.length);
+    change(others.toSpliced(at, 0, id), said, focus);
+  }
+
+  function takeBack(id: string, focus: FocusWish | null): void {
+    const item = itemOf(id);
+    if (item === undefined) return;
+    change(
+      order.filter((each) => each !== id),
+      texts.taken_back(itemName(item, texts.item)),
+      focus,
+    );
+  }
+
+  useItemDrag(frame, isClosed, (id, place) => {
+    if (place === null) takeBack(id, null);
+    else put(id, place, null);
+  });
+
   function handleSubmit(): void {
+    if (tray.length > 0 && !isAsking) return setAsking(true);
+    setAsking(false);
     onAnswer({ order: [...order] });
     setDraft(null);
   }
 
-  const isNew = answer === null || order.some((id, index) => answer.order[index] !== id);
+  if (review !== null) {
+    return <Reviewed content={content} answer={answer} review={review} labelledBy={labelledBy} fileUrl={fileUrl} />;
+  }
+  const isNew = given === null || order.join(' ') !== given.join(' ');
   return (
-    <div className="qt qt-ordering">
-      {review !== null && <OrderVerdict answer={answer} review={review} />}
-      <ol className="qt-order" aria-labelledby={labelledBy} ref={list}>
+    <div className="qt qt-ordering" ref={frame}>
+      <ol className="qt-order" aria-labelledby={labelledBy}>
         {order.map((id, index) => {
-          const item = content.items.find((each) => each.id === id);
-          if (item === undefined) return null;
-          return (
-            <li key={id} className="qt-order-row" data-item={id} data-verdict={rowVerdict(review, answer, id, index)}>
-              <PlaceMarker place={index + 1} />
-              <span className="qt-option-body">
-                <ItemContent item={item} fileUrl={fileUrl} />
-                {review !== null && answer !== null && <RowMark review={review} id={id} index={index} />}
-              </span>
-              {!isClosed && (
-                <MoveButtons
-                  name={itemName(item, texts.item)}
-                  isFirst={index === 0}
-                  isLast={index === order.length - 1}
-                  onMove={(step) => handleMove(item, step)}
-                />
-              )}
-            </li>
+          const item = itemOf(id);
+          return item === undefined ? null : (
+            <PlacedRow
+              key={id}
+              item={item}
+              index={index}
+              isLast={index === order.length - 1}
+              disabled={isClosed}
+              fileUrl={fileUrl}
+              onTakeBack={() => takeBack(id, { at: 'tray', index: tray.length })}
+              onMove={(to) => put(id, to, { at: 'row', index: to })}
+            />
           );
         })}
       </ol>
+      {tray.length > 0 && (
+        <section className="qt-tray" aria-label={texts.tray}>
+          <p className="qt-note">{isClosed ? texts.tray : order.length === 0 ? texts.begin : texts.go_on}</p>
+          <ul>
+            {tray.map((item, index) => (
+              <TrayItem
+                key={item.id}
+                item={item}
+                place={order.length + 1}
+                disabled={isClosed}
+                fileUrl={fileUrl}
+                onPlace={() =>
+                  put(
+                    item.id,
+                    order.length,
+                    tray.length > 1 ? { at: 'tray', index } : { at: 'row', index: order.length },
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="qt-hidden" role="status">
         {announcement}
       </p>
-      {review === null && (
-        <SubmitAnswer answered={answer !== null} ready={!isClosed && isNew} onSubmit={handleSubmit} />
+      {isClosed && answer !== null && <PartsNote parts={{ filled: order.length, total: content.items.length }} />}
+      {isAsking && !isClosed ? (
+        <Unfinished
+          parts={{ filled: order.length, total: content.items.length }}
+          onGoOn={() => {
+            setAsking(false);
+            focusAt(frame.current, { at: 'tray', index: 0 });
+          }}
+          onSend={handleSubmit}
+        />
+      ) : (
+        <SubmitAnswer
+          answered={answer !== null}
+          ready={!isClosed && order.length > 0 && isNew}
+          onSubmit={handleSubmit}
+        />
       )}
     </div>
   );
 }
 
+/** Moving an item takes the focus from its button: it goes to the next one of the tray, or stays with the row. */
+function focusAt(frame: HTMLElement | null, { at, index }: FocusWish): void {
+  const buttons = [...(frame?.querySelectorAll<HTMLElement>(at === 'row' ? '[data-placed]' : '[data-tray]') ?? [])];
+  (buttons[index] ?? buttons.at(-1))?.focus();
+}
+
+interface ReviewedProps {
+  content: Content;
+  answer: Answer | null;
+  review: Review;
+  labelledBy: string;
+  fileUrl: FileUrl;
+}
+
+/** The order as it was sent with what is right; the right one for those who sent none. */
+function Reviewed({ content, answer, review, labelledBy, fileUrl }: ReviewedProps): ReactNode {
+  const looks = looksOf(content.items);
+  const order = answer?.order ?? review.order;
+  const missing = answer === null ? [] : review.order.filter((id) => !order.includes(id));
+  const parts = answer === null ? null : { filled: order.length, total: content.items.length };
+  return (
+    <div className="qt qt-ordering">
+      <OrderVerdict answer={answer} review={review} looks={looks} />
+      <PartsNote parts={parts} />
+      <ol className="qt-order" aria-labelledby={labelledBy}>
+        {order.map((id, index) => {
+          const isRight = looks(id) === looks(review.order[index] ?? '');
+          return (
+            <ReviewedRow
+              key={id}
+              content={content}
+              id={id}
+              verdict={answer === null ? undefined : isRight ? 'right' : 'wrong'}
+              marker={<PlaceMarker place={index + 1} />}
+              fileUrl={fileUrl}
+            >
+              {answer !== null && (
+                <VerdictMark
+                  verdict={isRight ? 'right' : 'wrong'}
+                  word={isRight ? texts.right_place : texts.belongs(review.order.indexOf(id) + 1)}
+                />
+              )}
+            </ReviewedRow>
+          );
+        })}
+      </ol>
+      {missing.length > 0 && (
+        <section className="qt-tray" aria-label={texts.not_placed}>
+          <p className="qt-note">{texts.not_placed}</p>
+          <ul>
+            {missing.map((id) => (
+              <ReviewedRow key={id} content={content} id={id} verdict="wrong" marker={null} fileUrl={fileUrl}>
+                <VerdictMark verdict="wrong" word={texts.belongs(review.order.indexOf(id) + 1)} />
+              </ReviewedRow>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ReviewedRowProps {
+  content: Content;
+  id: string;
+  verdict: 'right' | 'wrong' | undefined;
+  marker: ReactNode;
+  fileUrl: FileUrl;
+  children: ReactNode;
+}
+
+function ReviewedRow({ content, id, verdict, marker, fileUrl, children }: ReviewedRowProps): ReactNode {
+  const item = content.items.find((each) => each.id === id);
+  if (item === undefined) return null;
+  return (
+    <li className="qt-order-row" data-verdict={verdict}>
+      {marker}
+      <span className="qt-option-body">
+        <ItemContent item={item} fileUrl={fileUrl} />
+        {children !== false && <span className="qt-marks">{children}</span>}
+      </span>
+    </li>
+  );
+}
+
 /** In parts, neighbours count, not places: the note says how many, since every row may stand on a wrong place. */
-function OrderVerdict({ answer, review }: { answer: Answer | null; review: Review }): ReactNode {
+function OrderVerdict({ answer, review, looks }: { answer: Answer | null; review: Review; looks: Looks }): ReactNode {
   if (answer === null) return <VerdictLine share={null} />;
-  const share = neighbourShare(answer.order, review.order);
+  const share = neighbourShare(answer.order, review.order, looks);
   const total = review.order.length - 1;
   const isPartial = review.scoring === 'partial' && share > 0 && share < 1;
   return (
@@ -100,64 +252,5 @@ function OrderVerdict({ answer, review }: { answer: Answer | null; review: Revie
       <VerdictLine share={applyScoring(share, review.scoring)} />
       {isPartial && <p className="qt-order-note">{texts.neighbours(Math.round(share * total), total)}</p>}
     </>
-  );
-}
-
-function rowVerdict(review: Review | null, answer: Answer | null, id: string, index: number): string | undefined {
-  if (review === null || answer === null) return undefined;
-  return review.order[index] === id ? 'right' : 'wrong';
-}
-
-function RowMark({ review, id, index }: { review: Review; id: string; index: number }): ReactNode {
-  const place = review.order.indexOf(id);
-  return (
-    <span className="qt-marks">
-      <VerdictMark
-        verdict={place === index ? 'right' : 'wrong'}
-        word={place === index ? texts.right_place : texts.belongs(place + 1)}
-      />
-    </span>
-  );
-}
-
-interface MoveButtonsProps {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove(step: Step): void;
-}
-
-/** At the ends a button is only marked as out of use: a disabled one would lose the focus under the finger. */
-function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps): ReactNode {
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
-  }
-  return (
-    <span className="qt-moves">
-      <button
-        type="button"
-        className="qt-move"
-        data-step={-1}
-        aria-label={texts.move_up(name)}
-        aria-disabled={isFirst}
-        onClick={() => onMove(-1)}
-        onKeyDown={handleKeyDown}
-      >
-        <UpIcon />
-      </button>
-      <button
-        type="button"
-        className="qt-move"
-        data-step={1}
-        aria-label={texts.move_down(name)}
-        aria-disabled={isLast}
-        onClick={() => onMove(1)}
-        onKeyDown={handleKeyDown}
-      >
-        <DownIcon />
-      </button>
-    </span>
   );
 }

@@ -13,7 +13,7 @@ import type { KindSchema } from '../../parts.ts';
 export interface Content {
   items: ChoiceItem[];
 }
-/** Every item once, the first on top. */
+/** Items in their places, the first on top; those that are not there were put in no place. */
 export interface Answer {
   order: string[];
 }
@@ -26,7 +26,7 @@ export interface Review {
 export type TallyView = MatrixCounts;
 
 export const schema: KindSchema<Content, Answer> = {
-  version: 1,
+  version: 2,
   content: z.strictObject({
     items: choiceItemsSchema(2, MAX_ORDERED).refine(isSortedById, { error: 'not_sorted_by_id' }),
   }),

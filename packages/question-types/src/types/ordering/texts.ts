@@ -2,6 +2,13 @@
 export const texts = {
   name: 'Упорядочивание',
   hint: 'Расставьте по порядку',
+  tray: 'Осталось поставить',
+  begin: 'Нажимайте на пункты по порядку: первый встанет сверху',
+  go_on: 'Нажмите на тот, который идёт следующим. Нажатие на поставленный вернёт его сюда',
+  place_at: (place: number) => `поставить на место ${place}`,
+  take_back: 'убрать',
+  taken_back: (item: string) => `${item}: убрано`,
+  not_placed: 'Не поставлено',
   move_up: (item: string) => `Поднять: ${item}`,
   move_down: (item: string) => `Опустить: ${item}`,
   moved: (item: string, place: number, total: number) => `${item}: место ${place} из ${total}`,

@@ -1,18 +1,23 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { MAX_WORD_LENGTH } from '../../kit/answer-limits.ts';
+import { useDraft } from '../../kit/draft.ts';
 import '../../kit/question.css';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
+import { check } from './check.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
 
 /** A field for each word one may give, and a button that sends them. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, disabled, labelledBy, onAnswer } = props;
-  const [draft, setDraft] = useState<readonly string[] | null>(null);
+  const [draft, setDraft] = useDraft<readonly string[]>(
+    (kept) => check.read(content, kept)?.words ?? null,
+    (typed) => ({ words: wordsOf(typed) }),
+  );
   const answered = answer?.words ?? null;
   const fields = disabled ? (answered ?? draft ?? []) : (draft ?? answered ?? []);
-  const words = fields.map((word) => word.trim()).filter((word) => word !== '');
+  const words = wordsOf(fields);
   const isNew = answered === null || words.join('\n') !== answered.join('\n');
   // An empty field that can't be filled any more says nothing.
   const isFull = disabled && words.length > 0;
@@ -58,4 +63,8 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
       )}
     </form>
   );
+}
+
+function wordsOf(fields: readonly string[]): string[] {
+  return fields.map((word) => word.trim()).filter((word) => word !== '');
 }
