@@ -3,19 +3,19 @@ import { useDraft } from '../../kit/draft.ts';
 import { ItemContent, itemName } from '../../kit/item-content.tsx';
 import type { ChoiceItem } from '../../kit/item-types.ts';
 import { type Looks, looksOf } from '../../kit/look.ts';
+import { PlacedRow, TrayItem } from '../../kit/movable-items.tsx';
 import { PlaceMarker } from '../../kit/place-marker.tsx';
 import '../../kit/question.css';
 import { applyScoring, neighbourShare } from '../../kit/shares.ts';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
 import { PartsNote, Unfinished } from '../../kit/unfinished.tsx';
+import { useItemDrag } from '../../kit/use-item-drag.ts';
 import { VerdictLine, VerdictMark } from '../../kit/verdict.tsx';
 import type { FileUrl, PlayerProps } from '../../parts.ts';
 import { check } from './check.ts';
-import { PlacedRow, TrayItem } from './items-to-move.tsx';
 import './player.css';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';
-import { useItemDrag } from './use-item-drag.ts';
 
 /** Where the focus goes once an item has moved. */
 type FocusWish = { at: 'row' | 'tray'; index: number };
@@ -98,6 +98,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           return item === undefined ? null : (
             <PlacedRow
               key={id}
+              words={texts}
               item={item}
               index={index}
               isLast={index === order.length - 1}
@@ -116,6 +117,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
             {tray.map((item, index) => (
               <TrayItem
                 key={item.id}
+                words={texts}
                 item={item}
                 place={order.length + 1}
                 disabled={isClosed}

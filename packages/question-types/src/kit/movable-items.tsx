@@ -1,12 +1,22 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { DownIcon, UpIcon } from '../../kit/icons.tsx';
-import { ItemContent, itemName } from '../../kit/item-content.tsx';
-import type { ChoiceItem } from '../../kit/item-types.ts';
-import { PlaceMarker } from '../../kit/place-marker.tsx';
-import type { FileUrl } from '../../parts.ts';
-import { texts } from './texts.ts';
+import type { FileUrl } from '../parts.ts';
+import { DownIcon, UpIcon } from './icons.tsx';
+import { ItemContent, itemName } from './item-content.tsx';
+import type { ChoiceItem } from './item-types.ts';
+import { PlaceMarker } from './place-marker.tsx';
+
+/** How a kind speaks of items that are put in places. */
+export interface MoveWords {
+  /** What an item without words is called. */
+  item: string;
+  place_at(place: number): string;
+  take_back: string;
+  move_up(item: string): string;
+  move_down(item: string): string;
+}
 
 interface TrayItemProps {
+  words: MoveWords;
   item: ChoiceItem;
   /** Where a tap puts it, from 1. */
   place: number;
@@ -16,18 +26,19 @@ interface TrayItemProps {
 }
 
 /** An item that is in no place yet. */
-export function TrayItem({ item, place, disabled, fileUrl, onPlace }: TrayItemProps): ReactNode {
+export function TrayItem({ words, item, place, disabled, fileUrl, onPlace }: TrayItemProps): ReactNode {
   return (
     <li draggable={!disabled} data-item={item.id}>
       <button type="button" className="qt-tray-item" data-tray="" disabled={disabled} onClick={onPlace}>
         <ItemContent item={item} fileUrl={fileUrl} />
-        {!disabled && <span className="qt-hidden">{` ${texts.place_at(place)}`}</span>}
+        {!disabled && <span className="qt-hidden">{` ${words.place_at(place)}`}</span>}
       </button>
     </li>
   );
 }
 
 interface PlacedRowProps {
+  words: MoveWords;
   item: ChoiceItem;
   /** From 0. */
   index: number;
@@ -41,8 +52,8 @@ interface PlacedRowProps {
 
 /** An item in its place: a tap takes it back, buttons and arrows move it. */
 export function PlacedRow(props: PlacedRowProps): ReactNode {
-  const { item, index, isLast, disabled, fileUrl, onTakeBack, onMove } = props;
-  const name = itemName(item, texts.item);
+  const { words, item, index, isLast, disabled, fileUrl, onTakeBack, onMove } = props;
+  const name = itemName(item, words.item);
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -66,13 +77,13 @@ export function PlacedRow(props: PlacedRowProps): ReactNode {
       <button type="button" className="qt-placed" data-placed="" onClick={onTakeBack} onKeyDown={handleKeyDown}>
         <PlaceMarker place={index + 1} />
         <ItemContent item={item} fileUrl={fileUrl} />
-        <span className="qt-hidden">{` ${texts.take_back}`}</span>
+        <span className="qt-hidden">{` ${words.take_back}`}</span>
       </button>
       {/* At the ends a button is only marked as out of use: a disabled one would lose the focus under the finger. */}
       <button
         type="button"
         className="qt-move"
-        aria-label={texts.move_up(name)}
+        aria-label={words.move_up(name)}
         aria-disabled={index === 0}
         onClick={() => index > 0 && onMove(index - 1)}
         onKeyDown={handleKeyDown}
@@ -82,7 +93,7 @@ export function PlacedRow(props: PlacedRowProps): ReactNode {
       <button
         type="button"
         className="qt-move"
-        aria-label={texts.move_down(name)}
+        aria-label={words.move_down(name)}
         aria-disabled={isLast}
         onClick={() => !isLast && onMove(index + 1)}
         onKeyDown={handleKeyDown}
