@@ -65,6 +65,16 @@ export const foldTexts = {
   },
 } as const;
 
+/** A field in which an author tries an answer. */
+export const trialTexts = {
+  label: 'Проверьте на примере',
+  placeholder: 'Что мог бы написать ученик',
+  right: 'Такой ответ засчитается',
+  same: (accepted: string) => `Такой ответ засчитается: то же, что «${accepted}»`,
+  slip: (accepted: string) => `Такой ответ засчитается: простим опечатку в «${accepted}»`,
+  wrong: 'Такой ответ не засчитается',
+} as const;
+
 /** How far from the right number an answer may be. */
 export const toleranceTexts = {
   tolerance: 'Допуск ±',

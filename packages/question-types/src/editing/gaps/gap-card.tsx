@@ -16,6 +16,7 @@ import { Entry } from '../entry.tsx';
 import { FoldSwitches } from '../fold-switches.tsx';
 import { ProblemTexts } from '../problem-texts.tsx';
 import { RowList } from '../row-list.tsx';
+import { TextTrial } from '../text-trial.tsx';
 import { changeKind, wordOfGap } from './gap-words.ts';
 import './gaps.css';
 import { NumberRuleFields } from './number-rule-fields.tsx';
@@ -111,6 +112,7 @@ function TextRuleFields({ rule, disabled, onChange }: TextRuleFieldsProps): Reac
         <summary>{texts.differences}</summary>
         <div className="qe-gap-switches">
           <FoldSwitches folding={rule} disabled={disabled} onChange={(folding) => onChange({ ...rule, ...folding })} />
+          <TextTrial rule={rule} maxLength={MAX_GAP_LENGTH} />
         </div>
       </details>
     </>

@@ -1,13 +1,12 @@
-import { TextField } from '@parta/ui/text-field';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AcceptedList } from '../../editing/accepted-list.tsx';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { FoldSwitches } from '../../editing/fold-switches.tsx';
 import { ofPart } from '../../editing/problem-texts.tsx';
 import { Settings } from '../../editing/settings.tsx';
+import { TextTrial } from '../../editing/text-trial.tsx';
 import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
 import { MAX_ACCEPTED_LENGTH } from '../../kit/author-limits.ts';
-import { type AcceptedText, findAccepted } from '../../kit/text-match.ts';
 import type { EditorProps } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';
@@ -23,7 +22,7 @@ export function Editor({ content, answerKey, problems, disabled, onChange }: Edi
       settings={
         <Settings>
           <FoldSwitches folding={answerKey} disabled={disabled} onChange={change} />
-          <Trial answerKey={answerKey} />
+          <TextTrial rule={answerKey} maxLength={MAX_TEXT_LENGTH} />
         </Settings>
       }
     >
@@ -37,30 +36,4 @@ export function Editor({ content, answerKey, problems, disabled, onChange }: Edi
       />
     </EditorFrame>
   );
-}
-
-/** Tells whether an answer would count. */
-function Trial({ answerKey }: { answerKey: Key }): ReactNode {
-  const [text, setText] = useState('');
-  const found = findAccepted(text, answerKey);
-  return (
-    <div>
-      <TextField
-        label={texts.trial}
-        value={text}
-        placeholder={texts.trial_placeholder}
-        maxLength={MAX_TEXT_LENGTH}
-        onChange={setText}
-      />
-      <p className="qe-outcome" role="status" data-accepted={found !== null || undefined}>
-        {text.trim() === '' ? '' : outcomeOf(text.trim(), found)}
-      </p>
-    </div>
-  );
-}
-
-function outcomeOf(text: string, found: AcceptedText | null): string {
-  if (found === null) return texts.trial_wrong;
-  if (found.slip) return texts.trial_slip(found.accepted);
-  return found.accepted === text ? texts.trial_right : texts.trial_same(found.accepted);
 }

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../kit/text-match.ts';
+import { isAcceptedText, normalizeText } from '../../kit/text-match.ts';
 import { TYPED_SHAPE } from '../../kit/wall-pages.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
@@ -14,9 +14,15 @@ export const problems: KindProblems<Content, Key> = {
     return answerKey.accepted.flatMap((text, index, all): AuthoringProblem[] => {
       const item_id = String(index);
       if (text.trim() === '') return [{ grade: 'error', text: texts.empty, item_id }];
-      const same = normalizeText(text, answerKey);
-      const first = all.findIndex((other) => normalizeText(other, answerKey) === same);
-      return first < index ? [{ grade: 'advice', text: texts.same(all[first] ?? ''), item_id }] : [];
+      const skeleton = normalizeText(text, answerKey);
+      const first = all
+        .slice(0, index)
+        .find((other) => normalizeText(other, answerKey) === skeleton && isSame(text, other, answerKey));
+      return first === undefined ? [] : [{ grade: 'advice', text: texts.same(first), item_id }];
     });
   },
 };
+
+function isSame(text: string, other: string, answerKey: Key): boolean {
+  return isAcceptedText(text, { ...answerKey, accepted: [other], typo_tolerance: false });
+}

@@ -16,12 +16,6 @@ export const problemTexts = {
 /** For the author. */
 export const editorTexts = {
   hint: 'Ответ засчитывается, если совпал с любым из списка',
-  trial: 'Проверьте на примере',
-  trial_placeholder: 'Что мог бы написать ученик',
-  trial_right: 'Такой ответ засчитается',
-  trial_same: (accepted: string) => `Такой ответ засчитается: то же, что «${accepted}»`,
-  trial_slip: (accepted: string) => `Такой ответ засчитается: простим опечатку в «${accepted}»`,
-  trial_wrong: 'Такой ответ не засчитается',
 } as const;
 
 /** How a sheet names the settings. */
