@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCookie } from './cookies.ts';
-import { createPageLocks, createSessionLocks } from './session-locks.ts';
+import { createPageLocks, createSessionLocks, SESSION_LOCK } from './session-locks.ts';
 import { expired, openBrowser, valid } from './testing/session-browser.ts';
 
 describe('locks', () => {
@@ -31,7 +31,7 @@ describe('locks', () => {
   it.each([
     ['Web Locks', () => createSessionLocks(navigator.locks)],
     ['the page alone', createPageLocks],
-  ])('[SES-32] shared runs go together and wait while an exclusive one runs (%s)', async (_, makeLocks) => {
+  ])('shared runs go together and wait while an exclusive one runs (%s)', async (_, makeLocks) => {
     const locks = makeLocks();
     const events: string[] = [];
     const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
@@ -56,6 +56,38 @@ describe('locks', () => {
       'c begins',
       'c ends',
     ]);
+  });
+
+  it('[SES-32] calls run together under the shared lock, and none while a refresh holds the other', async () => {
+    const locks = createSessionLocks(navigator.locks);
+    const answers: (() => void)[] = [];
+    const { session } = openBrowser({ token: valid(), session: { locks } });
+    const send = (): Promise<unknown> =>
+      session.send(() => new Promise((done) => answers.push(() => done(Response.json([])))));
+    const [first, second] = [send(), send()];
+    await expect.poll(() => answers.length).toBe(2);
+    const { held = [] } = await navigator.locks.query();
+    expect(held.filter(({ name }) => name === SESSION_LOCK).map(({ mode }) => mode)).toEqual(['shared', 'shared']);
+    let endRefresh = (): void => undefined;
+    const refresh = locks.exclusive(() => new Promise<void>((done) => (endRefresh = done)));
+    const third = send();
+    const modes = async (): Promise<unknown> => {
+      const { pending = [], held: now = [] } = await navigator.locks.query();
+      return [now, pending].map((list) => list.map(({ mode }) => mode));
+    };
+    await expect.poll(modes).toEqual([
+      ['shared', 'shared'],
+      ['exclusive', 'shared'],
+    ]);
+    for (const answer of answers) answer();
+    await Promise.all([first, second]);
+    await expect.poll(modes).toEqual([['exclusive'], ['shared']]);
+    expect(answers).toHaveLength(2);
+    endRefresh();
+    await refresh;
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]?.();
+    await third;
   });
 
   it('a held call keeps no refresh waiting', async () => {

@@ -1,5 +1,7 @@
+import { decodeToken, encodeToken } from '@parta/domain/token';
 import { describe, expect, it } from 'vitest';
 import { expired, LOGIN, NOW, openBrowser, refusal, valid } from './testing/session-browser.ts';
+import { makeToken } from './testing/token-cookie.ts';
 
 describe('a page begins', () => {
   it('[SES-08] [SES-06] uses a valid access cookie without a refresh', async () => {
@@ -42,23 +44,6 @@ describe('a page begins', () => {
     },
   );
 
-  it('stays on the page when the refresh could not be asked for', async () => {
-    const { client, session, redirects } = openBrowser({
-      token: null,
-      refresh: () => Promise.reject(new TypeError('Failed to fetch')),
-    });
-    await expect(session.start()).rejects.toThrow('Failed to fetch');
-    await expect(client.call('activity.list')).rejects.toMatchObject({ reason: 'network', endpoint: 'activity.list' });
-    expect(redirects).toEqual([]);
-  });
-
-  it('does not take a portal page in place of the refresh for a success or for a refusal', async () => {
-    const portal = (): Response => new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
-    const { client, redirects } = openBrowser({ token: null, refresh: portal });
-    await expect(client.call('activity.list')).rejects.toMatchObject({ reason: 'unreadable' });
-    expect(redirects).toEqual([]);
-  });
-
   it('[SES-24] tells the console alone, once, that a token cannot be read', async () => {
     const { session, logged } = openBrowser({ token: 'abc', marker: false });
     await session.start();
@@ -85,6 +70,27 @@ describe('a page begins', () => {
     await client.call('activity.list');
     expect(refreshes()).toBe(1);
   });
+});
+
+/** The token of a member of staff with another word of five letters for her type. */
+function asTypeOf(word: string): string {
+  const token = decodeToken(makeToken({ expiresAt: NOW + 60, userType: 'staff' }));
+  if (token === null) throw new Error('unreadable');
+  const payload = String.fromCharCode(...token.payloadBytes).replace('staff', word);
+  return encodeToken({ ...token, payloadBytes: Uint8Array.from(payload, (byte) => byte.charCodeAt(0)) });
+}
+
+it('[PERM-03] knows staff and students, and takes a token of anybody else for none', async () => {
+  for (const userType of ['staff', 'student'] as const) {
+    const { session } = openBrowser({ token: makeToken({ expiresAt: NOW + 60, userType }) });
+    expect(await session.start()).toMatchObject({ kind: 'person', person: { userType } });
+  }
+  expect((await openBrowser({ token: asTypeOf('staff'), marker: false }).session.start()).kind).toBe('person');
+  for (const other of ['admin', 'guest', 'Staff']) {
+    const { session, redirects } = openBrowser({ token: asTypeOf(other), marker: false });
+    expect((await session.start()).kind, other).toBe('leaving');
+    expect(redirects).toEqual([LOGIN]);
+  }
 });
 
 describe('a call is refused with 401', () => {

@@ -8,6 +8,7 @@ import { CallError } from './call-error.ts';
 import type { Transport } from './client.ts';
 import { findCookie } from './cookies.ts';
 import { asJsonObject, parseJson } from './json-object.ts';
+import { createPatience } from './refresh-patience.ts';
 import { createSessionLocks, type SessionLocks } from './session-locks.ts';
 import { addRights, type Rights, readRights } from './session-rights.ts';
 import type { Session, SessionOutcome } from './session-types.ts';
@@ -32,6 +33,9 @@ export interface SessionParts {
   redirect?: (address: string) => void;
   fetch?: Transport;
   log?: (message: string) => void;
+  /** Hears that the server cannot be asked for a refresh, and that it can again. */
+  onConnection?: (isLost: boolean) => void;
+  pause?: (ms: number) => Promise<void>;
 }
 
 type Refresh = 'refreshed' | 'refused' | 'unlicensed';
@@ -51,6 +55,8 @@ export function createSession(parts: SessionParts): Session {
     redirect = (address: string) => window.location.assign(address),
     fetch: transport = (address: string, request: RequestInit) => fetch(address, request),
     log = (message: string) => console.warn(message),
+    onConnection = () => undefined,
+    pause = (ms: number) => new Promise((done) => setTimeout(done, ms)),
   } = parts;
 
   /** What to add to the device's clock; only set when a token fresh from the server already looks run out. */
@@ -116,8 +122,28 @@ export function createSession(parts: SessionParts): Session {
     redirect(`${settings.bases.account}?next=${encodeURIComponent(currentAddress())}`);
   }
 
+  async function findLogin(): Promise<boolean> {
+    try {
+      const response = await transport(addressOf(settings.bases, 'auth.consent'), {
+        method: 'GET',
+        headers: { accept: 'application/json' },
+        cache: 'no-store',
+        signal: AbortSignal.timeout(5000),
+      });
+      return response.ok && asJsonObject(parseJson(await response.text())) !== null;
+    } catch {
+      return false;
+    }
+  }
+
   /** Under the exclusive lock: `seen` is the cookie that did not do; another one means that a refresh was made meanwhile. */
   async function refresh(seen: string | null): Promise<Refresh> {
+    if (guests) return refreshOnce(seen);
+    const outcome = await refreshPatiently(seen);
+    return outcome === 'leaving' ? 'refused' : outcome;
+  }
+
+  async function refreshOnce(seen: string | null, signal?: AbortSignal): Promise<Refresh> {
     const text = tokenText();
     if (text !== seen && readPerson(text) !== null) return 'refreshed';
     // Calls that waited for the same refusal are not told it again one by one.
@@ -126,6 +152,7 @@ export function createSession(parts: SessionParts): Session {
       method: 'POST',
       credentials: 'include',
       headers: { accept: 'application/json' },
+      ...(signal === undefined ? {} : { signal }),
     });
     if (response.status >= 500 || response.status === 429) {
       throw new CallError({ endpoint: 'auth.refresh', status: response.status, reason: 'unavailable' });
@@ -145,6 +172,16 @@ export function createSession(parts: SessionParts): Session {
     correctClock(fresh);
     return 'refreshed';
   }
+
+  const refreshPatiently = createPatience<Refresh>({
+    ask: refreshOnce,
+    alone: (run) => locks.exclusive(run),
+    findLogin,
+    leave,
+    onConnection,
+    pause,
+    nowMs: () => nowSeconds() * 1000,
+  });
 
   function correctClock(fresh: string): void {
     const person = readTokenPayload(fresh, 0);

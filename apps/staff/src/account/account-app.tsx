@@ -26,6 +26,9 @@ export interface AccountAppProps {
   fetch?: Transport;
 }
 
+/** How often it is asked anew who is here while the server cannot tell. */
+const LOOK_AGAIN_MS = 3000;
+
 /** The account service: pages for strangers, and the account of a signed-in person. */
 export function AccountApp(props: AccountAppProps): ReactNode {
   const { settings, session, newYear, origin, getNow, goTo } = props;
@@ -73,6 +76,21 @@ export function AccountApp(props: AccountAppProps): ReactNode {
       () => begin(null),
     );
   }, [session]);
+
+  // Who could not be asked for is asked for again by itself: where she was led from, her session may still be good.
+  const isUnknown = visitor.kind === 'failed';
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const timer = setInterval(
+      () =>
+        session.start().then(
+          (start) => begin(start),
+          () => undefined,
+        ),
+      LOOK_AGAIN_MS,
+    );
+    return () => clearInterval(timer);
+  }, [isUnknown, session]);
 
   const compare = useEffectEvent((event: PageTransitionEvent) => {
     // A page kept by the Back button would show the account of a person who has signed out since.

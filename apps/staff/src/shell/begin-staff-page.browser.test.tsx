@@ -6,7 +6,8 @@ import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beginStaffPage } from './begin-staff-page.tsx';
+import { beginStaffPage, drawWaiting } from './begin-staff-page.tsx';
+import { tellConnection } from './connection.ts';
 import { samplePerson, sampleSelf } from './testing/open-screen.tsx';
 
 const goToLogin = vi.fn();
@@ -80,6 +81,20 @@ describe('a page of the staff begins', () => {
   it('with nothing while the browser is on its way to the login', async () => {
     await visit({ start: { kind: 'leaving' }, allow_unapproved: true });
     expect(host.textContent).toBe('');
+  });
+
+  it('with word that there is no connection, which goes when there is one again', async () => {
+    drawWaiting(root);
+    tellConnection(true);
+    tellConnection(true);
+    const notice = page.getByRole('alert');
+    await expect.element(notice.getByText('Нет связи', { exact: true })).toBeVisible();
+    expect(notice.elements()).toHaveLength(1);
+    await visit({});
+    await expect.element(screens()).toBeVisible();
+    await expect.element(notice).toBeVisible();
+    tellConnection(false);
+    await expect.poll(() => notice.elements()).toEqual([]);
   });
 
   it('with a way to try again where nobody could be asked who is here', async () => {

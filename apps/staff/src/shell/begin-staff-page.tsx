@@ -48,6 +48,11 @@ function AccountTheme(): null {
   return null;
 }
 
+/** Draws what stands in place of the screens until it is known who is here. */
+export function drawWaiting(root: Root, waiting: ReactNode = <main aria-busy="true" />): void {
+  root.render(<UiProvider>{waiting}</UiProvider>);
+}
+
 /**
  * Begins a page of a signed-in person: finds out who is here and draws her screens. Nobody else sees anything: she is on
  * her way to the login, also where no organisation has taken her in yet, unless the installation lets such people in. A
@@ -57,7 +62,7 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
   const { settings, session, draw, waiting, fetch } = page;
   const goTo = page.goTo ?? ((address: string) => window.location.assign(address));
   const reload = page.reload ?? (() => window.location.reload());
-  if (waiting !== undefined) root.render(<UiProvider>{waiting}</UiProvider>);
+  if (waiting !== undefined) drawWaiting(root, waiting);
   const start = await session.start().catch(() => null);
   if (start === null) {
     root.render(<UiProvider>{page.failed ?? <NoSession onRetry={reload} />}</UiProvider>);

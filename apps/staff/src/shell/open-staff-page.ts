@@ -2,7 +2,8 @@ import '@parta/ui/fonts.css';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
-import { beginStaffPage, type StaffPage } from './begin-staff-page.tsx';
+import { beginStaffPage, drawWaiting, type StaffPage } from './begin-staff-page.tsx';
+import { tellConnection } from './connection.ts';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 /** Opens this browser page for a signed-in person; see {@link beginStaffPage}. */
@@ -21,5 +22,18 @@ export function openStaffPage({
     if (event.persisted) window.location.reload();
   });
   const settings = readPageSettings();
-  void beginStaffPage(createRoot(element), { ...page, settings, session: createSession({ settings, unlicensed }) });
+  const root = createRoot(element);
+  let isDrawn = false;
+  const session = createSession({
+    settings,
+    unlicensed,
+    onConnection: (isLost) => {
+      // A notice needs something to stand over.
+      if (isLost && !isDrawn) drawWaiting(root, page.waiting);
+      tellConnection(isLost);
+    },
+  });
+  void beginStaffPage(root, { ...page, settings, session }).then(() => {
+    isDrawn = true;
+  });
 }

@@ -5,6 +5,8 @@ export const shellTexts = {
   light_theme: 'Светлая тема',
   dark_theme: 'Тёмная тема',
   required: 'Заполните это поле',
+  no_connection: 'Нет связи',
+  trying_again: 'Не получается связаться с сервером. Пробуем ещё раз…',
   failed_page_title: 'Ошибка · Парта',
   crashed_title: 'Страница не открылась',
   crashed_text: 'Обновите страницу. Если не поможет, обратитесь в техническую поддержку.',

@@ -25,6 +25,8 @@ export function openBrowser(setUp: {
   marker?: boolean;
   refresh?: () => Response | Promise<Response>;
   answer?: (token: string | null) => Response;
+  /** What says whether the login would load. */
+  login?: () => Response | Promise<Response>;
   session?: Partial<SessionParts>;
 }) {
   const cookies = new Map<string, string>();
@@ -32,6 +34,8 @@ export function openBrowser(setUp: {
   if (setUp.marker !== false) cookies.set('refresh_token_is_set', '1');
   const sent: Sent[] = [];
   const redirects: string[] = [];
+  const connection: boolean[] = [];
+  const pauses: number[] = [];
   const logged: string[] = [];
   let issued = 0;
   const issue = (): Response => {
@@ -49,6 +53,9 @@ export function openBrowser(setUp: {
     });
     await Promise.resolve();
     if (path === '/account/api/auth/refresh/') return (setUp.refresh ?? issue)();
+    if (path === '/account/api/auth/consent/') {
+      return (setUp.login ?? (() => Response.json({ version: '1', title: '', paragraphs: [] })))();
+    }
     return (setUp.answer ?? (() => Response.json([])))(cookies.get('access_token') ?? null);
   };
   const session = createSession({
@@ -60,11 +67,16 @@ export function openBrowser(setUp: {
     redirect: (address) => redirects.push(address),
     fetch: network,
     log: (message) => logged.push(message),
+    onConnection: (isLost) => connection.push(isLost),
+    pause: async (ms) => {
+      pauses.push(ms);
+      await Promise.resolve();
+    },
     ...setUp.session,
   });
   const client = createClient({ settings: DEFAULT_SETTINGS, session, fetch: network });
   const refreshes = (): number => sent.filter(({ path }) => path === '/account/api/auth/refresh/').length;
-  return { session, client, sent, redirects, logged, refreshes, issue, cookies };
+  return { session, client, sent, redirects, logged, connection, pauses, refreshes, issue, cookies };
 }
 
 /** A token with a minute left. */

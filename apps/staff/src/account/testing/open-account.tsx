@@ -5,6 +5,7 @@ import { PROOF_HEADER } from '@parta/domain/proof-header';
 import type { AccessTokenPayload } from '@parta/domain/token';
 import { hideAllToasts } from '@parta/ui/toasts';
 import { UiProvider } from '@parta/ui/ui-provider';
+import { CallError } from '@parta/web-kit/call-error';
 import type { Session } from '@parta/web-kit/session';
 import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -45,6 +46,8 @@ interface OpenAccountOptions {
   /** Address under the base, with query and fragment. */
   path: string;
   answer?: Answerer;
+  /** Whether it can be found out at all who is here. */
+  knows?: () => boolean;
   /** Her permissions when she is signed in at the beginning; null for a guest. */
   permissions?: readonly string[] | null;
   settings?: Partial<PageSettings>;
@@ -86,7 +89,10 @@ export function openAccount(options: OpenAccountOptions): OpenedAccount {
   let heldBy = PERSON_ID;
   let held: readonly string[] | null = options.permissions ?? null;
   const session: Session = {
-    start: () => Promise.resolve(held === null ? { kind: 'guest' } : { kind: 'person', person: makePerson(held) }),
+    start: () =>
+      options.knows?.() === false
+        ? Promise.reject(new CallError({ endpoint: 'auth.refresh', status: 503, reason: 'unavailable' }))
+        : Promise.resolve(held === null ? { kind: 'guest' } : { kind: 'person', person: makePerson(held) }),
     send: async (attempt) => ({ response: await attempt() }),
     person: () => (held === null ? null : makePerson(held, heldBy)),
     permissions: () => parsePermissions(held ?? []),

@@ -6,7 +6,10 @@ import { useGoOn } from '../../use-go-on.ts';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { signInTexts } from './texts.ts';
 
-/** Signs in, or goes on where the person is signed in already. */
+/**
+ * Signs in, or goes on where the person is signed in already: also as soon as a server that could not say so does. Whoever
+ * does not want to wait for that signs in anew.
+ */
 export function SignInPage(): ReactNode {
   const { visitor, look } = useAccount();
   const goOn = useGoOn();
@@ -20,9 +23,10 @@ export function SignInPage(): ReactNode {
 
   return (
     <StrangerFrame title={signInTexts.title}>
-      {visitor.kind === 'guest' && (
+      {visitor.kind === 'failed' && <SessionFailed onRetry={() => void look()} />}
+      {(visitor.kind === 'guest' || visitor.kind === 'failed') && (
         <>
-          <Words isSignedOut={isSignedOut} hasEnded={visitor.ended} />
+          {visitor.kind === 'guest' && <Words isSignedOut={isSignedOut} hasEnded={visitor.ended} />}
           <SignInForm />
           <nav className="account-links" aria-label={signInTexts.title}>
             <AccountLink className="ui-link" to="/reset" next={next}>
@@ -34,7 +38,6 @@ export function SignInPage(): ReactNode {
           </nav>
         </>
       )}
-      {visitor.kind === 'failed' && <SessionFailed onRetry={() => void look()} />}
       {(visitor.kind === 'asking' || visitor.kind === 'person') && (
         <p className="stranger-waiting" role="status">
           <span className="ui-hidden-text">{signInTexts.loading}</span>

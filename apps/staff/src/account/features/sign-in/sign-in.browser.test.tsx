@@ -29,6 +29,28 @@ describe('sign-in', () => {
     expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([{ email: 'maria@parta.test', password: 'secret' }]);
   });
 
+  it('[SES-12] leads back by itself as soon as a session that could not be renewed can be', async () => {
+    let knows = false;
+    opened = openAccount({
+      path: '/?next=%2Flibrary%2Fx',
+      answer: welcome,
+      permissions: ['approved'],
+      knows: () => knows,
+    });
+    await expect.element(page.getByText(/Не получилось связаться с сервером/)).toBeVisible();
+    await userEvent.fill(email(), 'maria@parta.test');
+    expect(opened.left).toEqual([]);
+    knows = true;
+    await expect.poll(() => opened?.left, { timeout: 10_000 }).toEqual(['https://parta.test/library/x']);
+  });
+
+  it('signs in anew meanwhile whoever does not want to wait', async () => {
+    opened = openAccount({ path: '/?next=%2Flibrary%2Fx', answer: welcome, knows: () => false });
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.poll(() => opened?.bodiesOf('POST', '/auth/login/')).toHaveLength(1);
+  });
+
   it('sends nothing while a field is empty, and says so at the field', async () => {
     opened = openAccount({ path: '/' });
     await userEvent.click(submit());
