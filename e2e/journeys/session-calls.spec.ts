@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { EditorPage } from '../pages/editor-page.ts';
 import { LibraryPage, SAMPLE_TITLE } from '../pages/library-page.ts';
+import { Author, slide } from '../product/author.ts';
 import { CallWatch } from '../product/call-watch.ts';
-import { refusedCall } from '../product/page-watch.ts';
+import { CUT_NETWORK, refusedCall } from '../product/page-watch.ts';
 import { expect, test } from '../product/parta-test.ts';
 import { type Spoiling, spoilAccessToken } from '../product/session-cookies.ts';
 
@@ -173,4 +175,53 @@ test('[SES-25] every call of a page carries the cookies of its session', async (
   await expect(new LibraryPage(page).table).toBeVisible();
   expect(calls.length).toBeGreaterThan(0);
   for (const cookie of await Promise.all(calls)) expect(cookie).toContain('access_token=');
+});
+
+for (const [failure, fail] of [
+  ['answered 500', refuse(500, { reason: 'internal' })],
+  ['not answered at all', (route: Route): Promise<void> => route.abort('connectionfailed')],
+] as const) {
+  test(`[SES-12] a refresh ${failure} leads to the login after a while, and back with all that was typed once it succeeds`, async ({
+    visits,
+    server,
+  }) => {
+    visits.watch.expect(refusedCall(500), CUT_NETWORK);
+    const id = await (await Author.signIn(server)).makeMaterial('test', 'Связь', { slides: [slide('Начало')] });
+    const page = await visits.openSignedIn('author');
+    const editor = new EditorPage(page);
+    await editor.open(id);
+    await page.route(`**${REFRESH}`, fail);
+    await spoilAccessToken(page.context(), 'expired');
+    await editor.slideTitle.fill('Набрано без связи');
+    await expect(page.getByText('Нет связи', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/editor/${id}`);
+    await page.waitForURL(/\/account\/\?next=/);
+    await expect(page.getByText(/Не получилось связаться с сервером/)).toBeVisible();
+    await expect(page.getByLabel('Электронная почта')).toBeVisible();
+    await page.unroute(`**${REFRESH}`);
+    await page.waitForURL(new RegExp(`/editor/${id}`));
+    await expect(editor.slideTitle).toHaveValue('Набрано без связи');
+    await editor.expectSaved();
+  });
+}
+
+test('a page that cannot reach the login either stays, and goes on by itself when the server is back', async ({
+  visits,
+}) => {
+  visits.watch.expect(CUT_NETWORK);
+  const page = await visits.openSignedIn('organiser');
+  await page.goto('/library');
+  await expect(new LibraryPage(page).row(SAMPLE_TITLE)).toBeVisible();
+  await spoilAccessToken(page.context(), 'expired');
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('link', { name: 'Мероприятия' }).first().click();
+  const notice = page.getByText('Нет связи', { exact: true });
+  await expect(notice).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  expect(new URL(page.url()).pathname).toBe('/activity');
+  await page.unroute('**/api/**');
+  await expect(notice).toBeHidden({ timeout: 15_000 });
+  await retry.click();
+  await expect(page.getByText('Сейчас мероприятий нет').or(page.getByRole('table'))).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { refusedCall } from '../product/page-watch.ts';
-import { expect, test } from '../product/parta-test.ts';
+import { expect, PHONE, test } from '../product/parta-test.ts';
+import { spoilAccessToken } from '../product/session-cookies.ts';
 
 function countCalls(pages: readonly Page[], path: string): () => number {
   let calls = 0;
@@ -41,6 +42,30 @@ test('the login leads back to the console of a lesson', async ({ visits, server 
   await new SignInPage(page).signIn(server.getAccount('organiser'));
   await page.waitForURL(`**/speaker/${lesson.activity_id}`);
   await expect(new ConsolePage(page).qr).toBeVisible();
+});
+
+test('every way into a session leads its presenter to the console, and everybody else through the door', async ({
+  visits,
+}) => {
+  const lesson = await visits.startLesson();
+  const door = `/play/s/${lesson.activity_id}/`;
+  const teacher = await visits.openSignedIn('organiser');
+  await teacher.goto(door);
+  await teacher.waitForURL(`**/speaker/${lesson.activity_id}`);
+  await expect(new ConsolePage(teacher).qr).toBeVisible();
+  // The server does not know her by a token that has run out: the door finds out and leads on all the same.
+  await spoilAccessToken(teacher.context(), 'expired');
+  await teacher.goto(door);
+  await teacher.waitForURL(`**/speaker/${lesson.activity_id}`);
+  await teacher.goto('/play/');
+  await teacher.getByRole('textbox').fill(lesson.code);
+  await teacher.getByRole('button', { name: 'Войти' }).click();
+  await teacher.waitForURL(`**/speaker/${lesson.activity_id}`);
+  for (const page of [await visits.openPage(PHONE), await visits.openSignedIn('author')]) {
+    await page.goto(door);
+    await expect(page.getByRole('heading', { name: 'Как вас зовут?' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(door);
+  }
 });
 
 test('the login does not lead to a foreign site', async ({ visits, server }) => {
