@@ -81,14 +81,12 @@ export function AccountApp(props: AccountAppProps): ReactNode {
   const isUnknown = visitor.kind === 'failed';
   useEffect(() => {
     if (!isUnknown) return undefined;
-    const timer = setInterval(
-      () =>
-        session.start().then(
-          (start) => begin(start),
-          () => undefined,
-        ),
-      LOOK_AGAIN_MS,
-    );
+    const timer = setInterval(() => {
+      session.start().then(
+        (start) => begin(start),
+        () => undefined,
+      );
+    }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isUnknown, session]);
 
