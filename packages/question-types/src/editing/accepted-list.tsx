@@ -3,7 +3,7 @@ import { MAX_ACCEPTED } from '../kit/author-limits.ts';
 import type { AuthoringProblem } from '../parts.ts';
 import { Entry } from './entry.tsx';
 import { RowList } from './row-list.tsx';
-import { acceptedTexts as texts } from './texts.ts';
+import { acceptedTexts } from './texts.ts';
 
 interface AcceptedListProps {
   accepted: readonly string[];
@@ -11,12 +11,23 @@ interface AcceptedListProps {
   maxLength: number;
   /** Of the text at a place, from 0. */
   problemsOf(index: number): readonly AuthoringProblem[];
+  /** How the list and its fields are called; as accepted answers where it is left out. */
+  words?: ListWords;
   disabled: boolean;
   onChange(accepted: string[]): void;
 }
 
+interface ListWords {
+  readonly list: string;
+  answer(index: number): string;
+  readonly first_placeholder: string;
+  readonly placeholder: string;
+  readonly add: string;
+}
+
 /** Texts each of which counts as a right answer; of an empty list a first field is shown. */
-export function AcceptedList({ accepted, maxLength, problemsOf, disabled, onChange }: AcceptedListProps): ReactNode {
+export function AcceptedList(props: AcceptedListProps): ReactNode {
+  const { accepted, maxLength, problemsOf, words: texts = acceptedTexts, disabled, onChange } = props;
   const shown = accepted.length === 0 ? [''] : accepted;
   return (
     <RowList

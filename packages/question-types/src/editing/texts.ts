@@ -51,6 +51,16 @@ export const acceptedTexts = {
   add: 'Добавить ответ',
 } as const;
 
+/** Texts of the list of answers that are no slips. */
+export const refusedTexts = {
+  list: 'Не считать опечаткой',
+  hint: 'Ответы, похожие на верный, но другие: «невежа» вместо «невежда»',
+  answer: (index: number) => `Не считать опечаткой ${index + 1}`,
+  first_placeholder: 'Неверный, хоть и похожий ответ',
+  placeholder: 'Ещё один такой ответ',
+  add: 'Добавить похожий ответ',
+} as const;
+
 /** Which differences between texts do not count. */
 export const foldTexts = {
   fold_case: { label: 'Не различать большие и маленькие буквы', hint: '«волга» — то же, что «Волга»' },

@@ -48,6 +48,13 @@ describe('comparing a typed text', () => {
     expect(accepts('Ёж и лиса', 'Ёж  и лиса', strict)).toBe(false);
   });
 
+  it('forgives no slip to what is refused, nor to what comes as near to it, and takes an accepted answer all the same', () => {
+    const rule = { ...lenient, accepted: ['невежда', 'эпиграф'], refused: ['невежа', 'Эпиграф', 'эпитаф'] };
+    const given = ['невежа', 'НЕВЕЖА!', 'нивежда', 'эпиграф', 'эпиграфф', 'эпираф'];
+    expect(given.map((text) => isAcceptedText(text, rule))).toEqual([false, false, true, true, false, false]);
+    expect(isAcceptedText('невежа', { ...rule, refused: [] })).toBe(true);
+  });
+
   it('reads no accepted answer as a pattern', () => {
     for (const pattern of ['.*', '^[а-я]+$', '(a+)+$', '$&', '{{7*7}}']) {
       expect(accepts(pattern, 'что угодно', { typo_tolerance: false })).toBe(false);

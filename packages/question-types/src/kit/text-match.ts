@@ -6,6 +6,8 @@ import { isSlip } from './text-slip.ts';
 export interface TextRule extends TextFolds {
   accepted: string[];
   typo_tolerance: boolean;
+  /** Never taken for a slip, nor is what comes as near to one of them as to an accepted text. */
+  refused?: string[] | undefined;
 }
 
 /** An accepted text that an answer is taken for, and whether a slip was forgiven for that. */
@@ -35,11 +37,11 @@ export function findAccepted(text: string, rule: TextRule): AcceptedText | null 
   const form = textForm(text, rule);
   if (form === '') return null;
   const skeleton = skeletonOf(form, rule);
-  const wanted = wantedBy(rule);
+  const { wanted, refused } = wantedBy(rule);
   const same = wanted.find((each) => each.skeleton === skeleton && areAlike(form, each.form, rule));
   if (same !== undefined) return { accepted: same.text, slip: false };
   if (!rule.typo_tolerance) return null;
-  const near = wanted.find((each) => isSlip(skeleton, each.skeleton));
+  const near = wanted.find((each) => isSlip(skeleton, each.skeleton, refused));
   return near === undefined ? null : { accepted: near.text, slip: true };
 }
 
@@ -50,17 +52,18 @@ interface Wanted {
 }
 
 /** What a rule wants, made once for all answers to its question: a rule is never changed, only replaced. */
-const WANTED = new WeakMap<TextRule, Wanted[]>();
+const WANTED = new WeakMap<TextRule, { wanted: readonly Wanted[]; refused: readonly string[] }>();
 
-function wantedBy(rule: TextRule): readonly Wanted[] {
+function wantedBy(rule: TextRule): { wanted: readonly Wanted[]; refused: readonly string[] } {
   const known = WANTED.get(rule);
   if (known !== undefined) return known;
   const wanted = rule.accepted.map((text) => {
     const form = textForm(text, rule);
     return { text, form, skeleton: skeletonOf(form, rule) };
   });
-  WANTED.set(rule, wanted);
-  return wanted;
+  const found = { wanted, refused: (rule.refused ?? []).map((text) => normalizeText(text, rule)) };
+  WANTED.set(rule, found);
+  return found;
 }
 
 function skeletonOf(form: string, folds: TextFolds): string {

@@ -49,12 +49,14 @@ const ROMAN = /^(?:[іvхld]|[іvхlсdм]{2,})$/;
 
 /**
  * Whether a text differs from the one wanted by slips alone: none up to 4 letters, one up to 8, two beyond. Digits, Roman
- * numerals and formulas have no slips, nor has what makes another word of a word. Of both texts the skeletons.
+ * numerals and formulas have no slips, nor has what makes another word of a word, or comes as near to a refused text. Of all
+ * texts the skeletons.
  */
-export function isSlip(given: string, wanted: string): boolean {
+export function isSlip(given: string, wanted: string, refused: readonly string[]): boolean {
   if (Math.max(given.length, wanted.length) > MAX_LENGTH || isFormula(given) || isFormula(wanted)) return false;
   const allowed = allowance(wanted);
-  if (allowed === 0 || distance(given, wanted) > allowed) return false;
+  const apart = distance(given, wanted);
+  if (allowed === 0 || apart > allowed || refused.some((text) => distance(given, text) <= apart)) return false;
   const [one, other] = [given.toLowerCase(), wanted.toLowerCase()];
   return numeralsOf(one) === numeralsOf(other) && !hasRivals(one, other);
 }

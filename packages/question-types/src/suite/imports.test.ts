@@ -19,7 +19,9 @@ const SORTED_BY_ID: readonly QuestionKind[] = ['ordering', 'matching', 'cloze'];
 function lostInMoodle(kind: QuestionKind, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => lostInMoodle(kind, item));
   if (!isJsonObject(value)) return value;
-  if ('fold_yo' in value) return { ...value, fold_yo: true, fold_spaces: true, typo_tolerance: false };
+  if ('fold_yo' in value) {
+    return { ...value, fold_yo: true, fold_spaces: true, typo_tolerance: false, refused: undefined };
+  }
   if (value['tolerance_kind'] === 'relative') {
     const tolerance = Number(value['tolerance']) * Math.abs(Number(value['value']));
     return { ...value, tolerance, tolerance_kind: 'absolute' };
@@ -262,5 +264,9 @@ describe('a row that a teacher typed', () => {
     expect(readRow(text, ['Питер'], 'Санкт-Петербург | прощать опечатки')).toMatchObject({
       answerKey: { accepted: ['Санкт-Петербург', 'Питер'], typo_tolerance: true },
     });
+    expect(readRow(text, ['≠ невежа', '≠≠ 5'], 'невежда | прощать опечатки')).toMatchObject({
+      answerKey: { accepted: ['невежда', '≠ 5'], refused: ['невежа'] },
+    });
+    expect(codeOf(text, ['≠'], 'невежда')).toEqual({ code: 3 });
   });
 });

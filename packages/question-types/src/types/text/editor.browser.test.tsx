@@ -1,9 +1,11 @@
 import { UiProvider } from '@parta/ui/ui-provider';
+import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { trialTexts } from '../../editing/texts.ts';
+import { page, userEvent } from 'vitest/browser';
+import { foldTexts, refusedTexts, trialTexts } from '../../editing/texts.ts';
 import { Editor } from './editor.tsx';
+import type { Key } from './key.ts';
 
 let root: Root;
 let container: HTMLElement;
@@ -19,15 +21,11 @@ afterEach(() => {
   container.remove();
 });
 
-it('says of a text that is tried whether it counts, and for which accepted answer', async () => {
-  const answerKey = {
-    accepted: ['Москва', 'гипертония'],
-    fold_case: true,
-    fold_yo: true,
-    fold_spaces: true,
-    typo_tolerance: true,
-  };
-  root.render(
+/** Keeps the key as the editor page does. */
+function Host({ accepted }: { accepted: string[] }): ReactNode {
+  const folds = { fold_case: true, fold_yo: true, fold_spaces: true, typo_tolerance: true };
+  const [answerKey, setAnswerKey] = useState<Key | null>({ accepted, ...folds });
+  return (
     <UiProvider>
       <Editor
         content={{}}
@@ -37,10 +35,14 @@ it('says of a text that is tried whether it counts, and for which accepted answe
         fileUrl={() => ''}
         newId={() => ''}
         pickImage={() => Promise.resolve(null)}
-        onChange={() => undefined}
+        onChange={(next) => setAnswerKey(next.answerKey)}
       />
-    </UiProvider>,
+    </UiProvider>
   );
+}
+
+it('says of a text that is tried whether it counts, and for which accepted answer', async () => {
+  root.render(<Host accepted={['Москва', 'гипертония']} />);
   for (const [text, outcome] of [
     ['Москва', trialTexts.right],
     [' MOCKBA. ', trialTexts.same('Москва')],
@@ -50,4 +52,19 @@ it('says of a text that is tried whether it counts, and for which accepted answe
     await page.getByLabelText(trialTexts.label).fill(text);
     await expect.element(page.getByText(outcome, { exact: true })).toBeVisible();
   }
+});
+
+it('lets the author say what is no slip, while slips are forgiven', async () => {
+  root.render(<Host accepted={['невежда']} />);
+  await page.getByLabelText(trialTexts.label).fill('невежа');
+  await expect.element(page.getByText(trialTexts.slip('невежда'))).toBeVisible();
+  const refused = page.getByLabelText(refusedTexts.answer(0), { exact: true });
+  await refused.fill('невежа');
+  await expect.element(page.getByText(trialTexts.wrong)).toBeVisible();
+  page
+    .getByRole('switch', { name: new RegExp(foldTexts.typo_tolerance.label) })
+    .element()
+    .focus();
+  await userEvent.keyboard(' ');
+  await expect.element(refused).not.toBeInTheDocument();
 });

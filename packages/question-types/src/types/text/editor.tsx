@@ -5,6 +5,7 @@ import { FoldSwitches } from '../../editing/fold-switches.tsx';
 import { ofPart } from '../../editing/problem-texts.tsx';
 import { Settings } from '../../editing/settings.tsx';
 import { TextTrial } from '../../editing/text-trial.tsx';
+import { refusedTexts } from '../../editing/texts.ts';
 import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
 import { MAX_ACCEPTED_LENGTH } from '../../kit/author-limits.ts';
 import type { EditorProps } from '../../parts.ts';
@@ -22,6 +23,13 @@ export function Editor({ content, answerKey, problems, disabled, onChange }: Edi
       settings={
         <Settings>
           <FoldSwitches folding={answerKey} disabled={disabled} onChange={change} />
+          {answerKey.typo_tolerance && (
+            <RefusedList
+              refused={answerKey.refused ?? []}
+              disabled={disabled}
+              onChange={(refused) => change({ refused })}
+            />
+          )}
           <TextTrial rule={answerKey} maxLength={MAX_TEXT_LENGTH} />
         </Settings>
       }
@@ -35,5 +43,28 @@ export function Editor({ content, answerKey, problems, disabled, onChange }: Edi
         onChange={(accepted) => change({ accepted })}
       />
     </EditorFrame>
+  );
+}
+
+interface RefusedListProps {
+  refused: readonly string[];
+  disabled: boolean;
+  onChange(refused: string[]): void;
+}
+
+/** What is no slip, however near it comes to an accepted answer. */
+function RefusedList({ refused, disabled, onChange }: RefusedListProps): ReactNode {
+  return (
+    <>
+      <p className="qe-hint">{`${refusedTexts.list}. ${refusedTexts.hint}`}</p>
+      <AcceptedList
+        accepted={refused}
+        maxLength={MAX_ACCEPTED_LENGTH}
+        problemsOf={() => []}
+        words={refusedTexts}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -14,6 +14,7 @@ const folds = {
   fold_yo: z.boolean(),
   fold_spaces: z.boolean(),
   typo_tolerance: z.boolean(),
+  refused: z.array(acceptedText).max(MAX_ACCEPTED).optional(),
 };
 
 export const key: KindKey<Content, Key> = {

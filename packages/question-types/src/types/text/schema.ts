@@ -14,7 +14,7 @@ export type Review = TextRule;
 export type TallyView = AnswerGroups;
 
 export const schema: KindSchema<Content, Answer> = {
-  version: 1,
+  version: 2,
   content: z.strictObject({}),
   draft: z.strictObject({}),
   answer: z.strictObject({ text: z.string().max(MAX_TEXT_LENGTH) }),
