@@ -33,7 +33,7 @@ function findMaker({ callee }: ESTree.CallExpression): string | null {
   return named.type === 'Identifier' && makers.has(named.name) ? named.name : null;
 }
 
-/** What `lazyRouteComponent(() => import('./a.tsx'), 'A')` imports; null for a component that comes with the page. */
+/** What `lazyScreen(() => import('./a.tsx'), 'A')` imports; null for a component that comes with the page. */
 function findLazy(component: ESTree.Expression | undefined): string | null {
   if (component?.type !== 'CallExpression') return null;
   const [load] = component.arguments;

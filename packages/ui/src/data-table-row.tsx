@@ -25,11 +25,10 @@ export function isInControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(CONTROLS) !== null;
 }
 
-/** A mouse on the link of a title chooses the row; a finger and a screen reader follow the link. */
-function isTitlePressed(event: MouseEvent): boolean {
-  const { detail, nativeEvent, target } = event;
-  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-  return detail > 0 && !isTouch && target instanceof Element && target.closest(TITLE_LINK) !== null;
+/** The link of a title leads on, as links do. With a key held that chooses among rows, a press on it is about the row. */
+function isTitleChosen({ detail, shiftKey, ctrlKey, metaKey, target }: MouseEvent): boolean {
+  const isHeld = shiftKey || ctrlKey || metaKey;
+  return detail > 0 && isHeld && target instanceof Element && target.closest(TITLE_LINK) !== null;
 }
 
 /** One row of a wide table. */
@@ -75,17 +74,17 @@ export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
         event.currentTarget.focus();
       }}
       onClickCapture={(event) => {
-        if (canSelect && isTitlePressed(event)) event.preventDefault();
+        if (canSelect && isTitleChosen(event)) event.preventDefault();
       }}
       onClick={(event) => {
-        if (!canSelect || (isInControl(event.target) && !isTitlePressed(event))) return;
+        if (!canSelect || (isInControl(event.target) && !isTitleChosen(event))) return;
         // The keys that follow are about the row, not about its link.
         event.currentTarget.focus({ preventScroll: true });
         selection?.pick(key, event);
       }}
       onContextMenu={() => selection?.ensure(key)}
       onDoubleClick={(event) => {
-        if ((canSelect && isTitlePressed(event)) || !isInControl(event.target)) onOpen?.(row);
+        if (!isInControl(event.target)) onOpen?.(row);
       }}
       onKeyDown={handleKeyDown}
     >

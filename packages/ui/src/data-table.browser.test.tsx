@@ -81,26 +81,37 @@ function ChoosingTable({ count }: { count: number }): ReactNode {
 
 describe('rows that can be chosen', () => {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
+  /** Beside the title of a row. */
+  const BESIDE = { position: { x: 600, y: 10 } };
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) });
 
-  it('are chosen by clicks with Ctrl and Shift, without following their links, and opened by a double click', async () => {
+  it('are chosen by clicks beside their titles and with Ctrl and Shift, and opened by a double click', async () => {
     root.render(<ChoosingTable count={6} />);
-    await userEvent.click(link('row 2'));
+    await userEvent.click(row('row 2'), BESIDE);
     expect(listChosen()).toEqual(['r2']);
     await userEvent.click(link('row 4'), { modifiers: ['Shift'] });
     expect(listChosen()).toEqual(['r2', 'r3', 'r4']);
     await userEvent.click(link('row 3'), { modifiers: ['Control'] });
     expect(listChosen()).toEqual(['r2', 'r4']);
     expect(window.location.hash).toBe('');
-    await userEvent.dblClick(link('row 5'));
+    await userEvent.dblClick(row('row 5'), BESIDE);
     expect(onOpen.mock.calls.map(([row]) => row.id)).toEqual(['r5']);
     await userEvent.click(page.getByRole('checkbox', { name: 'Выбрать: row 1' }));
     expect(listChosen()).toEqual(['r1', 'r5']);
   });
 
+  it('are opened by the link of their title, and not chosen by it', async () => {
+    root.render(<ChoosingTable count={6} />);
+    await userEvent.click(link('row 2'));
+    expect(window.location.hash).toBe('#r2');
+    expect(listChosen()).toEqual([]);
+    window.location.hash = '';
+  });
+
   it('are chosen by keys alone; the box over them takes all but those that cannot be', async () => {
     root.render(<ChoosingTable count={6} />);
     await expect.element(link('row 2')).toBeVisible();
-    await userEvent.click(link('row 1'));
+    await userEvent.click(row('row 1'), BESIDE);
     await userEvent.keyboard('{ArrowDown} ');
     expect(listChosen()).toEqual(['r1', 'r2']);
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -120,7 +131,7 @@ describe('rows that can be chosen', () => {
     await expect.element(table).toHaveAttribute('aria-rowcount', '5001');
     await expect.element(link('row 3')).toBeVisible();
     expect(page.getByRole('row').elements().length).toBeLessThan(60);
-    await userEvent.click(link('row 3'));
+    await userEvent.click(row('row 3'), BESIDE);
     await userEvent.keyboard('{End}');
     await expect.poll(getFocusedRow).toBe('r4999');
     await expect.element(link('row 4999')).toBeInViewport();

@@ -5,6 +5,7 @@ import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
 import { getNow, getToday } from '../shell/device-clock.ts';
+import { isServerAnswering } from '../shell/lazy-screen.ts';
 import { reloadOnStaleChunk } from '../shell/stale-chunk.ts';
 import { AccountApp } from './account-app.tsx';
 
@@ -13,7 +14,12 @@ if (root === null) throw new Error('the page has no root');
 
 const settings = readPageSettings();
 
-reloadOnStaleChunk({ page: window, storage: window.sessionStorage, reload: () => window.location.reload() });
+reloadOnStaleChunk({
+  page: window,
+  storage: window.sessionStorage,
+  isAnswering: isServerAnswering,
+  reload: () => window.location.reload(),
+});
 createRoot(root).render(
   <UiProvider>
     <AccountApp

@@ -3,10 +3,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/crashed-page.tsx';
+import { lazyScreen } from '../shell/lazy-screen.ts';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PersonSkeleton } from './frame/person-skeleton.tsx';
 import { StrangerSkeleton } from './frame/stranger-frame.tsx';
@@ -19,83 +19,83 @@ const signInRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', co
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
-  component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute'),
+  component: lazyScreen(() => import('./routes/register-route.tsx'), 'RegisterRoute'),
 });
 
 const confirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm',
-  component: lazyRouteComponent(() => import('./routes/confirm-route.tsx'), 'ConfirmRoute'),
+  component: lazyScreen(() => import('./routes/confirm-route.tsx'), 'ConfirmRoute'),
 });
 
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset',
-  component: lazyRouteComponent(() => import('./routes/reset-routes.tsx'), 'AskResetRoute'),
+  component: lazyScreen(() => import('./routes/reset-routes.tsx'), 'AskResetRoute'),
 });
 
 const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset/new',
-  component: lazyRouteComponent(() => import('./routes/reset-routes.tsx'), 'NewPasswordRoute'),
+  component: lazyScreen(() => import('./routes/reset-routes.tsx'), 'NewPasswordRoute'),
 });
 
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./routes/invitation-route.tsx'), 'InvitationRoute'),
+  component: lazyScreen(() => import('./routes/invitation-route.tsx'), 'InvitationRoute'),
 });
 
 const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/set-up',
-  component: lazyRouteComponent(() => import('./routes/set-up-route.tsx'), 'SetUpRoute'),
+  component: lazyScreen(() => import('./routes/set-up-route.tsx'), 'SetUpRoute'),
 });
 
 const mailboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/mailbox',
-  component: lazyRouteComponent(() => import('./routes/mailbox-route.tsx'), 'MailboxRoute'),
+  component: lazyScreen(() => import('./routes/mailbox-route.tsx'), 'MailboxRoute'),
 });
 
 const erasedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/erased',
-  component: lazyRouteComponent(() => import('./routes/erased-route.tsx'), 'ErasedRoute'),
+  component: lazyScreen(() => import('./routes/erased-route.tsx'), 'ErasedRoute'),
 });
 
 const personRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'person',
-  component: lazyRouteComponent(() => import('./routes/person-area.tsx'), 'PersonArea'),
+  component: lazyScreen(() => import('./routes/person-area.tsx'), 'PersonArea'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/profile',
   pendingComponent: PersonSkeleton,
-  component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
+  component: lazyScreen(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
 });
 
 const jobsRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/jobs',
   pendingComponent: PersonSkeleton,
-  component: lazyRouteComponent(() => import('./routes/jobs-route.tsx'), 'JobsRoute'),
+  component: lazyScreen(() => import('./routes/jobs-route.tsx'), 'JobsRoute'),
 });
 
 const securityRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/security',
   pendingComponent: PersonSkeleton,
-  component: lazyRouteComponent(() => import('./routes/security-route.tsx'), 'SecurityRoute'),
+  component: lazyScreen(() => import('./routes/security-route.tsx'), 'SecurityRoute'),
 });
 
 const dataRoute = createRoute({
   getParentRoute: () => personRoute,
   path: '/data',
   pendingComponent: PersonSkeleton,
-  component: lazyRouteComponent(() => import('./routes/data-route.tsx'), 'DataRoute'),
+  component: lazyScreen(() => import('./routes/data-route.tsx'), 'DataRoute'),
 });
 
 const routeTree = rootRoute.addChildren([

@@ -4,11 +4,11 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/crashed-page.tsx';
+import { lazyScreen } from '../shell/lazy-screen.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { NotFoundPage } from './frame/not-found.tsx';
 import { OrganizationFrame } from './frame/organization-frame.tsx';
@@ -53,50 +53,50 @@ const organizationHomeRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'overview',
-  component: lazyRouteComponent(() => import('./routes/overview-route.tsx'), 'OverviewRoute'),
+  component: lazyScreen(() => import('./routes/overview-route.tsx'), 'OverviewRoute'),
 });
 
 const requestsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'requests',
-  component: lazyRouteComponent(() => import('./routes/requests-route.tsx'), 'RequestsRoute'),
+  component: lazyScreen(() => import('./routes/requests-route.tsx'), 'RequestsRoute'),
 });
 
 const peopleRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'people',
-  component: lazyRouteComponent(() => import('./routes/people-route.tsx'), 'PeopleRoute'),
+  component: lazyScreen(() => import('./routes/people-route.tsx'), 'PeopleRoute'),
 });
 
 const departmentsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'departments',
-  component: lazyRouteComponent(() => import('./routes/departments-route.tsx'), 'DepartmentsRoute'),
+  component: lazyScreen(() => import('./routes/departments-route.tsx'), 'DepartmentsRoute'),
 });
 
 const invitationsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'invitations',
-  component: lazyRouteComponent(() => import('./routes/invitations-route.tsx'), 'InvitationsRoute'),
+  component: lazyScreen(() => import('./routes/invitations-route.tsx'), 'InvitationsRoute'),
 });
 
 const invitationListRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'invitations/list',
-  component: lazyRouteComponent(() => import('./routes/invitation-list-route.tsx'), 'InvitationListRoute'),
+  component: lazyScreen(() => import('./routes/invitation-list-route.tsx'), 'InvitationListRoute'),
 });
 
 const logRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'log',
-  component: lazyRouteComponent(() => import('./routes/log-route.tsx'), 'LogRoute'),
+  component: lazyScreen(() => import('./routes/log-route.tsx'), 'LogRoute'),
 });
 
 /** The platform's screens: absent for everybody else, as an organisation that one does not administer is. */
 const platformRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/platform',
-  component: lazyRouteComponent(() => import('./routes/platform-frame-route.tsx'), 'PlatformFrameRoute'),
+  component: lazyScreen(() => import('./routes/platform-frame-route.tsx'), 'PlatformFrameRoute'),
 });
 
 const platformHomeRoute = createRoute({
@@ -111,19 +111,19 @@ const platformHomeRoute = createRoute({
 const organizationsRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'organizations',
-  component: lazyRouteComponent(() => import('./routes/organizations-route.tsx'), 'OrganizationsRoute'),
+  component: lazyScreen(() => import('./routes/organizations-route.tsx'), 'OrganizationsRoute'),
 });
 
 const platformOrganizationRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'organizations/$id',
-  component: lazyRouteComponent(() => import('./routes/platform-organization-route.tsx'), 'PlatformOrganizationRoute'),
+  component: lazyScreen(() => import('./routes/platform-organization-route.tsx'), 'PlatformOrganizationRoute'),
 });
 
 const userRolesRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'roles',
-  component: lazyRouteComponent(() => import('./routes/user-roles-route.tsx'), 'UserRolesRoute'),
+  component: lazyScreen(() => import('./routes/user-roles-route.tsx'), 'UserRolesRoute'),
 });
 
 const routeTree = rootRoute.addChildren([

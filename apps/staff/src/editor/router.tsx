@@ -3,11 +3,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/crashed-page.tsx';
+import { lazyScreen } from '../shell/lazy-screen.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 
 const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });
@@ -16,7 +16,7 @@ const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });
 const viewerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/view/$materialId',
-  component: lazyRouteComponent(() => import('./routes/viewer-route.tsx'), 'ViewerRoute'),
+  component: lazyScreen(() => import('./routes/viewer-route.tsx'), 'ViewerRoute'),
 });
 
 /** `?view` asks for the viewer too. */
@@ -27,7 +27,7 @@ const editorRoute = createRoute({
     const to: string = `/view/${params.materialId}`;
     if ('view' in search) throw redirect({ to, replace: true });
   },
-  component: lazyRouteComponent(() => import('./routes/editor-route.tsx'), 'EditorRoute'),
+  component: lazyScreen(() => import('./routes/editor-route.tsx'), 'EditorRoute'),
 });
 
 const routeTree = rootRoute.addChildren([viewerRoute, editorRoute]);

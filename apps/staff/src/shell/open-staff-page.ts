@@ -4,6 +4,7 @@ import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
 import { beginStaffPage, drawWaiting, type StaffPage } from './begin-staff-page.tsx';
 import { tellConnection } from './connection.ts';
+import { isServerAnswering } from './lazy-screen.ts';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 /** Opens this browser page for a signed-in person; see {@link beginStaffPage}. */
@@ -16,7 +17,12 @@ export function openStaffPage({
 }): void {
   const element = document.getElementById('root');
   if (element === null) throw new Error('the page has no root');
-  reloadOnStaleChunk({ page: window, storage: window.sessionStorage, reload: () => window.location.reload() });
+  reloadOnStaleChunk({
+    page: window,
+    storage: window.sessionStorage,
+    isAnswering: isServerAnswering,
+    reload: () => window.location.reload(),
+  });
   // A page kept by the Back button would show the work of a person who has signed out since.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload();

@@ -15,10 +15,16 @@ declare module '@tanstack/react-query' {
 
 const TRIES = 2;
 
-/** Told by the screen itself: in words of its own, or that she may not see it, where there is nothing else to see. */
+/** What a screen says itself where there is nothing else to see: that she may not, or that the network did not answer. */
+const TOLD_IN_PLACE: readonly string[] = ['forbidden', 'network'];
+
+/** Told by the screen itself: in words of its own, or in place of what it could not load. */
 function isHandled(error: unknown, { meta, state }: Query<unknown, unknown>): boolean {
   if (!(error instanceof CallError)) return false;
-  return (meta?.handled?.includes(error.reason) ?? false) || (error.reason === 'forbidden' && state.data === undefined);
+  return (
+    (meta?.handled?.includes(error.reason) ?? false) ||
+    (TOLD_IN_PLACE.includes(error.reason) && state.data === undefined)
+  );
 }
 
 /** The cache of what the screens load. A failed load tells of itself once, and is tried again where that may help. */

@@ -11,6 +11,8 @@ export const shellTexts = {
   crashed_title: 'Страница не открылась',
   crashed_text: 'Обновите страницу. Если не поможет, обратитесь в техническую поддержку.',
   crashed_heading: 'Ошибка',
+  server_away_title: 'Сервер не отвечает',
+  server_away_text: 'Страница откроется сама, как только связь вернётся. Эта пока остаётся как есть.',
 } as const;
 
 /** What the error tables of the documents say; the screens that can meet a case share its words. */

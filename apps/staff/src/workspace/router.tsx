@@ -4,11 +4,11 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { CrashedPage } from '../shell/crashed-page.tsx';
+import { lazyScreen } from '../shell/lazy-screen.ts';
 import { readCatalogFilter } from './features/catalog/rules/catalog-filter.ts';
 import { WorkspaceFrame } from './frame/workspace-frame.tsx';
 
@@ -41,14 +41,14 @@ const catalogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/catalog/{-$id}',
   validateSearch: readCatalogFilter,
-  component: lazyRouteComponent(() => import('./routes/catalog-route.tsx'), 'CatalogRoute'),
+  component: lazyScreen(() => import('./routes/catalog-route.tsx'), 'CatalogRoute'),
 });
 
 const materialRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/catalog/material/$id',
   validateSearch: readCatalogFilter,
-  component: lazyRouteComponent(() => import('./routes/material-route.tsx'), 'MaterialRoute'),
+  component: lazyScreen(() => import('./routes/material-route.tsx'), 'MaterialRoute'),
 });
 
 const libraryRoute = createRoute({
@@ -59,7 +59,7 @@ const libraryRoute = createRoute({
   beforeLoad: ({ context }) => {
     if (!mayOpenLibrary(context)) throw redirect({ to: '/activity', replace: true });
   },
-  component: lazyRouteComponent(() => import('./routes/library-route.tsx'), 'LibraryRoute'),
+  component: lazyScreen(() => import('./routes/library-route.tsx'), 'LibraryRoute'),
 });
 
 const activityRoute = createRoute({
@@ -67,7 +67,7 @@ const activityRoute = createRoute({
   path: '/activity',
   validateSearch: (search: Record<string, unknown>): { status?: 'finished' } =>
     search['status'] === 'finished' ? { status: 'finished' } : {},
-  component: lazyRouteComponent(() => import('./routes/activity-route.tsx'), 'ActivityRoute'),
+  component: lazyScreen(() => import('./routes/activity-route.tsx'), 'ActivityRoute'),
 });
 
 const activitiesAliasRoute = createRoute({
@@ -95,16 +95,13 @@ const activityParticipantsRoute = createRoute({
 const participantsStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statistics/authored/$activityId/participants',
-  component: lazyRouteComponent(
-    () => import('./routes/participants-statistics-route.tsx'),
-    'ParticipantsStatisticsRoute',
-  ),
+  component: lazyScreen(() => import('./routes/participants-statistics-route.tsx'), 'ParticipantsStatisticsRoute'),
 });
 
 const questionsStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statistics/authored/$activityId/questions',
-  component: lazyRouteComponent(() => import('./routes/questions-statistics-route.tsx'), 'QuestionsStatisticsRoute'),
+  component: lazyScreen(() => import('./routes/questions-statistics-route.tsx'), 'QuestionsStatisticsRoute'),
 });
 
 const unknownRoute = createRoute({

@@ -28,6 +28,8 @@ let library: SampleLibrary;
 let opened: OpenedWorkspace;
 
 const row = (title: string | RegExp) => page.getByRole('row', { name: title });
+/** Beside the title of a row. */
+const BESIDE = { position: { x: 600, y: 10 } };
 const link = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
@@ -80,7 +82,8 @@ describe('the library, changed', () => {
     expect(changesOf()).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: 'Название' }), ' Новая ');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('checkbox', { name: 'Выбрать: Новая' })).toBeChecked();
+    await expect.element(link('Новая')).toBeVisible();
+    expect(page.getByText(/^Выбрано/).elements()).toEqual([]);
     expect(changesOf()).toEqual([`POST folder/ {"parent":"${GEOGRAPHY}","description":{"title":"Новая"}}`]);
   });
 
@@ -105,12 +108,12 @@ describe('the library, changed', () => {
 
   it('[LIB-14] [LIB-21] [LIB-22] opens the editor by a double click and Enter, and renames by F2', async () => {
     await open();
-    await userEvent.dblClick(link('Реки'));
-    await userEvent.click(link('Климат'));
+    await userEvent.dblClick(row(/Реки/), BESIDE);
+    await userEvent.click(row(/Климат/), BESIDE);
     await userEvent.keyboard('{Enter}');
     await ask('Климат', 'Просмотр');
     expect(opened.left).toEqual([`/editor/${RIVERS}`, `/editor/${CLIMATE}`, `/editor/view/${CLIMATE}`]);
-    await userEvent.click(link('Реки'));
+    await userEvent.click(row(/Реки/), BESIDE);
     await userEvent.keyboard('{F2}');
     await userEvent.fill(page.getByRole('textbox', { name: 'Название' }), 'Озёра');
     await userEvent.keyboard('{Enter}');
@@ -133,7 +136,7 @@ describe('the library, changed', () => {
     };
     library.overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 3 } };
     await open();
-    await userEvent.click(link('Реки'));
+    await userEvent.click(row(/Реки/), BESIDE);
     await userEvent.keyboard('{Delete}');
     await expect.element(dialog().getByText(/Материал входит в курс, в нём/)).toBeVisible();
     await expect.element(dialog().getByText('Курс географии')).toBeVisible();
@@ -154,7 +157,7 @@ describe('the library, changed', () => {
 
   it('[LIB-15] [LIB-16] [LIB-17] [LIB-18] moves by dragging: one, several at once, to the parent and to a step of the way; and back', async () => {
     await open();
-    await userEvent.click(link('Реки'));
+    await userEvent.click(row(/Реки/), BESIDE);
     await userEvent.click(link('Климат'), { modifiers: ['Control'] });
     await userEvent.dragAndDrop(row(/Климат/), row(/7 класс/));
     await expect.element(page.getByText(/Перемещено в «7 класс»: 2.элемента/)).toBeVisible();
@@ -203,7 +206,7 @@ describe('the library, changed', () => {
 
   it('[LIB-18] moves by keys alone, to any folder but what is moved and where it lies', async () => {
     await open();
-    await userEvent.click(link('7 класс'));
+    await userEvent.click(row(/7 класс/), BESIDE);
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await userEvent.click(item('Переместить…'));
     const tree = page.getByRole('tree');
@@ -221,7 +224,7 @@ describe('the library, changed', () => {
   it('deletes many one after another, shows how far it has come, and names what has stayed', async () => {
     library.overrides[`DELETE /api/v1/folder/${SEVENTH}/`] = { status: 400, body: { reason: 'not_empty', count: 5 } };
     await open();
-    await userEvent.click(link('Реки'));
+    await userEvent.click(row(/Реки/), BESIDE);
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect.element(page.getByText('Выбрано: 5')).toBeVisible();
     await userEvent.click(button('Удалить'));
@@ -410,7 +413,7 @@ describe('the library, changed', () => {
     await userEvent.fill(page.getByRole('searchbox'), 'нет');
     await userEvent.click(button('Показать всю библиотеку'));
     await expect.element(link('География')).toBeVisible();
-    await userEvent.dblClick(link('География'));
+    await userEvent.dblClick(row(/География/), BESIDE);
     await expect.poll(opened.getPath).toBe(`/library/${GEOGRAPHY}`);
   });
 
@@ -438,7 +441,7 @@ describe('the library, changed', () => {
       });
       return violations.map(({ id, nodes: found }) => [id, found.map(({ html }) => html)]);
     };
-    await userEvent.click(link('Реки'));
+    await userEvent.click(row(/Реки/), BESIDE);
     await userEvent.click(link('7 класс'), { modifiers: ['Control'] });
     expect(await runAxe()).toEqual([]);
     await userEvent.click(button('Переместить'));

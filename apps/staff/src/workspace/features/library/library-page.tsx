@@ -178,7 +178,7 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
       <p role="status" className="ui-hidden-text">
         {drag.announcement}
       </p>
-      <NamingDialog dialog={dialogs.naming} onFolderMade={(key) => choose(new Set([key]))} />
+      <NamingDialog dialog={dialogs.naming} />
       <MoveDialog dialog={dialogs.move} onMove={(moved, target) => void changes.move(moved, target)} />
       <DeleteDialog dialog={dialogs.remove} progress={changes.progress} onDelete={changes.remove} />
       <CopyDialog

@@ -92,6 +92,14 @@ describe('the library', () => {
     await expect.poll(opened.getPath).toBe('/library');
   });
 
+  it('opens a folder by a single click on its name, and chooses nothing', async () => {
+    opened = openWorkspace('/library', answer);
+    await userEvent.click(page.getByRole('link', { name: /География/ }));
+    await expect.poll(opened.getPath).toBe(`/library/${ROOT_FOLDER}`);
+    await expect.element(page.getByText('Озёра')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Удалить' }).elements()).toEqual([]);
+  });
+
   it('opens one folder, not two, by a double click on a title', async () => {
     opened = openWorkspace(`/library/${SECOND_FOLDER}`, answer);
     await userEvent.click(page.getByRole('link', { name: /родительскую/ }));

@@ -9,7 +9,7 @@ import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { useFormCall } from '../../../../shell/use-form-call.ts';
 import { LIBRARY_KEY } from '../api.ts';
-import { getRowKey, type LibraryItem } from '../rules/library-rows.ts';
+import type { LibraryItem } from '../rules/library-rows.ts';
 import { findRefusal } from '../rules/refusals.ts';
 import { findTitleProblem } from '../rules/titles.ts';
 import { createTexts } from '../texts.ts';
@@ -22,8 +22,6 @@ export type Naming =
 
 export interface NamingDialogProps {
   dialog: DialogState<Naming>;
-  /** Key of the row of a new folder. */
-  onFolderMade: (key: string) => void;
 }
 
 function getWords(naming: Naming): { title: string; submit: string; initial: string; action: string } {
@@ -53,7 +51,7 @@ function getWords(naming: Naming): { title: string; submit: string; initial: str
 }
 
 /** Asks for a title; a new material opens in the editor then. */
-export function NamingDialog({ dialog, onFolderMade }: NamingDialogProps): ReactNode {
+export function NamingDialog({ dialog }: NamingDialogProps): ReactNode {
   const { value, opened, close, isBusy, opening } = dialog;
   return (
     <Dialog
@@ -63,12 +61,12 @@ export function NamingDialog({ dialog, onFolderMade }: NamingDialogProps): React
       size="small"
       locked={isBusy}
     >
-      {value !== null && <NamingForm key={opening} naming={value} dialog={dialog} onFolderMade={onFolderMade} />}
+      {value !== null && <NamingForm key={opening} naming={value} dialog={dialog} />}
     </Dialog>
   );
 }
 
-function NamingForm({ naming, dialog, onFolderMade }: NamingDialogProps & { naming: Naming }): ReactNode {
+function NamingForm({ naming, dialog }: NamingDialogProps & { naming: Naming }): ReactNode {
   const { client, settings, goTo } = useServices();
   const queries = useQueryClient();
   const words = getWords(naming);
@@ -81,8 +79,7 @@ function NamingForm({ naming, dialog, onFolderMade }: NamingDialogProps & { nami
   async function make(title: string): Promise<void> {
     const description = { title };
     if (naming.kind === 'new_folder') {
-      const { id } = await client.call('folder.create', { body: { parent: naming.place, description } });
-      onFolderMade(getRowKey({ kind: 'folder', id }));
+      await client.call('folder.create', { body: { parent: naming.place, description } });
     } else if (naming.kind === 'new_material') {
       const body = { folder: naming.place, description: { template: naming.template, title } };
       const { id } = await client.call('material.create', { body });
