@@ -148,7 +148,19 @@ function makeEvidence(): SessionEvidence {
     total_points: points,
     place,
     streak: 0,
-    results: [{ ...ids, num: 1, title: 'Question', points, max_points: 2, answered: true, correct: points === 2 }],
+    results: [
+      {
+        ...ids,
+        num: 1,
+        title: 'Question',
+        points,
+        max_points: 2,
+        answered: true,
+        parts: null,
+        on_closing: false,
+        correct: points === 2,
+      },
+    ],
     max_points: 2,
     percents: points * 50,
   });

@@ -2,6 +2,7 @@ import type { Phase } from '@parta/domain/live-phase';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
+import type { AnswerParts } from '@parta/question-types/parts';
 
 /** Moments are milliseconds since the epoch by the server's clock. */
 export type Milliseconds = number;
@@ -143,6 +144,10 @@ export interface OwnResult {
   points: number | '—';
   max_points: number;
   answered: boolean;
+  /** How many gaps, pairs or places of the question were filled; null where there are none, or no answer. */
+  parts: AnswerParts | null;
+  /** The answer was taken when the question had closed already: it was on its way, or sent by the device at the end of time. */
+  on_closing: boolean;
   correct: boolean | null;
 }
 

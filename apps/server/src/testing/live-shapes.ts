@@ -123,6 +123,8 @@ const ownResult = z.strictObject({
   points: z.union([z.number(), z.literal('—')]),
   max_points: z.number(),
   answered: z.boolean(),
+  parts: z.strictObject({ filled: z.int(), total: z.int() }).nullable(),
+  on_closing: z.boolean(),
   correct: z.boolean().nullable(),
 });
 export const ownDocument = z.strictObject({

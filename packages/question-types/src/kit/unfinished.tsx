@@ -14,7 +14,11 @@ interface UnfinishedProps {
 export function Unfinished({ parts, onGoOn, onSend }: UnfinishedProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus();
+    // Below the last card it may lie behind what stands at the screen's foot.
+    first.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="qt-unfinished" role="group" aria-labelledby={id}>
       <p id={id} role="status">

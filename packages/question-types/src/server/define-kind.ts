@@ -1,5 +1,6 @@
 import {
   type AnswerCheck,
+  type AnswerParts,
   type AuthoringProblem,
   type Grade,
   type Grader,
@@ -63,6 +64,8 @@ export interface ServerKind {
   arrange(content: unknown, seed: string): unknown;
   /** A judge of answers to one question. @throws KindDataError for bad content */
   answersTo(content: unknown): (answer: unknown) => TakenAnswer;
+  /** Counts what an answer fills; null for kinds whose answers are whole or nothing. @throws KindDataError for bad content */
+  partsOf(content: unknown): ((answer: unknown) => AnswerParts | null) | null;
   /** Null for kinds that the machine does not mark, and for a question that is not marked (key null). @throws KindDataError */
   grading(content: unknown, key: unknown): QuestionGrading | null;
   /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
@@ -143,6 +146,15 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
     answersTo(value) {
       const questionContent = content(value);
       return (answer) => take(questionContent, answer);
+    },
+    partsOf(value) {
+      const { parts: count } = check;
+      if (count === undefined) return null;
+      const questionContent = content(value);
+      return (answer) => {
+        const taken = take(questionContent, answer);
+        return taken.ok ? count(questionContent, taken.answer) : null;
+      };
     },
     grading(contentValue, keyValue) {
       if (grader === null || keyValue === null) return null;

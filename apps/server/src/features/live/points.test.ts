@@ -48,13 +48,62 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+it('a part of the pairs is taken in the grace after the closing, marked by what is there, and told in one’s own result', async () => {
+  const ids = kindIds(app);
+  const [a, b] = ids.options;
+  const [x] = ids.right;
+  const { matching, yesno } = everyKind(ids);
+  const material = await plantMaterial(app, await findPersonId(app, 'organiser@parta.example'), [
+    { type: 'matching', content: matching.content, key: matching.keys[0], points: 3 },
+    { type: 'yesno', content: yesno.content, key: yesno.keys[0] },
+  ]);
+  const other = await startRoom(app, { material_id: material.id });
+  const anna = await other.pupil('Аня');
+  const boris = await other.pupil('Боря');
+  await other.lead('start', 'open');
+  await boris.answer({
+    pairs: [
+      { left_id: a, right_id: x },
+      { left_id: b, right_id: x },
+    ],
+  });
+  await other.lead('close');
+  app.clock.advance(150);
+  await anna.answer({ pairs: [{ left_id: a, right_id: x }] });
+  app.clock.advance(2001);
+  await other.lead('reveal');
+  expect((await anna.state()).own.mark).toMatchObject({ points: 1 });
+  await other.lead('next', 'open');
+  await anna.answer(yesno.answer);
+  await other.lead('finish');
+  const told = async (pupil: Pupil) =>
+    (await pupil.state()).own.results?.map(({ points, answered, parts, on_closing }) => ({
+      points,
+      answered,
+      parts,
+      on_closing,
+    }));
+  expect(await told(anna)).toEqual([
+    { points: 1, answered: true, parts: { filled: 1, total: 3 }, on_closing: true },
+    { points: 1, answered: true, parts: null, on_closing: false },
+  ]);
+  expect(await told(boris)).toEqual([
+    { points: 1, answered: true, parts: { filled: 2, total: 3 }, on_closing: false },
+    { points: 0, answered: false, parts: null, on_closing: false },
+  ]);
+});
+
 it('a third of a point is shown rounded at each question, and a sum is rounded once', async () => {
   const { own } = await pupil.state();
   expect(own.mark).toMatchObject({ points: 0.33, fraction: 1 / 3 });
   expect(own.total_points).toBe(1);
   const state = await room.state();
   expect(state.people.find((person) => person.participant_id === pupil.participant_id)?.points).toBe(1);
-  const rows = await app.db.selectFrom('answer_mark').select('points').execute();
+  const rows = await app.db
+    .selectFrom('answer_mark')
+    .select('points')
+    .where('activity_id', '=', room.activity_id)
+    .execute();
   expect(rows.map(({ points }) => points)).toEqual([1 / 3, 1 / 3, 1 / 3]);
 });
 

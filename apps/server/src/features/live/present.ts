@@ -13,8 +13,10 @@ import { percentOf, roundPoints } from '@parta/domain/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';
+import type { AnsweredQuestion } from './queries/answers.ts';
 import type { LeftLesson } from './queries/lesson.ts';
 import type { PersonInRoom } from './queries/participants.ts';
+import { partsOf } from './rules/answer-parts.ts';
 import { announceSlot, numberOf, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
 import type { Marks } from './rules/standings.ts';
 import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
@@ -183,7 +185,7 @@ export interface OwnFacts {
   standing: Standing | undefined;
   max_points: number;
   /** Questions this participant has answered; needed at the end alone. */
-  answered: ReadonlySet<string>;
+  answered: ReadonlyMap<string, AnsweredQuestion>;
 }
 
 /** What belongs to one participant. Marks appear only for what was revealed and when correctness is shown. */
@@ -225,6 +227,7 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
     const { content, question } = stop;
     if (question === null || !session.questions.has(question.id)) return [];
     const mark = marks.get(question.id)?.get(own.participant_id);
+    const answered = own.answered.get(question.id);
     const graded = isGraded(question);
     return [
       {
@@ -234,7 +237,9 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
         title: content.title,
         points: graded && session.show_correctness ? roundPoints(mark?.points ?? 0) : '—',
         max_points: question.points,
-        answered: own.answered.has(question.id),
+        answered: answered !== undefined,
+        parts: answered === undefined ? null : (partsOf(question)?.(answered.answer) ?? null),
+        on_closing: answered?.on_closing ?? false,
         correct: graded && session.show_correctness ? mark?.fraction === 1 : null,
       },
     ];

@@ -89,6 +89,8 @@ const result: OwnResult = {
   points: '—',
   max_points: 3,
   answered: true,
+  parts: null,
+  on_closing: false,
   correct: null,
 };
 const view: RoomView = { document: shown, own, outbox: null, status: 'live', isCut: false };
@@ -97,6 +99,8 @@ const room: Room = {
   view: () => view,
   subscribe: () => () => undefined,
   answer: () => undefined,
+  draftOf: () => null,
+  keepDraft: () => undefined,
 };
 
 let root: Root;

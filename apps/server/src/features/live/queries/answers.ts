@@ -59,16 +59,32 @@ async function findAnswers(
   return wanted.map(({ question_id, participant_id }) => found.get(`${question_id} ${participant_id}`) ?? null);
 }
 
-/** Which questions each given participant has answered. */
+export interface AnsweredQuestion {
+  question_id: string;
+  /** Taken when the question had closed already. */
+  on_closing: boolean;
+  /** Null unless it was asked for. */
+  answer: unknown;
+}
+
+/** Which questions each given participant has answered; of those in `with_answers` also what. */
 export async function listAnsweredQuestions(
   db: Kysely<Database>,
   activity_id: string,
   participant_ids: readonly string[],
-): Promise<{ participant_id: string; question_ids: string[] }[]> {
-  const { rows } = await sql<{ participant_id: string; question_ids: string[] }>`
-    select participant_id, json_agg(question_id) as question_ids from answer
-    where activity_id = ${activity_id} and participant_id = any(${participant_ids}::text[])
-    group by participant_id`.execute(db);
+  with_answers: readonly string[],
+): Promise<{ participant_id: string; answered: AnsweredQuestion[] }[]> {
+  const { rows } = await sql<{ participant_id: string; answered: AnsweredQuestion[] }>`
+    select answer.participant_id, json_agg(json_build_object(
+      'question_id', answer.question_id,
+      'on_closing', answer.accepted_at > coalesce(question.closed_at, 'infinity'),
+      'answer', case when answer.question_id = any(${with_answers}::text[]) then answer.answer end
+    )) as answered
+    from answer
+    join live_question question on question.activity_id = answer.activity_id
+      and question.question_id = answer.question_id
+    where answer.activity_id = ${activity_id} and answer.participant_id = any(${participant_ids}::text[])
+    group by answer.participant_id`.execute(db);
   return rows;
 }
 

@@ -3,11 +3,12 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
 import { isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
-import type { SnapshotKeys, SnapshotQuestion } from '../../activities/types.ts';
+import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../activities/types.ts';
 import type { PresenterFacts, RoomFacts } from '../present.ts';
-import { findAnswer, listAnsweredQuestions, type StoredAnswer } from '../queries/answers.ts';
+import { type AnsweredQuestion, findAnswer, listAnsweredQuestions, type StoredAnswer } from '../queries/answers.ts';
 import { listNewestNicknames } from '../queries/participants.ts';
 import { findSession } from '../queries/session.ts';
+import { partsOf } from '../rules/answer-parts.ts';
 import { shareOfRight } from '../rules/facility.ts';
 import { type Stop, stopsOf } from '../rules/slots.ts';
 import type { OpenedQuestion, SessionFacts } from '../types.ts';
@@ -136,7 +137,7 @@ export async function loadNicknames({ db }: FactsPlace, { session }: RoomFacts):
 export interface OwnAnswers {
   question_id: string;
   answer: StoredAnswer | null;
-  answered: ReadonlySet<string>;
+  answered: ReadonlyMap<string, AnsweredQuestion>;
 }
 
 /**
@@ -157,9 +158,11 @@ export async function loadOwnAnswers(
   };
   const [answers, answered] = await Promise.all([
     Promise.all(participant_ids.map(find)),
-    session.phase === 'finished' ? listAnsweredQuestions(db, activity_id, participant_ids) : [],
+    session.phase === 'finished' ? listAnsweredQuestions(db, activity_id, participant_ids, listInParts(snapshot)) : [],
   ]);
-  const questions = new Map(answered.map((row) => [row.participant_id, new Set(row.question_ids)]));
+  const questions = new Map(
+    answered.map((row) => [row.participant_id, new Map(row.answered.map((one) => [one.question_id, one]))]),
+  );
   return new Map(
     participant_ids.map((participant_id, index) => [
       participant_id,
@@ -168,4 +171,11 @@ export async function loadOwnAnswers(
   );
 }
 
-const NO_QUESTIONS: ReadonlySet<string> = new Set();
+const NO_QUESTIONS: ReadonlyMap<string, AnsweredQuestion> = new Map();
+
+/** Questions that may be answered in part: only of these the answers themselves are needed at the end. */
+function listInParts(snapshot: Snapshot): string[] {
+  return stopsOf(snapshot).flatMap(({ question }) =>
+    question !== null && partsOf(question) !== null ? [question.id] : [],
+  );
+}

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { formatPoints } from '../../../../live/numbers.ts';
 import { useTimeLeft } from '../../../../live/use-time-left.ts';
 import { fileUrlOf } from '../api.ts';
+import { isTakenOnClosing } from '../rules/last-moment.ts';
 import { canAnswer, ownAnswerTo } from '../rules/own-answer.ts';
 import type { Room } from '../rules/room-store.ts';
 import { roomTexts } from '../texts.ts';
@@ -63,6 +64,10 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
             disabled={!isOpen}
             labelledBy="question"
             fileUrl={fileUrl}
+            drafts={{
+              kept: room.draftOf(question.question_id),
+              keep: (draft) => room.keepDraft(question.question_id, draft),
+            }}
             onAnswer={(answer) =>
               room.answer({ content_id: slot.content_id, question_id: question.question_id }, answer)
             }
@@ -96,7 +101,7 @@ export function QuestionScreen({ room, document, slot, question, own, outbox }: 
           <AnswerStatus
             state={given.state}
             outbox={outbox}
-            accepted={acceptedText(document, isTimeOver)}
+            accepted={acceptedText(document, isTimeOver, given.state)}
             hint={hintOf(document, question, isTimeOver)}
           />
         )}
@@ -115,7 +120,10 @@ function hintOf(document: ParticipantDocument, question: PublicQuestion, isTimeO
   return isTimeOver ? roomTexts.time_over : kindHints[question.type];
 }
 
-function acceptedText(document: ParticipantDocument, isTimeOver: boolean): string {
+function acceptedText(document: ParticipantDocument, isTimeOver: boolean, state: AnswerState | null): string {
+  if (state?.kind === 'accepted' && isTakenOnClosing(state.accepted_at, document.closed_at)) {
+    return roomTexts.accepted_on_closing;
+  }
   if (document.phase !== 'open' || isTimeOver) return roomTexts.accepted_closed;
   return document.repeated_answers ? roomTexts.accepted_changeable : roomTexts.accepted_final;
 }

@@ -78,6 +78,10 @@ function Mark({ result }: { result: OwnResult }): ReactNode {
         {typeof result.points === 'number' && (
           <small>{roomTexts.result_of(formatPoints(result.points), formatPoints(result.max_points))}</small>
         )}
+        {result.parts !== null && result.parts.filled < result.parts.total && (
+          <small className="marks-how">{roomTexts.answered_part(result.parts.filled, result.parts.total)}</small>
+        )}
+        {result.on_closing && <small className="marks-how">{roomTexts.taken_on_closing}</small>}
       </span>
     </span>
   );

@@ -1,9 +1,12 @@
 import type { OwnDocument, ParticipantDocument } from '@parta/contract/live-documents';
 import type { PageSettings } from '@parta/contract/page-settings';
+import { sendableDraft } from '@parta/question-types/question-player';
 import type { Client } from '@parta/web-kit/client';
 import { type LiveConnection, type LiveStatus, openLiveConnection } from '@parta/web-kit/live-connection';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
+import { createDrafts } from './drafts.ts';
+import { createLastMoment } from './last-moment.ts';
 import { isAnswerRepeated, ownAnswerTo } from './own-answer.ts';
 
 export interface RoomView {
@@ -22,6 +25,10 @@ export interface Room {
   subscribe(listener: () => void): () => void;
   /** Keeps the answer on the device and sends it. One equal to that which counts is not sent again (a double tap). */
   answer(question: { content_id: string; question_id: string }, answer: unknown): void;
+  /** What was picked or typed for a question and not sent; null for nothing. */
+  draftOf(question_id: string): unknown;
+  /** Keeps it; it is sent when the question closes, as far as it may be sent. */
+  keepDraft(question_id: string, draft: unknown): void;
 }
 
 /** A break shorter than this is nobody's business. */
@@ -36,6 +43,8 @@ interface RoomParts {
 /** A participant's place in a live session: what the server shows, and the answers on their way to it. */
 export function createRoom({ client, settings, activity_id }: RoomParts): Room {
   const clock = createServerClock();
+  const drafts = createDrafts(activity_id, () => sessionStorage);
+  const lastMoment = createLastMoment({ now: clock.now, send: sendDraft });
   const listeners = new Set<() => void>();
   let view: RoomView = { document: null, own: null, outbox: null, status: 'connecting', isCut: false };
   let connection: LiveConnection | null = null;
@@ -69,6 +78,21 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
     const isResumed = view.document?.paused === true && !document.paused;
     change({ document });
     if (isResumed) outbox?.flush();
+    if (document.phase === 'finished') drafts.forget();
+    lastMoment.watch(document);
+  }
+
+  /** Once a question is over, what may be sent of its draft by hand goes by itself, unless it was answered for good. */
+  function sendDraft({ slot, repeated_answers }: ParticipantDocument): void {
+    const question = slot?.question ?? null;
+    if (slot === null || question === null || outbox === null || view.own === null) return;
+    const { question_id, type, content } = question;
+    const draft = drafts.find(view.own.participant_id, question_id);
+    const given = ownAnswerTo(question_id, view.own, outbox.view());
+    if (draft === null || (given.answer !== null && !repeated_answers)) return;
+    const answer = sendableDraft(type, content, draft, given.answer);
+    drafts.forget();
+    if (answer !== null) void outbox.add({ content_id: slot.content_id, question_id, answer });
   }
 
   function takeStatus(status: LiveStatus): void {
@@ -97,6 +121,7 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
 
   function close(): void {
     clearTimeout(cutTimer);
+    lastMoment.stop();
     connection?.close();
     outbox?.close();
     connection = null;
@@ -119,6 +144,10 @@ export function createRoom({ client, settings, activity_id }: RoomParts): Room {
       // What counts may have been given in another tab or on another device since.
       if (outbox === null || isAnswerRepeated(ownAnswerTo(question_id, view.own, outbox.view()), answer)) return;
       void outbox.add({ content_id, question_id, answer });
+    },
+    draftOf: (question_id) => (view.own === null ? null : drafts.find(view.own.participant_id, question_id)),
+    keepDraft(question_id, draft) {
+      if (view.own !== null) drafts.keep({ participant_id: view.own.participant_id, question_id, draft });
     },
   };
 }
