@@ -8,7 +8,6 @@ import { press, reach } from '../product/keys.ts';
 import { expect, PHONE, test } from '../product/parta-test.ts';
 
 test('a whole lesson is led and answered by the keyboard alone', async ({ visits, server }) => {
-  test.setTimeout(120_000);
   const teacher = await visits.openPage();
   await teacher.goto('/account/');
   const { email, password } = server.getAccount('organiser');

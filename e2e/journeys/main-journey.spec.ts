@@ -25,7 +25,6 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
   visits,
   server,
 }) => {
-  test.setTimeout(150_000);
   const teacher = await visits.openPage();
   const console = new ConsolePage(teacher);
   const klass = listClass(30);

@@ -12,7 +12,6 @@ const TITLE = 'Реки Сибири';
 const ALT = 'Излучина реки';
 
 test('a teacher makes a test from nothing, tries it as a pupil and leads it live', async ({ visits, server }) => {
-  test.setTimeout(150_000);
   const author = await Author.signIn(server, 'organiser');
   const folder = await author.makeFolder('Первый тест');
   const page = await visits.openSignedIn('organiser');
