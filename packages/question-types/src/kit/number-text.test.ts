@@ -94,6 +94,15 @@ describe('the tolerance of a number', () => {
     expect(isWithinTolerance(value + 2, { ...rule, tolerance: 1 })).toBe(false);
   });
 
+  it('takes no neighbour of a decimal fraction when it is nothing, however small the difference', () => {
+    for (const [number, value] of [
+      [0.1234567890124, 0.1234567890123],
+      [1e12 + 1.5, 1e12 + 0.5],
+    ] as const) {
+      expect(isWithinTolerance(number, { value, tolerance: 0, tolerance_kind: 'absolute' })).toBe(false);
+    }
+  });
+
   it('meets a value that fractions and powers bring about', () => {
     for (const [text, value] of [
       ['98/10', 9.8],
