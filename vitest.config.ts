@@ -71,8 +71,10 @@ export default defineConfig({
         // Here React can be found, so that it is made ready before the first test and not in the middle of one.
         root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
         plugins: [reactPlugins()],
-        // Found in the middle of a run otherwise, which then begins anew: it is a dependency of another package.
-        optimizeDeps: { include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js'] },
+        // Found in the middle of a run otherwise, which then begins anew: dependencies of another package, or late ones.
+        optimizeDeps: {
+          include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js', 'katex/contrib/mhchem'],
+        },
         test: {
           name: 'components',
           testTimeout: HANGS_MS,

@@ -166,3 +166,43 @@ it('follows no link that leads elsewhere than links may, and none on a wall', as
   await expect.poll(() => container.querySelector('.qt-slide') !== null).toBe(true);
   expect(container.querySelector('a, [tabindex]')).toBeNull();
 });
+
+it('draws lines of tables, hats and arcs in formulas, and what stands before its place', async () => {
+  const element = (tag: string, attributes: Record<string, string>, ...children: MathNode[]): MathNode => ({
+    tag,
+    attributes,
+    children,
+  });
+  const letters = element('mrow', {}, element('mi', {}, 'A'), element('mi', {}, 'B'));
+  const accent = (text: string): MathNode => element('mo', { stretchy: 'true' }, text);
+  const cell = (text: string): MathNode => element('mtd', {}, element('mn', {}, text));
+  const table = element('mtable', { columnlines: 'solid' }, element('mtr', {}, cell('1'), cell('2')));
+  await draw([
+    formula(
+      element(
+        'math',
+        {},
+        element('menclose', { notation: 'top bottom left right' }, table),
+        element('mover', {}, letters, accent('^')),
+        element('mover', {}, letters, accent('⏠')),
+        element('mn', {}, '1'),
+        element('mpadded', { lspace: '-1width', width: '0px' }, element('mn', {}, '235')),
+      ),
+    ),
+  ]);
+  const find = (selector: string): Element => {
+    const found = container.querySelector(selector);
+    if (found === null) throw new Error(`${selector} is not drawn`);
+    return found;
+  };
+  const styleOf = (selector: string): CSSStyleDeclaration => getComputedStyle(find(selector));
+  const [first, second] = [styleOf('mtd'), styleOf('mtd:last-child')];
+  expect([first.borderRightStyle, first.borderBottomStyle, second.borderRightStyle]).toEqual(['solid', 'none', 'none']);
+  const frame = styleOf('menclose[notation~="top"]');
+  expect([frame.borderTopStyle, frame.borderLeftStyle]).toEqual(['solid', 'solid']);
+  expect(styleOf('menclose[notation="hat"]').backgroundImage).toMatch(/linear-gradient.*linear-gradient/);
+  expect(styleOf('menclose[notation="arc"]').borderTopStyle).toBe('solid');
+  const shifted = find('mpadded > mrow').getBoundingClientRect();
+  expect(shifted.width).toBeGreaterThan(0);
+  expect(shifted.right).toBeCloseTo(find('mpadded').getBoundingClientRect().left, 0);
+});

@@ -51,6 +51,60 @@ describe('a formula as browsers draw it', () => {
     }
   });
 
+  it('tells each cell of a table the lines beside and below it, and the last of them none', () => {
+    const cell = (notation?: string): MathNode => ({
+      tag: 'mtd',
+      attributes: notation === undefined ? {} : { notation },
+      children: [],
+    });
+    const row = (...children: MathNode[]): MathNode => ({ tag: 'mtr', attributes: {}, children });
+    const cells = [cell(), cell(), cell()];
+    expect(shape('mtable', { columnlines: 'none solid' }, row(...cells)).children).toEqual([
+      row(cell(), cell('right'), cell()),
+    ]);
+    expect(
+      shape('mtable', { columnlines: 'dashed', rowlines: 'solid none' }, row(...cells), row(cell()), row(cell()))
+        .children,
+    ).toEqual([
+      row(cell('right-dashed bottom'), cell('right-dashed bottom'), cell('bottom')),
+      row(cell()),
+      row(cell()),
+    ]);
+    const plain: MathNode = { tag: 'mtable', attributes: {}, children: [row(...cells)] };
+    expect(shapeMath(plain)).toBe(plain);
+  });
+
+  it('draws a hat and an arc over several letters, and a hat over one as a letter has it', () => {
+    const letter: MathNode = { tag: 'mi', attributes: {}, children: ['A'] };
+    const letters: MathNode = { tag: 'mrow', attributes: {}, children: [letter, letter] };
+    const accent = (text: string): MathNode => ({ tag: 'mo', attributes: { stretchy: 'true' }, children: [text] });
+    expect(shape('mover', { accent: 'true' }, letters, accent('^'))).toEqual({
+      tag: 'menclose',
+      attributes: { notation: 'hat' },
+      children: [letters],
+    });
+    expect(shape('mover', {}, letters, accent('⏠')).attributes).toEqual({ notation: 'arc' });
+    expect(shape('mover', {}, letter, accent('^')).tag).toBe('mover');
+    const small: MathNode = { tag: 'mo', attributes: {}, children: ['^'] };
+    expect(shape('mover', {}, letters, small).tag).toBe('mover');
+  });
+
+  it('makes an arrow with labels long, an arrow of gas as high as a letter, and stands what has no width before its place', () => {
+    const arrow: MathNode = { tag: 'mo', attributes: { stretchy: 'true', minsize: '3.0em' }, children: ['→'] };
+    const label: MathNode = { tag: 'mi', attributes: {}, children: ['t'] };
+    expect(shape('mover', {}, arrow, label).children).toEqual([
+      { tag: 'mo', attributes: { stretchy: 'false' }, children: ['⟶'] },
+      label,
+    ]);
+    expect(shape('mo', {}, '↑').attributes).toEqual({ stretchy: 'false' });
+    expect(shape('mo', { fence: 'true' }, '↑').attributes['stretchy']).toBe('true');
+    const space = { tag: 'mspace', attributes: { width: '0.3em' }, children: [] };
+    expect(shape('mpadded', { width: '+0.6em', lspace: '0.3em' }, label).children).toEqual([space, label, space]);
+    expect(shape('mpadded', { width: '0px', lspace: '-1width' }, label, label).children).toEqual([
+      { tag: 'mrow', attributes: {}, children: [label, label] },
+    ]);
+  });
+
   it('leaves words and everything else as they are', () => {
     const words = { tag: 'mtext', attributes: { mathvariant: 'bold' }, children: ['если x'] };
     expect(shapeMath(words)).toEqual(words);

@@ -1,12 +1,13 @@
 import { drawMath } from '@parta/question-types/kit/draw-math';
+import { hasPlaceholder } from '@parta/question-types/kit/formula-source';
 import { Button } from '@parta/ui/button';
 import { Checkbox } from '@parta/ui/checkbox';
 import { Dialog } from '@parta/ui/dialog';
 import { TextField } from '@parta/ui/text-field';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FORMULA_PALETTE } from './formula-palette.ts';
-import { latexToMath } from './latex-to-math.ts';
+import { awaitChemistry, latexToMath } from './latex-to-math.ts';
 import { MathInput } from './math-input.tsx';
 import { richTextTexts } from './texts.ts';
 
@@ -29,7 +30,14 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [isTried, setTried] = useState(false);
   const isEmpty = latex.trim() === '';
   const math = isEmpty ? null : latexToMath(latex.trim(), isBlock);
-  const problem = isEmpty ? (isTried ? words.needed : null) : math === null ? words.mistake : null;
+  const [, setChemistry] = useState(false);
+  const isWaiting = math === null && !isEmpty && awaitChemistry(latex) !== null;
+  const mistake = hasPlaceholder(latex) ? words.places : math === null && !isWaiting ? words.mistake : null;
+
+  useEffect(() => {
+    void awaitChemistry(latex)?.then(setChemistry);
+  }, [latex]);
+  const problem = isEmpty ? (isTried ? words.needed : null) : mistake;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

@@ -1,9 +1,37 @@
+import { makeFormulaOptions, readFormulaSource } from '@parta/question-types/kit/formula-source';
 import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import katex from 'katex';
 
 const CACHED = 500;
 const made = new Map<string, MathNode | null>();
+
+const CHEMISTRY = /\\(?:ce|pu)(?![A-Za-z])/;
+let isChemistryThere = false;
+let loading: Promise<boolean> | null = null;
+
+function needsChemistry(latex: string): boolean {
+  return !isChemistryThere && CHEMISTRY.test(latex);
+}
+
+/**
+ * What reads formulas of chemistry comes when the first one is met: until then {@link latexToMath} knows none of them.
+ * Null where nothing is to be waited for, else whether it has come.
+ */
+export function awaitChemistry(latex: string): Promise<boolean> | null {
+  if (!needsChemistry(latex)) return null;
+  loading ??= import('katex/contrib/mhchem').then(
+    () => {
+      isChemistryThere = true;
+      return true;
+    },
+    () => {
+      loading = null;
+      return false;
+    },
+  );
+  return loading;
+}
 
 /**
  * LaTeX as a tree of MathML; null when it has a mistake. What is not allowed in a formula is left out of it.
@@ -14,6 +42,7 @@ export function latexToMath(latex: string, display: boolean): MathNode | null {
   const known = made.get(key);
   if (known !== undefined) return known;
   const math = makeMath(latex, display);
+  if (math === null && needsChemistry(latex)) return null;
   if (made.size >= CACHED) made.clear();
   made.set(key, math);
   return math;
@@ -22,14 +51,7 @@ export function latexToMath(latex: string, display: boolean): MathNode | null {
 function makeMath(latex: string, display: boolean): MathNode | null {
   if (definesWords(latex)) return null;
   try {
-    const markup = katex.renderToString(latex, {
-      output: 'mathml',
-      displayMode: display,
-      throwOnError: true,
-      trust: false,
-      maxExpand: 200,
-      strict: 'ignore',
-    });
+    const markup = katex.renderToString(readFormulaSource(latex), makeFormulaOptions(display));
     const parsed = new DOMParser().parseFromString(markup, 'text/html').querySelector('math');
     const [node] = parsed === null ? [] : toNodes(parsed);
     return node ?? null;

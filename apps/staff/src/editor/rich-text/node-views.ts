@@ -3,7 +3,7 @@ import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import { shapeMath } from '@parta/question-types/kit/shape-math';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import { latexToMath } from './latex-to-math.ts';
+import { awaitChemistry, latexToMath } from './latex-to-math.ts';
 import { toImage, toVideo } from './to-rich-text.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -49,13 +49,21 @@ export function drawImageNode(node: Node, fileUrl: (hash: string) => string, alt
 export function drawFormulaNode(node: Node, display: boolean): NodeView {
   const dom = document.createElement(display ? 'div' : 'span');
   dom.className = display ? 'qt-formula rich-atom' : 'rich-atom';
-  return atomView(node, dom, ({ attrs }) => {
-    const latex = String(attrs['latex'] ?? '');
+  let latex = '';
+  function draw(): void {
     const math = latexToMath(latex, display);
     if (math !== null) return dom.replaceChildren(...drawMathDom(math));
     const code = document.createElement('code');
     code.textContent = latex;
     dom.replaceChildren(code);
+    const waited = latex;
+    void awaitChemistry(latex)?.then((isThere) => {
+      if (isThere && waited === latex) draw();
+    });
+  }
+  return atomView(node, dom, ({ attrs }) => {
+    latex = String(attrs['latex'] ?? '');
+    draw();
   });
 }
 

@@ -1,9 +1,88 @@
-import { expect, it, vi } from 'vitest';
+import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import { SCHOOL_FORMULAS } from '@parta/question-types/suite/school-formulas';
+import { describe, expect, it, vi } from 'vitest';
+import { drawFormula } from './formula-drawing.ts';
 import { formulaToMathml } from './mathml.ts';
+
+/** What is seen of a formula, in the order in which it stands. */
+function seenIn(node: MathNode | null): string {
+  if (node === null) return 'nothing';
+  if (typeof node === 'string') return node.trim();
+  return node.tag === 'mphantom' ? '' : node.children.map(seenIn).join('');
+}
+
+/** All of an attribute, element by element. */
+function listAttribute(node: MathNode | null, name: string): string[] {
+  if (node === null || typeof node === 'string') return [];
+  const { [name]: value } = node.attributes;
+  return [...(value === undefined ? [] : [value]), ...node.children.flatMap((child) => listAttribute(child, name))];
+}
 
 it('a formula that is drawn all the same makes no line in the log of the server', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(formulaToMathml('ы + \\text{№}', false)).not.toBe(null);
   expect(warn.mock.calls).toEqual([]);
   warn.mockRestore();
+});
+
+describe('formulas of schools', () => {
+  it('are all drawn, in a line of text and on a line of their own, and can be saved', () => {
+    expect(SCHOOL_FORMULAS.length).toBeGreaterThan(300);
+    const failed = SCHOOL_FORMULAS.filter(({ latex }) =>
+      [false, true].some((display) => drawFormula({ latex, display }).mathml === null),
+    );
+    expect(failed).toEqual([]);
+  });
+
+  it.each([
+    [String.raw`\int_0^1x\differentialD x`, String.raw`\int_0^1xdx`],
+    [String.raw`\frac{\differentialD y}{\differentialD x}`, String.raw`\frac{dy}{dx}`],
+    [String.raw`\exponentialE^{\imaginaryI\pi}`, String.raw`e^{i\pi}`],
+    [String.raw`x^{\doubleprime}`, String.raw`x^{\prime\prime}`],
+    [String.raw`\mleft(x\mright)`, String.raw`\left(x\right)`],
+    ['$x^2$', 'x^2'],
+    ['$$ x^2 $$', 'x^2'],
+    [String.raw`\(x^2\).`, 'x^2.'],
+    [String.raw`\[x^2\]`, 'x^2'],
+    [String.raw`\begin{align*} x &= 1 \end{align*}`, String.raw`\begin{aligned} x &= 1 \end{aligned}`],
+    [String.raw`\begin{equation} x = 1 \end{equation}`, 'x = 1'],
+    [String.raw`\begin{gather} x \\ y \end{gather}`, String.raw`\begin{gathered} x \\ y \end{gathered}`],
+    [String.raw`\mbox{при } x`, String.raw`\text{при } x`],
+    [String.raw`90\textdegree`, String.raw`90^\circ`],
+    [String.raw`\sgn x`, String.raw`\operatorname{sgn} x`],
+    [String.raw`\root 3 \of 8`, String.raw`\sqrt[3]{8}`],
+    [String.raw`\buildrel \text{def} \over =`, String.raw`\overset{\text{def}}{=}`],
+  ])('%s is drawn as %s', (written, known) => {
+    for (const display of [false, true]) {
+      expect(formulaToMathml(written, display)).toEqual(formulaToMathml(known, display));
+      expect(formulaToMathml(known, display)).not.toBeNull();
+    }
+  });
+
+  it.each([
+    [String.raw`\ce{2H2 + O2 -> 2H2O}`, '2H2+O2→2H2O'],
+    [String.raw`\ce{SO4^2-}`, 'SO42−'],
+    [String.raw`\ce{CaCO3 ->[t] CaO + CO2 ^}`, 'CaCO3→tCaO+CO2↑'],
+    [String.raw`\ce{^{227}_{90}Th+}`, '90227Th+'],
+    [String.raw`\pu{5 mol/L}`, '5mol/L'],
+    [String.raw`25 \celsius`, '25∘C'],
+    [String.raw`x = 1 \tag{1}`, 'x=1(1)'],
+  ])('%s says %s', (latex, seen) => {
+    expect(seenIn(formulaToMathml(latex, false)).replace(/\s/gu, '')).toBe(seen);
+  });
+
+  it('keep the lines of their tables', () => {
+    const augmented = formulaToMathml(String.raw`\begin{array}{cc|c} 1 & 2 & 3 \end{array}`, false);
+    expect(listAttribute(augmented, 'columnlines')).toEqual(['none solid']);
+    const column = formulaToMathml(String.raw`\begin{array}{r} 12 \\ 3 \\ \hline 15 \end{array}`, false);
+    expect(listAttribute(column, 'rowlines')).toEqual(['none solid']);
+    const framed = formulaToMathml(String.raw`\begin{array}{|c|} \hline 1 \\ \hline \end{array}`, false);
+    expect(listAttribute(framed, 'notation')).toEqual(['top bottom left right']);
+  });
+
+  it('that are not finished stay their source', () => {
+    for (const latex of [String.raw`\frac{\placeholder{}}{2}`, '$x', String.raw`\(x`, 'x$y$', String.raw`\frac{1`]) {
+      expect([latex, formulaToMathml(latex, false)]).toEqual([latex, null]);
+    }
+  });
 });

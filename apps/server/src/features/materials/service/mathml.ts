@@ -1,6 +1,8 @@
+import { makeFormulaOptions, readFormulaSource } from '@parta/question-types/kit/formula-source';
 import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 import { SaxesParser } from 'saxes';
 
 const ELEMENTS = new Set<string>(MATHML_ELEMENTS);
@@ -14,17 +16,7 @@ const LATEX_MAX = 1000;
 export function formulaToMathml(latex: string, display: boolean): MathNode | null {
   if (latex.length > LATEX_MAX || definesWords(latex)) return null;
   try {
-    return parseMathml(
-      katex.renderToString(latex, {
-        output: 'mathml',
-        displayMode: display,
-        throwOnError: true,
-        trust: false,
-        // Its warnings would go to standard error, as many as an author likes.
-        strict: 'ignore',
-        maxExpand: 200,
-      }),
-    );
+    return parseMathml(katex.renderToString(readFormulaSource(latex), makeFormulaOptions(display)));
   } catch {
     return null;
   }

@@ -1,0 +1,74 @@
+/** What may stand around a formula that was copied out of a text; a full stop or comma after it stays. */
+const DELIMITED =
+  /^(?:\$\$([^$]*)\$\$|\$([^$]*[^$\\])\$|\\\(((?:(?!\\\))[\s\S])*)\\\)|\\\[((?:(?!\\\])[\s\S])*)\\\])([.,;]?)$/;
+
+/** An argument of TeX: a word, what stands in braces, or one sign. */
+const ARGUMENT = String.raw`\s*(\\[A-Za-z]+|\{[^{}]*\}|[^\s{}\\])`;
+
+/** Whole words and environments of TeX by what the converter has for them, on a line of its own and in a text alike. */
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/\\(begin|end)\{equation\*?\}/g, ''],
+  [/\\(begin|end)\{(?:align|split|flalign)\*?\}/g, '\\$1{aligned}'],
+  [/\\(begin|end)\{(?:gather|multline)\*?\}/g, '\\$1{gathered}'],
+  [/\\begin\{alignat\*?\}\{\d+\}/g, '\\begin{aligned}'],
+  [/\\end\{alignat\*?\}/g, '\\end{aligned}'],
+  [/\\begin\{eqnarray\*?\}/g, '\\begin{array}{rcl}'],
+  [/\\end\{eqnarray\*?\}/g, '\\end{array}'],
+  [/\\(?:nonumber|notag)(?![A-Za-z])|\\label\{[^{}]*\}/g, ''],
+  [/\\tag\*\{([^{}]*)\}/g, '\\qquad\\text{$1}'],
+  [/\\tag\{([^{}]*)\}|\\eqref\{([^{}]*)\}/g, '\\qquad\\text{($1$2)}'],
+  // Lines under some columns alone are known to nobody: one under all of them says the same.
+  [/\\cline\{[^{}]*\}/g, '\\hline '],
+  [new RegExp(String.raw`\\buildrel\s*((?:(?!\\over)[\s\S])*?)\\over${ARGUMENT}`, 'g'), '\\overset{$1}{$2}'],
+  [new RegExp(String.raw`\\root\s*((?:(?!\\of)[\s\S])*?)\\of${ARGUMENT}`, 'g'), '\\sqrt[$1]{$2}'],
+];
+
+/** Words of the visual field, and of school books, that the converter lacks. */
+const MACROS: Readonly<Record<string, string>> = {
+  '\\differentialD': 'd',
+  '\\capitalDifferentialD': 'D',
+  '\\exponentialE': 'e',
+  '\\imaginaryI': 'i',
+  '\\doubleprime': '\\prime\\prime',
+  '\\mleft': '\\left',
+  '\\mright': '\\right',
+  '\\overarc': '\\overgroup{#1}',
+  '\\wideparen': '\\overgroup{#1}',
+  '\\overparen': '\\overgroup{#1}',
+  '\\mbox': '\\text{#1}',
+  '\\sgn': '\\operatorname{sgn}',
+  '\\textdegree': '^\\circ',
+  '\\celsius': '\\,{}^\\circ\\mathrm{C}',
+  '\\permil': '\\text{‰}',
+};
+
+const PLACEHOLDER = /\\placeholder(?![A-Za-z])/;
+
+/** Whether places are left to be filled, as the visual field leaves them. */
+export function hasPlaceholder(latex: string): boolean {
+  return PLACEHOLDER.test(latex);
+}
+
+/** LaTeX as the converter reads it, of what a person typed, pasted or made in the visual field. */
+export function readFormulaSource(latex: string): string {
+  const trimmed = latex.trim();
+  const found = DELIMITED.exec(trimmed);
+  const [, double, single, round, square, end = ''] = found ?? [];
+  const inner = double ?? single ?? round ?? square;
+  const bare = inner === undefined ? trimmed : `${inner.trim()}${end}`;
+  return REWRITTEN.reduce((text, [written, known]) => text.replace(written, known), bare);
+}
+
+/** What every converter asks of KaTeX; an object of its own each time, for KaTeX writes into the macros. */
+export function makeFormulaOptions(display: boolean) {
+  return {
+    output: 'mathml',
+    displayMode: display,
+    throwOnError: true,
+    trust: false,
+    // Its warnings would go to standard error, as many as an author likes.
+    strict: 'ignore',
+    maxExpand: 200,
+    macros: { ...MACROS },
+  } as const;
+}
