@@ -126,3 +126,27 @@ describe('the page of a lesson that was begun', () => {
     expect([ended.redirects, elsewhere.redirects].map(({ length }) => length)).toEqual([1, 1]);
   });
 });
+
+describe('a page that was reloaded', () => {
+  const whole = { departments: [], permissions: ['approved', 'material:me:type:quiz'], limits: {} };
+  const asksRights = { session: { asksRights: true } };
+
+  it('knows what she was given since her token was made, until the next one says it', async () => {
+    const browser = openBrowser({ token: valid(), answer: () => Response.json(whole), ...asksRights });
+    expect(await browser.session.start()).toMatchObject({ kind: 'person', person: whole });
+    expect([...browser.session.permissions().texts]).toEqual(whole.permissions);
+    expect(browser.refreshes()).toBe(0);
+    browser.issue();
+    expect([...browser.session.permissions().texts]).toEqual(['approved', 'group:me:crud']);
+  });
+
+  it('goes by the token where that cannot be asked', async () => {
+    const { session } = openBrowser({
+      token: valid(),
+      answer: refusal(503, { reason: 'unavailable' }),
+      ...asksRights,
+    });
+    expect((await session.start()).kind).toBe('person');
+    expect([...session.permissions().texts]).toEqual(['approved']);
+  });
+});

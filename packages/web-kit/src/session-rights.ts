@@ -24,11 +24,12 @@ export function readRights(token: string, person: AccessTokenPayload, answer: un
 }
 
 /**
- * The person with everything that is known of her. Rights told beside an older token of hers still say more than a token
- * that had no room, so that nothing she may do disappears while they are asked for anew.
+ * The person with everything that is known of her: what was told beside this very token is newer than the token itself. Rights told beside
+ * an older token of hers still say more than a token that had no room, so that nothing she may do disappears while they are asked for anew.
  */
-export function addRights(person: AccessTokenPayload, rights: Rights | null): AccessTokenPayload {
-  if (person.isPartial !== true || rights === null || rights.userId !== person.userId) return person;
+export function addRights(person: AccessTokenPayload, token: string, rights: Rights | null): AccessTokenPayload {
+  if (rights === null || rights.userId !== person.userId) return person;
+  if (person.isPartial !== true && rights.token !== token) return person;
   const { isPartial: _isPartial, ...known } = person;
   return { ...known, ...rights.whole };
 }

@@ -27,6 +27,8 @@ export interface SessionParts {
   unlicensed?: boolean;
   readCookies?: () => string;
   locks?: SessionLocks;
+  /** Begins by asking what the person may do, for a token may be ten minutes old: for who reloads to see what she was given. */
+  asksRights?: boolean;
   /** Seconds since the epoch by the device's clock. */
   nowSeconds?: () => number;
   currentAddress?: () => string;
@@ -48,6 +50,7 @@ export function createSession(parts: SessionParts): Session {
     settings,
     guests = false,
     unlicensed = false,
+    asksRights = false,
     readCookies = () => document.cookie,
     locks = createSessionLocks(),
     nowSeconds = () => (performance.timeOrigin + performance.now()) / 1000,
@@ -81,8 +84,9 @@ export function createSession(parts: SessionParts): Session {
   }
 
   function findPerson(): AccessTokenPayload | null {
-    const person = readPerson(tokenText());
-    return person === null ? null : addRights(person, rights);
+    const text = tokenText();
+    const person = readPerson(text);
+    return text === null || person === null ? null : addRights(person, text, rights);
   }
 
   function lacksRights(): boolean {
@@ -245,6 +249,8 @@ export function createSession(parts: SessionParts): Session {
       const who = await ensure();
       if (who !== 'person') return { kind: who };
       if (lacksRights()) await askRights();
+      // What the token says is good enough where this cannot be asked.
+      else if (asksRights) await askRights().catch(() => undefined);
       const person = findPerson();
       return person === null ? { kind: leave() } : { kind: 'person', person };
     },

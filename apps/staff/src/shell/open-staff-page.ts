@@ -33,6 +33,7 @@ export function openStaffPage({
   const session = createSession({
     settings,
     unlicensed,
+    asksRights: isReloaded(),
     onConnection: (isLost) => {
       // A notice needs something to stand over.
       if (isLost && !isDrawn) drawWaiting(root, page.waiting);
@@ -42,4 +43,9 @@ export function openStaffPage({
   void beginStaffPage(root, { ...page, settings, session }).then(() => {
     isDrawn = true;
   });
+}
+
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }

@@ -28,13 +28,14 @@ const SCHEME = {
   media_type: 'image/png',
 };
 
-/** What the printed people do in the school; the platform's administrator works in none. */
+/** What the printed people do in the school; who looks after the platform writes materials, too: a curator publishes her own. */
 const ROLES = {
   organiser: ['organiser', 'author'],
   author: ['author'],
   student: ['student'],
   administrator: ['organisation_administrator'],
-} as const satisfies Record<Exclude<DemoAccount['role'], 'platform'>, readonly JobRole[]>;
+  platform: ['author'],
+} as const satisfies Record<DemoAccount['role'], readonly JobRole[]>;
 
 /** Lists the sample accounts; they exist once `seedDemo` has run. */
 export function listDemoAccounts(): DemoAccount[] {
@@ -73,7 +74,7 @@ export async function seedDemo(context: Context): Promise<void> {
       .insertInto('stored_file')
       .values({ hash, media_type: SCHEME.media_type, size: bytes.length, created_at: context.clock.now() })
       .execute();
-    for (const role of ['organiser', 'author']) {
+    for (const role of ['organiser', 'author', 'platform']) {
       await insertLibrary(context, tx, owners.get(role) ?? '', { test, picture });
     }
   });
@@ -140,7 +141,6 @@ async function insertAccount(
         { user_id: id, role: 'curator' },
       ])
       .execute();
-    return id;
   }
   const job_id = random.identifier();
   const job = { id: job_id, user_id: id, department_id: departments.geography, type: user_type } as const;

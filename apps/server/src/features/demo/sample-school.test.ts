@@ -18,10 +18,10 @@ describe('the sample school', () => {
     const params = { organization_id };
     expect(await administrator.get('organization.get', { params })).toMatchObject({
       departments: 3,
-      people: 11,
+      people: 12,
       waiting: 2,
       invitations: 1,
-      licenses: [{ seatsUsed: 9 }],
+      licenses: [{ seatsUsed: 10 }],
     });
     const rejected = await administrator.get('job.list', { params, query: { status: 'rejected' } });
     expect(rejected.jobs).toMatchObject([{ roles: [], hasSeat: false }]);
@@ -47,6 +47,17 @@ describe('the sample school', () => {
     }
     const roles = await (await app.signedIn('platform')).get('platform.user_roles');
     expect(roles.map(({ role }) => role)).toEqual(['curator', 'platform_administrator']);
+  });
+
+  it('has a curator with a library, so that something can be published', async () => {
+    const curator = await app.signedIn('platform');
+    const { materials } = await curator.get('folder.root');
+    const [material_id] = materials.map(({ id }) => id);
+    if (material_id === undefined) throw new Error('the curator has no material');
+    const { id } = await curator.get('catalog.publish', { body: { material_id, folder: null } });
+    expect((await (await app.signedIn('organiser')).get('catalog.root')).materials.map((card) => card.id)).toContain(
+      id,
+    );
   });
 
   it('is put in once', async () => {

@@ -17,6 +17,7 @@ import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DropField } from './components/drop-field.tsx';
 import { ListReport } from './components/list-report.tsx';
+import { SeatsMissing } from './components/seats-missing.tsx';
 import { sortRows, toInvitation } from './rules/listed-rows.ts';
 import { describeCreation, invitationTexts, listTexts, peopleForms } from './texts.ts';
 import { type ReadList, useListFile } from './use-list-file.ts';
@@ -127,6 +128,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
   return (
     <>
       <ListReport organization_id={organization_id} good={good} bad={bad} />
+      <SeatsMissing organization_id={organization_id} rows={good} />
       <ProblemLine text={problem} />
       {good.length === 0 ? (
         <p className="admin-note">{listTexts.no_good}</p>

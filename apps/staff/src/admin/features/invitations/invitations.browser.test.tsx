@@ -135,6 +135,17 @@ describe('inviting a list', () => {
     await expect.poll(opened.getAddress).toBe(ADDRESS);
   });
 
+  it('says before it invites how many seats of the licence are missing', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => row({ row: index + 2, email: `t${index}@school.example` }));
+    opened = openAdmin(`${ADDRESS}/list`, ({ path }) =>
+      path === `${INVITATIONS}read_list/` ? { status: 200, body: { rows: many } } : null,
+    );
+    await chooseFile();
+    await expect
+      .element(page.getByText(/^Понадобится 200 мест, свободно \d+ мест[ао]?: не хватает \d+\./))
+      .toBeVisible();
+  });
+
   it('loses nothing when the server refuses', async () => {
     opened = openAdmin(
       `${ADDRESS}/list`,

@@ -76,6 +76,8 @@ export const listTexts = {
   bad_file: 'Что исправить.csv',
   good_title: 'Готовы',
   good_text: 'Этим людям уйдут письма со ссылкой.',
+  seats_missing: (wanted: string, free: string, missing: number): string =>
+    `Понадобится ${wanted}, свободно ${free}: не хватает ${missing}. Пригласить можно и сейчас, но принять приглашение сможет не каждый, пока место не освободится или лицензию не расширят.`,
   row: (row: number): string => `Строка ${row}`,
   column_row: 'Строка',
   column_person: 'Человек',

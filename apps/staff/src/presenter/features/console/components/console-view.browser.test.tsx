@@ -281,6 +281,16 @@ describe('what the presenter sees', () => {
     expect(commands()).toEqual([]);
   });
 
+  it('has the name of the lesson and the whole menu in its bar on a tablet held upright', async () => {
+    await page.viewport(820, 1180);
+    draw();
+    await seen();
+    const title = page.getByRole('heading', { name: 'Реки и озёра' }).element();
+    expect(title.clientWidth).toBeGreaterThanOrEqual(title.scrollWidth);
+    expect(button('Ещё').element().getBoundingClientRect().right).toBeLessThanOrEqual(820);
+    await expect.element(button('Экран')).toBeVisible();
+  });
+
   it('keeps people in a drawer on a phone', async () => {
     await page.viewport(390, 844);
     draw();

@@ -22,7 +22,7 @@ export function EntranceButton({ locked, pending, onToggle }: EntranceButtonProp
         aria-label={locked ? consoleTexts.unlock_entrance : consoleTexts.lock_entrance}
         onClick={onToggle}
       >
-        {locked ? consoleTexts.entrance_locked : consoleTexts.entrance_open}
+        <span className="bar-word">{locked ? consoleTexts.entrance_locked : consoleTexts.entrance_open}</span>
       </Button>
     </span>
   );

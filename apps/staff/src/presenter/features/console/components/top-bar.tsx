@@ -159,7 +159,7 @@ export function TopBar(props: TopBarProps): ReactNode {
       )}
       {isLesson && !isNarrow && (
         <Button {...keepFocus} icon={<IconScreenShare />} onClick={props.onOpenScreen}>
-          {consoleTexts.screen}
+          <span className="bar-word">{consoleTexts.screen}</span>
         </Button>
       )}
       {!isOver && !isNarrow && (
