@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countPoints } from './point-counts.ts';
-import { boxOf, holdsPoint, type Point, type Region } from './regions.ts';
+import { boxOf, holdsPoint, isRegionSound, type Point, type Region } from './regions.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const point = fc.record({ x: share, y: share });
@@ -31,6 +31,18 @@ describe('a region of a picture', () => {
         expect(holdsPoint(triangle, at)).toBe(sides.every((each) => each > 0) || sides.every((each) => each < 0));
       }),
     );
+  });
+
+  it.each([
+    ['a line across', [0.1, 0.1, 0.5, 0.5, 0.9, 0.9], false],
+    ['a line whose corners are rounded', [0.1, 0.2, 0.4333, 0.5333, 0.8, 0.8999], false],
+    ['two corners, one of them twice', [0.1, 0.1, 0.9, 0.9, 0.1, 0.1], false],
+    ['a level line', [0.1, 0.5, 0.5, 0.5, 0.9, 0.5], false],
+    ['a thin wedge', [0.1, 0.1, 0.9, 0.9, 0.5, 0.55], true],
+    ['a bow that crosses itself', [0.1, 0.1, 0.9, 0.9, 0.9, 0.1, 0.1, 0.9], true],
+  ])('of %s can be hit or not', (_name, numbers, isSound) => {
+    const points = numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
+    expect(isRegionSound({ id: 'id', shape: 'polygon', points })).toBe(isSound);
   });
 
   it('holds nothing outside of its box, and the same however its corners are counted', () => {

@@ -59,9 +59,25 @@ export function boxOf(region: Region): Box {
   return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
 }
 
+/** Least distance of a corner from the line of two others that are far apart, in shares of the polygon's box. */
+const MIN_DEPTH = 0.02;
+
+/** Whether the corners of a polygon lie on one line, or so near to one that nothing between them can be hit. */
+export function isFlat(points: readonly Point[]): boolean {
+  const box = boxOf({ id: '', shape: 'polygon', points: [...points] });
+  if (points.length < 3 || box.width === 0 || box.height === 0) return true;
+  const inBox = points.map(({ x, y }) => ({ x: (x - box.x) / box.width, y: (y - box.y) / box.height }));
+  const from = inBox[0] ?? box;
+  const lengthTo = (point: Point): number => Math.hypot(point.x - from.x, point.y - from.y);
+  const to = inBox.reduce((far, point) => (lengthTo(point) > lengthTo(far) ? point : far), from);
+  return inBox.every(
+    ({ x, y }) => Math.abs((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) < MIN_DEPTH,
+  );
+}
+
 /** Whether a region lies in its picture and is large enough to be hit. */
 export function isRegionSound(region: Region): boolean {
-  if (region.shape === 'polygon' && region.points.length < 3) return false;
+  if (region.shape === 'polygon' && isFlat(region.points)) return false;
   const box = boxOf(region);
   return (
     box.x >= 0 &&

@@ -1,4 +1,4 @@
-import { type Box, boxOf, MIN_SIDE, type Point, type Region, roundShare } from '../../kit/regions.ts';
+import { type Box, boxOf, isRegionSound, MIN_SIDE, type Point, type Region, roundShare } from '../../kit/regions.ts';
 
 export type RegionShape = Region['shape'];
 
@@ -39,7 +39,14 @@ export function moveRegion(region: Region, across: number, down: number): Region
   const dx = clamp(across, -box.x, Math.max(0, 1 - box.x - box.width));
   const dy = clamp(down, -box.y, Math.max(0, 1 - box.y - box.height));
   const moved = (point: Point): Point => ({ x: roundShare(point.x + dx), y: roundShare(point.y + dy) });
-  return region.shape === 'polygon' ? { ...region, points: region.points.map(moved) } : { ...region, ...moved(region) };
+  return region.shape === 'polygon'
+    ? unlessSpoilt(region, { ...region, points: region.points.map(moved) })
+    : { ...region, ...moved(region) };
+}
+
+/** Rounding to the grid of points must not make a line of a polygon that could be hit. */
+function unlessSpoilt(before: Region, after: Region): Region {
+  return isRegionSound(before) && !isRegionSound(after) ? before : after;
 }
 
 /** A region that is so much wider and higher, its upper left corner staying; inside of the picture. */
@@ -50,13 +57,13 @@ export function growRegion(region: Region, across: number, down: number): Region
   if (region.shape !== 'polygon') return { ...region, width: roundShare(width), height: roundShare(height) };
   const scale = (at: number, start: number, size: number, next: number): number =>
     roundShare(start + (size === 0 ? 0 : ((at - start) / size) * next));
-  return {
+  return unlessSpoilt(region, {
     ...region,
     points: region.points.map(({ x, y }) => ({
       x: scale(x, box.x, box.width, width),
       y: scale(y, box.y, box.height, height),
     })),
-  };
+  });
 }
 
 /** The corners that can be dragged: those of the box, from the upper left one clockwise, or those of the polygon. */

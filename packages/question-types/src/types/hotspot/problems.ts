@@ -1,4 +1,4 @@
-import { isRegionSound } from '../../kit/regions.ts';
+import { isFlat, isRegionSound } from '../../kit/regions.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';
@@ -17,7 +17,10 @@ export const problems: KindProblems<Content, Key> = {
     if (answerKey === null) return found;
     if (answerKey.regions.length === 0) found.push({ grade: 'error', text: texts.no_regions });
     for (const [index, region] of answerKey.regions.entries()) {
-      if (!isRegionSound(region)) found.push({ grade: 'error', text: texts.bad_region(index + 1), item_id: region.id });
+      if (isRegionSound(region)) continue;
+      const isLine = region.shape === 'polygon' && region.points.length > 2 && isFlat(region.points);
+      const words = isLine ? texts.flat_region : texts.bad_region;
+      found.push({ grade: 'error', text: words(index + 1), item_id: region.id });
     }
     return found;
   },

@@ -20,7 +20,7 @@ export type TallyView = PointCounts;
 const share = z.number().min(0).max(1);
 
 export const schema: KindSchema<Content, Answer> = {
-  version: 1,
+  version: 2,
   content: z.strictObject({ image: imageSchema }),
   draft: z.strictObject({ image: imageSchema.nullable() }),
   answer: z.strictObject({ x: share, y: share }),

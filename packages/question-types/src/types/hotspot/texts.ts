@@ -32,4 +32,5 @@ export const problemTexts = {
   no_description: 'Опишите рисунок словами для тех, кто его не видит',
   no_regions: 'Отметьте на рисунке хотя бы одно верное место',
   bad_region: (place: number) => `Место ${place} слишком мало или выходит за край рисунка`,
+  flat_region: (place: number) => `Углы места ${place} стоят на одной линии: в него не попасть. Сдвиньте один из углов`,
 } as const;
