@@ -26,6 +26,7 @@ type Answer<Outcome> = { readonly outcome: Outcome } | { readonly error: unknown
  * Asks for a refresh of the session with patience: where the server cannot be reached or answers 5xx, the screen stays, it
  * is tried thrice more within ten seconds, and then the login is next. Where that would not load either, the call fails,
  * the screen stays, and the login or a fresh session follows once the server is back.
+ * @returns what was asked for, or that the caller is to leave for the login
  */
 export function createPatience<Outcome>(
   parts: PatienceParts<Outcome>,
@@ -59,10 +60,7 @@ export function createPatience<Outcome>(
       }
       ({ error } = answer);
     }
-    if (await findLogin()) {
-      leave();
-      return 'leaving';
-    }
+    if (await findLogin()) return 'leaving';
     isAway = true;
     void lookForServer(seen);
     throw error;

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beginStaffPage, drawWaiting } from './begin-staff-page.tsx';
+import { beginStaffPage, openNotices } from './begin-staff-page.tsx';
 import { tellConnection } from './connection.ts';
 import { samplePerson, sampleSelf } from './testing/open-screen.tsx';
 
@@ -84,13 +84,16 @@ describe('a page of the staff begins', () => {
   });
 
   it('with word that there is no connection, which goes when there is one again', async () => {
-    drawWaiting(root);
+    host.textContent = 'first sight';
+    const close = openNotices();
     tellConnection(true);
     tellConnection(true);
     const notice = page.getByRole('alert');
     await expect.element(notice.getByText('Нет связи', { exact: true })).toBeVisible();
     expect(notice.elements()).toHaveLength(1);
+    expect(host.textContent).toBe('first sight');
     await visit({});
+    close();
     await expect.element(screens()).toBeVisible();
     await expect.element(notice).toBeVisible();
     tellConnection(false);

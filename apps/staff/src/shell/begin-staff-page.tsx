@@ -7,7 +7,7 @@ import { sendFile } from '@parta/web-kit/file-transport';
 import type { Session } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { getNow } from './device-clock.ts';
 import { keepToPerson } from './keep-to-person.ts';
 import { NoSession } from './no-session.tsx';
@@ -48,9 +48,16 @@ function AccountTheme(): null {
   return null;
 }
 
-/** Draws what stands in place of the screens until it is known who is here. */
-export function drawWaiting(root: Root, waiting: ReactNode = <main aria-busy="true" />): void {
-  root.render(<UiProvider>{waiting}</UiProvider>);
+/** Makes a place for notices over a page that still shows its first sight alone; what it returns takes it away. */
+export function openNotices(): () => void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(<UiProvider>{null}</UiProvider>);
+  return () => {
+    root.unmount();
+    host.remove();
+  };
 }
 
 /**
@@ -62,7 +69,7 @@ export async function beginStaffPage(root: Root, page: StaffPage): Promise<void>
   const { settings, session, draw, waiting, fetch } = page;
   const goTo = page.goTo ?? ((address: string) => window.location.assign(address));
   const reload = page.reload ?? (() => window.location.reload());
-  if (waiting !== undefined) drawWaiting(root, waiting);
+  if (waiting !== undefined) root.render(<UiProvider>{waiting}</UiProvider>);
   const start = await session.start().catch(() => null);
   if (start === null) {
     root.render(<UiProvider>{page.failed ?? <NoSession onRetry={reload} />}</UiProvider>);

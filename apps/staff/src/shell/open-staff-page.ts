@@ -2,7 +2,7 @@ import '@parta/ui/fonts.css';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
-import { beginStaffPage, drawWaiting, type StaffPage } from './begin-staff-page.tsx';
+import { beginStaffPage, openNotices, type StaffPage } from './begin-staff-page.tsx';
 import { tellConnection } from './connection.ts';
 import { isServerAnswering } from './lazy-screen.ts';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
@@ -29,19 +29,20 @@ export function openStaffPage({
   });
   const settings = readPageSettings();
   const root = createRoot(element);
-  let isDrawn = false;
+  let isDrawn = page.waiting !== undefined;
+  let closeNotices: (() => void) | null = null;
   const session = createSession({
     settings,
     unlicensed,
     asksRights: isReloaded(),
     onConnection: (isLost) => {
-      // A notice needs something to stand over.
-      if (isLost && !isDrawn) drawWaiting(root, page.waiting);
+      if (isLost && !isDrawn) closeNotices ??= openNotices();
       tellConnection(isLost);
     },
   });
   void beginStaffPage(root, { ...page, settings, session }).then(() => {
     isDrawn = true;
+    closeNotices?.();
   });
 }
 

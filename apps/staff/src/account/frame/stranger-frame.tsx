@@ -60,14 +60,20 @@ export function StrangerSkeleton(): ReactNode {
   );
 }
 
-/** In place of the words of a card when nobody could be asked who is here. */
-export function SessionFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+export interface SessionFailedProps {
+  onRetry: () => void;
+  /** Something else can be done on the card. */
+  aside?: boolean;
+}
+
+/** The words of a card when nobody could be asked who is here. */
+export function SessionFailed({ onRetry, aside = false }: SessionFailedProps): ReactNode {
   return (
     <>
       <p className="account-words" role="alert">
-        {frameTexts.session_failed}
+        {aside ? frameTexts.session_failed_aside : frameTexts.session_failed}
       </p>
-      <Button variant="primary" wide onClick={onRetry}>
+      <Button variant={aside ? 'default' : 'primary'} wide onClick={onRetry}>
         {frameTexts.retry}
       </Button>
     </>

@@ -23,7 +23,7 @@ export function SignInPage(): ReactNode {
 
   return (
     <StrangerFrame title={signInTexts.title}>
-      {visitor.kind === 'failed' && <SessionFailed onRetry={() => void look()} />}
+      {visitor.kind === 'failed' && <SessionFailed aside onRetry={() => void look()} />}
       {(visitor.kind === 'guest' || visitor.kind === 'failed') && (
         <>
           {visitor.kind === 'guest' && <Words isSignedOut={isSignedOut} hasEnded={visitor.ended} />}
