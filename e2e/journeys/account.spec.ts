@@ -62,7 +62,7 @@ test('[SES-04] a teacher registers, waits for her school, is accepted and reache
   const dialog = administrator.getByRole('dialog', { name: 'Принять в организацию' });
   await expect(dialog.getByRole('checkbox', { name: /^Организатор/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Принять' }).click();
-  await expect(administrator.getByText('Принято: Ветрова Зинаида')).toBeVisible();
+  await expect(administrator.getByText('Заявка принята: Ветрова Зинаида')).toBeVisible();
   await expect(request).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Проверить снова' }).click();

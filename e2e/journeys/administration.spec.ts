@@ -61,9 +61,9 @@ test('a dismissed presenter loses her open console within five seconds, and her 
   await administrator.getByRole('link', { name: /Люди/ }).first().click();
   const row = administrator.getByRole('row').filter({ hasText: 'organiser@parta.example' });
   await row.getByRole('button', { name: /^Действия/ }).click();
-  await administrator.getByRole('menuitem', { name: 'Уволить' }).click();
-  await administrator.getByRole('dialog').getByRole('button', { name: 'Уволить' }).click();
-  await expect(administrator.getByText(/^Уволено:/)).toBeVisible();
+  await administrator.getByRole('menuitem', { name: 'Закрыть доступ' }).click();
+  await administrator.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }).click();
+  await expect(administrator.getByText(/^Доступ закрыт:/)).toBeVisible();
 
   await presenter.waitForURL(/\/account\/\?next=/, { timeout: ENDED_MS });
   await library.getByRole('link', { name: 'Мероприятия' }).first().click();

@@ -86,7 +86,7 @@ describe('the sessions', () => {
   it('are ended one by one, by one request', async () => {
     opened = open(() => DONE);
     await userEvent.dblClick(page.getByRole('button', { name: 'Завершить вход: Safari, iPhone' }));
-    await expect.element(page.getByText('На этом устройстве нужно войти снова', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Вход на том устройстве завершён', { exact: true })).toBeVisible();
     expect(opened.bodiesOf('DELETE', `/user/self/session/${OTHER}/`)).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import type { FormRefusal } from '../../../shell/use-form-call.ts';
 
 export const departmentTexts = {
   title: 'Подразделения',
-  about: 'Кафедры, отделы и классы, в которых работают и учатся люди. Хотя бы одно должно остаться.',
+  about: 'Кафедры, отделы и классы, в которых работают и учатся люди. Последнее подразделение удалить нельзя.',
   column_name: 'Подразделение',
   column_people: 'Людей',
   column_waiting: 'Заявок',
@@ -39,7 +39,7 @@ const CREATE_REFUSALS: ReasonTexts<'department.create'> = { name_taken: NAME_TAK
 const UPDATE_REFUSALS: ReasonTexts<'department.update'> = { name_taken: NAME_TAKEN, not_found: GONE };
 const DELETE_REFUSALS: ReasonTexts<'department.delete'> = {
   not_found: GONE,
-  department_not_empty: 'В подразделении есть люди или заявки. Переведите людей в другое и решите заявки.',
+  department_not_empty: 'В подразделении есть люди или заявки. Переведите людей в другое и рассмотрите заявки.',
   last_department: 'Это последнее подразделение: организации нужно хотя бы одно.',
 };
 

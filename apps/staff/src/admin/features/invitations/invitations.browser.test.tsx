@@ -75,7 +75,7 @@ describe('inviting one person', () => {
     await userEvent.fill(page.getByRole('textbox', { name: /^Почта/ }), ' Ivanova@School.example ');
     await userEvent.click(page.getByRole('combobox', { name: /^Подразделение/ }));
     await userEvent.click(page.getByRole('option', { name: 'Химия' }));
-    await userEvent.click(page.getByRole('combobox', { name: /^Кем/ }));
+    await userEvent.click(page.getByRole('combobox', { name: /^Тип участия/ }));
     await userEvent.click(page.getByRole('option', { name: 'Ученик' }));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Пригласить' }));
     await expect.element(page.getByText('Приглашение отправлено: ivanova@school.example')).toBeVisible();

@@ -10,7 +10,7 @@ export const invitationTexts = {
   about: 'Кому отправлена ссылка, по которой вступают в организацию. Принятые приглашения уходят из списка.',
   column_person: 'Кого',
   column_department: 'Подразделение',
-  column_type: 'Кем',
+  column_type: 'Тип участия',
   column_roles: 'Роли',
   column_expires: 'Действует до',
   expired: 'Истекло',
@@ -41,7 +41,7 @@ export const inviteFormTexts = {
   names_about: 'Имя можно не указывать: человек напишет его сам.',
   department: 'Подразделение',
   department_placeholder: 'Выберите',
-  type: 'Кем',
+  type: 'Тип участия',
   submit: 'Пригласить',
   action: 'отправке приглашения',
   sent: (email: string): string => `Приглашение отправлено: ${email}`,
@@ -82,7 +82,7 @@ export const listTexts = {
   column_row: 'Строка',
   column_person: 'Человек',
   column_department: 'Подразделение',
-  column_type: 'Кем',
+  column_type: 'Тип участия',
   column_roles: 'Роли',
   column_problems: 'Что исправить',
   no_email: 'Без почты',
@@ -114,7 +114,7 @@ const problemTexts: Readonly<Record<ListedProblem['problem'], string>> = {
   duplicate: 'повторяет другую строку',
   unknown: 'такого нет в организации',
   already_member: 'уже состоит в этом подразделении',
-  not_allowed: 'этому типу такая роль не даётся',
+  not_allowed: 'такая роль этому типу участия не положена',
 };
 
 /** What to write in place of a word that is none of the column's. */

@@ -8,7 +8,7 @@ export const logTexts = {
   column_whom: 'О ком',
   column_when: 'Когда',
   column_where: 'Откуда',
-  nobody: 'Без входа',
+  nobody: 'Новый пользователь',
   action: 'Что произошло',
   all_actions: 'Все записи',
   from: 'С',
@@ -132,6 +132,6 @@ export const valueTexts: Readonly<Record<string, string>> = {
   validFrom: 'начало',
   validUntil: 'окончание',
   seats: 'места',
-  limits: 'пределы',
+  limits: 'ограничения',
   features: 'возможности',
 };

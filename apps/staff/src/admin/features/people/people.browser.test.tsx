@@ -115,7 +115,7 @@ describe('the people of an organisation', () => {
       .toEqual(['Химия']);
     await userEvent.click(page.getByRole('option', { name: 'Химия' }));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Перевести' }));
-    await expect.element(page.getByText(/переведено в «Химия»/)).toBeVisible();
+    await expect.element(page.getByText(/теперь в подразделении «Химия»/)).toBeVisible();
     expect(callsTo(JOB).map(({ body }) => body)).toEqual([{ department_id: OTHER_DEPARTMENT.id }]);
   });
 
@@ -124,10 +124,10 @@ describe('the people of an organisation', () => {
       ADDRESS,
       answerWith(({ path }) => (path === `${JOB}dismiss/` ? { status: 200, body: teacher } : null)),
     );
-    await choose('Уволить');
+    await choose('Закрыть доступ');
     await expect.element(page.getByText('Все входы на всех устройствах прекратятся.')).toBeVisible();
-    await userEvent.dblClick(page.getByRole('dialog').getByRole('button', { name: 'Уволить' }));
-    await expect.element(page.getByText('Уволено: Петров Пётр Петрович')).toBeVisible();
+    await userEvent.dblClick(page.getByRole('dialog').getByRole('button', { name: 'Закрыть доступ' }));
+    await expect.element(page.getByText('Доступ закрыт: Петров Пётр Петрович')).toBeVisible();
     expect(callsTo(`${JOB}dismiss/`)).toHaveLength(1);
   });
 

@@ -14,9 +14,9 @@ export const peopleTexts = {
   all_departments: 'Все подразделения',
   column_person: 'Человек',
   column_department: 'Подразделение',
-  column_type: 'Кем',
+  column_type: 'Тип участия',
   column_roles: 'Роли',
-  column_seat: 'Место',
+  column_seat: 'Лицензия',
   column_left: 'Решение',
   has_seat: 'Есть',
   no_seat: 'Нет',
@@ -24,7 +24,7 @@ export const peopleTexts = {
   invite: 'Пригласить',
   roles: 'Изменить роли',
   move: 'Перевести',
-  give_seat: 'Дать место',
+  give_seat: 'Выдать место',
   free_seat: 'Освободить место',
   log: 'Показать в журнале',
   export: 'Выгрузить данные',
@@ -46,14 +46,14 @@ export const peopleTexts = {
   move_field: 'Новое подразделение',
   move_placeholder: 'Выберите подразделение',
   move_action: 'переводе в подразделение',
-  moved: (name: string, department: string): string => `${name}: переведено в «${department}»`,
+  moved: (name: string, department: string): string => `${name}: теперь в подразделении «${department}»`,
   now_in: (department: string): string => `Сейчас: ${department}`,
   one_department: 'Других подразделений нет. Сначала создайте подразделение.',
   seat_title: 'Освободить место?',
   seat_text: (name: string): string =>
     `${name} останется в организации, но не сможет создавать материалы и проводить мероприятия, пока место не вернут.`,
   seat_action: 'изменении места',
-  seat_given: (name: string): string => `Место дано: ${name}`,
+  seat_given: (name: string): string => `Место выдано: ${name}`,
   seat_freed: (name: string): string => `Место освобождено: ${name}`,
   dismiss_text: (name: string): string => `${name}: доступ к организации закончится сразу.`,
   dismiss_seat: 'Роли и место лицензии освободятся.',
@@ -68,12 +68,12 @@ export const peopleTexts = {
   export_title: (name: string): string => `Данные - ${name}`,
 } as const;
 
-/** The end of a job: who works is dismissed, who learns or is a guest is not. */
+/** The end of a job. A program dismisses nobody: it closes the access of who works here. */
 export const dismissTexts: Readonly<Record<JobType, { label: string; title: string; done: (name: string) => string }>> =
   {
-    staff: { label: 'Уволить', title: 'Уволить?', done: (name) => `Уволено: ${name}` },
+    staff: { label: 'Закрыть доступ', title: 'Закрыть доступ?', done: (name) => `Доступ закрыт: ${name}` },
     student: { label: 'Отчислить', title: 'Отчислить?', done: (name) => `Отчислено: ${name}` },
-    external: { label: 'Прекратить доступ', title: 'Прекратить доступ?', done: (name) => `Доступ прекращён: ${name}` },
+    external: { label: 'Закрыть доступ', title: 'Закрыть доступ?', done: (name) => `Доступ закрыт: ${name}` },
   };
 
 /** What goes and what stays: of a person who is taken out of the organisation, and of an account that is erased. */

@@ -42,7 +42,7 @@ describe('requests to join', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Автор' }));
     await userEvent.click(page.getByRole('checkbox', { name: 'Администратор организации' }));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Принять' }));
-    await expect.element(page.getByText('Принято: Петров Пётр Петрович')).toBeVisible();
+    await expect.element(page.getByText('Заявка принята: Петров Пётр Петрович')).toBeVisible();
     expect(decisions().map(({ body }) => body)).toEqual([
       { decision: 'accept', roles: ['organiser', 'organisation_administrator'] },
     ]);
@@ -77,7 +77,7 @@ describe('requests to join', () => {
     await userEvent.dblClick(page.getByRole('dialog').getByRole('button', { name: 'Принять' }));
     await userEvent.keyboard('{Enter}');
     answer({ status: 200, body: makeMember() });
-    await expect.element(page.getByText('Принято: Петров Пётр Петрович')).toBeVisible();
+    await expect.element(page.getByText('Заявка принята: Петров Пётр Петрович')).toBeVisible();
     expect(decisions()).toHaveLength(1);
   });
 

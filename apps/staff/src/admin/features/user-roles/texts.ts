@@ -14,7 +14,7 @@ export const userRoleTexts = {
   email_about: 'Человек уже должен быть зарегистрирован, а почта подтверждена.',
   role: 'Роль',
   give_action: 'выдаче роли',
-  given: (email: string): string => `Роль дана: ${email}`,
+  given: (email: string): string => `Роль выдана: ${email}`,
   take: 'Снять роль',
   take_title: 'Снять роль?',
   take_text: (name: string, role: string): string => `${name}: роль «${role}» перестанет действовать сразу.`,

@@ -49,7 +49,7 @@ describe('roles of the platform', () => {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Роль' }));
     await userEvent.click(page.getByRole('option', { name: 'Администратор платформы' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Дать роль' }));
-    await expect.element(page.getByText('Роль дана: anna@school.example')).toBeVisible();
+    await expect.element(page.getByText('Роль выдана: anna@school.example')).toBeVisible();
     expect(sent().map(({ body }) => body)).toEqual([
       { email: 'anna@school.example', role: 'curator', password: 'тихая река' },
       { email: 'anna@school.example', role: 'platform_administrator', password: 'тихая река' },
