@@ -131,3 +131,26 @@ test('somebody else’s lesson is told in the words of one that never was', asyn
   await stranger.goto(`/speaker/${'2'.repeat(22)}`);
   await expect(stranger.getByRole('heading', { name: words })).toBeVisible();
 });
+
+test('[GEN-11] a page whose next screen is gone from the server, as after a new version, reloads', async ({
+  visits,
+}) => {
+  visits.watch.expect(refusedCall(404), /Failed to fetch dynamically imported module|Unable to preload CSS/);
+  const page = await visits.openSignedIn('organiser');
+  await page.goto('/activity');
+  await expect(page.getByRole('heading', { level: 1, name: 'Мероприятия' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  await page.route('**/static/staff/assets/**', (route) =>
+    reloads === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const library = page.getByRole('link', { name: 'Библиотека' }).first();
+  await library.hover();
+  await expect.poll(() => reloads).toBe(1);
+  await library.click();
+  await expect(new LibraryPage(page).table).toBeVisible();
+  expect(reloads).toBe(1);
+});

@@ -19,7 +19,7 @@ function openPage() {
 }
 
 describe('a chunk that cannot be had', () => {
-  it('[GEN-11] reloads the page', async () => {
+  it('reloads the page', async () => {
     const { fail, reload } = openPage();
     await fail('a.js');
     expect(reload).toHaveBeenCalledTimes(1);
