@@ -30,6 +30,8 @@ export interface KindSchema<Content, Answer> {
   readonly content: ZodType<Content>;
   readonly draft: ZodType<Content>;
   readonly answer: ZodType<Answer>;
+  /** What of a draft is asked, where that is not all of it: spare items with nothing in them never reach a participant. */
+  asked?(content: Content): Content;
   arrange(content: Content, seed: string): Content;
   defaults(newId: () => string): Content;
 }
@@ -43,6 +45,8 @@ export interface KindKey<Content, Key, Draft = Key> {
   readonly schema: ZodType<Key>;
   readonly draft: ZodType<Draft>;
   defaults(content: Content, newId: () => string): Draft;
+  /** A key of the whole content as one of what is asked of it, where it names more than that. */
+  asked?(key: Key, content: Content, asked: Content): Key;
   /** Whether key and content belong together (every id of the key stands in the content). */
   fits(content: Content, key: Key): boolean;
 }
@@ -272,6 +276,7 @@ export interface AnyKindSchema {
   readonly content: ZodType<unknown>;
   readonly draft: ZodType<unknown>;
   readonly answer: ZodType<unknown>;
+  asked?(content: unknown): unknown;
   arrange(content: unknown, seed: string): unknown;
   defaults(newId: () => string): unknown;
 }

@@ -1,5 +1,5 @@
 import type { AuthoringProblem } from '../parts.ts';
-import { findItemProblems } from './item-problems.ts';
+import { findItemProblems, isEmptyItem } from './item-problems.ts';
 import type { ChoiceItem } from './item-types.ts';
 import { optionLetter } from './option-letter.ts';
 import { optionProblemTexts as texts } from './texts.ts';
@@ -10,5 +10,15 @@ export function findOptionProblems(options: readonly ChoiceItem[]): AuthoringPro
     too_few: texts.too_few,
     empty: (index) => texts.empty(optionLetter(index)),
     same: (first, second) => texts.same(optionLetter(first), optionLetter(second)),
+    spare: texts.spare,
   });
+}
+
+/** Options marked as right that hold nothing, and so are never shown. */
+export function findMarkedEmpty(options: readonly ChoiceItem[], marked: readonly string[]): AuthoringProblem[] {
+  return options.flatMap((option, index) =>
+    marked.includes(option.id) && isEmptyItem(option)
+      ? [{ grade: 'error' as const, text: texts.marked_empty(optionLetter(index)), item_id: option.id }]
+      : [],
+  );
 }

@@ -1,3 +1,5 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
 /** Russian texts shared by the kinds. */
 export const texts = {
   submit: 'Ответить',
@@ -26,11 +28,15 @@ export const texts = {
   video_providers: { rutube: 'Rutube', vk: 'VK Видео', youtube: 'YouTube' },
 } as const;
 
+const spareOptionForms: PluralForms = { one: 'пустой вариант', few: 'пустых варианта', many: 'пустых вариантов' };
+
 /** What is wrong with the options of a question, for its author. */
 export const optionProblemTexts = {
   too_few: 'Добавьте хотя бы два варианта',
   empty: (letter: string) => `У варианта ${letter} нет ни текста, ни картинки`,
   same: (first: string, second: string) => `Варианты ${first} и ${second} совпадают`,
+  spare: (count: number) => `${count} ${plural(count, spareOptionForms)} участники не увидят`,
+  marked_empty: (letter: string) => `Вариант ${letter} отмечен как правильный, но он пуст`,
   mark_one: 'Отметьте правильный ответ',
   mark_some: 'Отметьте правильные ответы',
 } as const;

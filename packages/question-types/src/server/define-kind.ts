@@ -44,9 +44,9 @@ export interface ServerKind {
   readonly version: number;
   /** Whether the machine marks it; what a person marks later is not graded here. */
   readonly graded: boolean;
-  /** Content of the current version. @throws KindDataError */
+  /** Content of the current version, as it is asked: without spare items. @throws KindDataError */
   readContent(content: unknown, version: number): unknown;
-  /** Key of the current version that fits `content`. @throws KindDataError; null for kinds without one */
+  /** Key of the current version that fits what is asked of `content`, a draft of that version. @throws KindDataError; null for kinds without one */
   readKey(content: unknown, key: unknown, version: number): unknown;
   /** Content as an author left it, half-done perhaps, of the current version. @throws KindDataError */
   readDraft(content: unknown, version: number): unknown;
@@ -98,12 +98,18 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
     return parsed.data;
   }
 
-  function keyOf(questionContent: Content, value: unknown): Key | null {
+  function asked(value: unknown): Content {
+    const parsed = schema.asked === undefined ? null : schema.draft.safeParse(value);
+    return content(parsed?.success ? schema.asked?.(parsed.data) : value);
+  }
+
+  function keyOf(questionContent: Content, value: unknown, whole: unknown = questionContent): Key | null {
     if (key === null) return null;
     const parsed = key.schema.safeParse(value);
     if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
-    if (!key.fits(questionContent, parsed.data)) throw new KindDataError('key does not fit its content');
-    return parsed.data;
+    const own = key.asked?.(parsed.data, draft(whole), questionContent) ?? parsed.data;
+    if (!key.fits(questionContent, own)) throw new KindDataError('key does not fit its content');
+    return own;
   }
 
   function draft(value: unknown): Content {
@@ -132,10 +138,13 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   return {
     version: schema.version,
     graded: grader !== null,
-    readContent: (value, version) =>
-      content(version < schema.version ? upgrades.upgradeContent(value, version) : value),
+    readContent: (value, version) => asked(version < schema.version ? upgrades.upgradeContent(value, version) : value),
     readKey: (questionContent, value, version) =>
-      keyOf(content(questionContent), version < schema.version ? upgrades.upgradeKey(value, version) : value),
+      keyOf(
+        asked(questionContent),
+        version < schema.version ? upgrades.upgradeKey(value, version) : value,
+        questionContent,
+      ),
     readDraft: (value, version) => draft(version < schema.version ? upgrades.upgradeContent(value, version) : value),
     readKeyDraft(contentValue, value, version) {
       draft(contentValue);

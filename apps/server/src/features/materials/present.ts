@@ -106,11 +106,13 @@ function presentSlide(
     layout,
     blocks,
     questions: questions.map((question) => {
-      const { id: question_id, type, points, time_limit, text, content } = question;
+      const { id: question_id, type, version, points, time_limit, text, content } = question;
       const problem = findFault(question, template);
       const shown =
         // The same order each time: whoever looks twice sees the same.
-        problem === null && isQuestionKind(type) ? serverKinds[type].arrange(content, question_id) : content;
+        problem === null && isQuestionKind(type)
+          ? serverKinds[type].arrange(serverKinds[type].readContent(content, version), question_id)
+          : content;
       return { question_id, type, points, time_limit, text, content: shown, problem };
     }),
   };

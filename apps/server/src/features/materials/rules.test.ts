@@ -4,6 +4,7 @@ import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { StoredTemplate } from '../../db/tables.ts';
 import { everyKind, paragraph } from '../../testing/materials.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
@@ -98,6 +99,17 @@ function questionOf({ document }: ReadMaterial, type: string): MaterialContent['
 }
 
 describe('freezing a material', () => {
+  it('spare options of an author are in neither half of the snapshot, and keep nobody from asking', () => {
+    const whole = material();
+    const question = questionOf(whole, 'single');
+    const frozen = freezeMaterial(whole);
+    const spare = { id: random.identifier(), text: ' ', image: null };
+    const { options } = z.looseObject({ options: z.array(z.unknown()) }).parse(question.content);
+    question.content = { ...z.looseObject({}).parse(question.content), options: [spare, ...options] };
+    expect(checkMaterial(whole)).toEqual({ sync_error: null });
+    expect(freezeMaterial(whole).material_hash).toBe(frozen.material_hash);
+  });
+
   it('the same material has the same hash, whatever the order its fields were read in', () => {
     const one = freezeMaterial(material());
     const reread: unknown = JSON.parse(

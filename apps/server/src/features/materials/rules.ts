@@ -109,7 +109,9 @@ function freezeQuestion(
   const content = kind.readContent(question.content, question.version);
   const marked = isMarked(template);
   keys.questions[question.id] = {
-    key: marked ? kind.readKey(content, question.key, question.version) : null,
+    key: marked
+      ? kind.readKey(kind.readDraft(question.content, question.version), question.key, question.version)
+      : null,
     explanation: question.explanation,
   };
   return {

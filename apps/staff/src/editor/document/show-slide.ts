@@ -1,4 +1,5 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
+import type { AnyKindSchema } from '@parta/question-types/parts';
 import { schemas } from '@parta/question-types/schemas';
 import type { ShownQuestion, ShownSlide } from '../parts/shown-slide.tsx';
 import { findKindProblems } from './problems.ts';
@@ -10,14 +11,23 @@ const shown = new WeakMap<Question, ShownQuestion>();
 export function showQuestion(question: Question): ShownQuestion {
   const known = shown.get(question);
   if (known !== undefined) return known;
-  const { id, type, text, content } = question;
-  const made: ShownQuestion = { id, type, text, content, problem: findObstacle(question) };
+  const { id, type, text } = question;
+  const content = findAsked(question);
+  const made: ShownQuestion = { id, type, text, content, problem: findObstacle(question, content) };
   shown.set(question, made);
   return made;
 }
 
-function findObstacle(question: Question): string | null {
-  const { type, content } = question;
+/** Spare items are for the author alone. */
+function findAsked({ type, content }: Question): unknown {
+  if (!isQuestionKind(type)) return content;
+  const schema: AnyKindSchema = schemas[type];
+  const draft = schema.draft.safeParse(content);
+  return draft.success ? (schema.asked?.(draft.data) ?? content) : content;
+}
+
+function findObstacle(question: Question, content: unknown): string | null {
+  const { type } = question;
   if (!isQuestionKind(type)) return '';
   if (schemas[type].content.safeParse(content).success) return null;
   return findKindProblems(question).find(({ grade }) => grade === 'error')?.text ?? '';

@@ -5,6 +5,7 @@ import { holdsSameIds } from '../../kit/item-order.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
 import { inNewOrder } from '../../kit/new-items.ts';
 import type { Pair } from '../../kit/shares.ts';
+import { listSpareIds } from '../../kit/spare-items.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 
@@ -26,6 +27,12 @@ export const key: KindKey<Content, Key> = {
         return other === undefined ? [] : [{ left_id: item.id, right_id: other.id }];
       }),
     };
+  },
+  asked(value, content, asked) {
+    const left = listSpareIds(content.left, asked.left);
+    const right = listSpareIds(content.right, asked.right);
+    // A pair of which one side alone is empty stays, and does not fit.
+    return { pairs: value.pairs.filter((pair) => !(left.has(pair.left_id) && right.has(pair.right_id))) };
   },
   fits(content, value) {
     const right = new Set(content.right.map((item) => item.id));

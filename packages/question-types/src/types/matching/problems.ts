@@ -1,5 +1,6 @@
-import { pairRows } from '../../kit/author-rows.ts';
-import { findItemProblems } from '../../kit/item-problems.ts';
+import { type PairRow, pairRows } from '../../kit/author-rows.ts';
+import { findItemProblems, isEmptyItem } from '../../kit/item-problems.ts';
+import type { ChoiceItem } from '../../kit/item-types.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import { type Content, MIN_RIGHT } from './schema.ts';
@@ -18,19 +19,30 @@ export const problems: KindProblems<Content, Key> = {
       reviewed: rows.map((texts) => ({ texts, lines: 1.6, inset: 2.5 })),
     };
   },
-  find(content, answerKey) {
+  find(draft, answerKey) {
+    const isEnough = countFull(draft.left) >= 2 && countFull(draft.right) >= MIN_RIGHT;
+    const content = isEnough && answerKey === null ? dropEmpty(draft) : draft;
     const pairs = answerKey?.pairs ?? pairsByPlace(content);
-    const { rows, extras } = pairRows(content, pairs);
+    const all = pairRows(content, pairs);
+    const isSpare = ({ left, right }: PairRow): boolean =>
+      isEnough && isEmptyItem(left) && (right === null || isEmptyItem(right));
+    const rows = all.rows.filter((row) => !isSpare(row));
+    const extras = isEnough ? all.extras.filter((item) => !isEmptyItem(item)) : all.extras;
     const known = new Set(content.left.map((item) => item.id));
+    const placeOf = (row: PairRow | undefined): number => all.rows.findIndex((each) => each === row);
     // A card of several rows is one card.
     const right = [...new Set(rows.flatMap((row) => row.right ?? []))];
     const found: AuthoringProblem[] = findItemProblems(
       rows.map((row) => row.left),
       2,
-      { too_few: texts.too_few, empty: texts.no_left, same: texts.same_left },
+      {
+        too_few: texts.too_few,
+        empty: (index) => texts.no_left(placeOf(rows[index])),
+        same: (first, second) => texts.same_left(placeOf(rows[first]), placeOf(rows[second])),
+      },
     );
-    for (const [index, row] of rows.entries()) {
-      if (row.right === null) found.push({ grade: 'error', text: texts.no_right(index), item_id: row.left.id });
+    for (const row of rows) {
+      if (row.right === null) found.push({ grade: 'error', text: texts.no_right(placeOf(row)), item_id: row.left.id });
     }
     if (content.right.length < MIN_RIGHT) found.push({ grade: 'error', text: texts.few_right });
     found.push(
@@ -41,13 +53,25 @@ export const problems: KindProblems<Content, Key> = {
       }),
     );
     if (!pairs.every((pair) => known.has(pair.left_id))) found.push({ grade: 'error', text: texts.foreign_pair });
+    const spare = all.rows.length - rows.length;
+    if (spare > 0) found.push({ grade: 'advice', text: texts.spare(spare) });
+    const spareExtras = all.extras.length - extras.length;
+    if (spareExtras > 0) found.push({ grade: 'advice', text: texts.spare_extras(spareExtras) });
     return found;
 
     function rowOf(item: Content['right'][number] | undefined): number {
-      return rows.findIndex((row) => row.right === item);
+      return all.rows.findIndex((row) => row.right === item);
     }
   },
 };
+
+function countFull(items: readonly ChoiceItem[]): number {
+  return items.filter((item) => !isEmptyItem(item)).length;
+}
+
+function dropEmpty({ left, right }: Content): Content {
+  return { left: left.filter((item) => !isEmptyItem(item)), right: right.filter((item) => !isEmptyItem(item)) };
+}
 
 /** Without a key any pairing will do: each left item has one, whichever. */
 function pairsByPlace(content: Content): Key['pairs'] {

@@ -7,6 +7,7 @@ import type { ChoiceItem } from '../../kit/item-types.ts';
 import type { MatrixCounts } from '../../kit/matrix-counts.ts';
 import { newItems } from '../../kit/new-items.ts';
 import type { Pair } from '../../kit/shares.ts';
+import { dropSpareItems } from '../../kit/spare-items.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** One right item would leave nothing to choose. */
@@ -39,6 +40,10 @@ export const schema: KindSchema<Content, Answer> = {
     right: draftItemsSchema(MAX_RIGHT).refine(isSortedById, { error: 'not_sorted_by_id' }),
   }),
   answer: z.strictObject({ pairs: pairsSchema(MAX_PAIRS) }),
+  asked: (content) => ({
+    left: dropSpareItems(content.left, 2),
+    right: dropSpareItems(content.right, MIN_RIGHT),
+  }),
   arrange: (content, seed) => ({
     left: shuffleSeeded(content.left, `${seed}:left`),
     right: shuffleSeeded(content.right, `${seed}:right`),

@@ -1,5 +1,11 @@
 import { type PluralForms, plural } from '@parta/domain/plural';
 
+const SPARE_PAIRS: PluralForms = { one: 'пустую пару', few: 'пустые пары', many: 'пустых пар' };
+const SPARE_CARDS: PluralForms = {
+  one: 'пустую лишнюю карточку',
+  few: 'пустые лишние карточки',
+  many: 'пустых лишних карточек',
+};
 const TIMES: PluralForms = { one: 'раз', few: 'раза', many: 'раз' };
 
 /** Russian texts of the kind. */
@@ -26,6 +32,8 @@ export const problemTexts = {
   same_right: 'Справа такое уже есть. Выберите готовую карточку, чтобы участники видели её один раз',
   few_right: 'Справа нужны хотя бы две карточки',
   empty_extra: 'Лишняя карточка пуста: заполните её или удалите',
+  spare: (count: number) => `${count} ${plural(count, SPARE_PAIRS)} участники не увидят`,
+  spare_extras: (count: number) => `${count} ${plural(count, SPARE_CARDS)} участники не увидят`,
   foreign_pair: 'Составьте пары заново',
 } as const;
 

@@ -1,4 +1,5 @@
-import { findOptionProblems } from '../../kit/option-problems.ts';
+import { findMarkedEmpty, findOptionProblems } from '../../kit/option-problems.ts';
+import { dropSpareItems } from '../../kit/spare-items.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
 import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
@@ -13,9 +14,10 @@ export const problems: KindProblems<Content, Key> = {
     if (answerKey === null) return found;
     const known = new Set(content.options.map((option) => option.id));
     const marked = answerKey.correct_option_ids;
+    found.push(...findMarkedEmpty(content.options, marked));
     if (marked.length === 0 || !marked.every((id) => known.has(id))) {
       found.push({ grade: 'error', text: optionProblemTexts.mark_some });
-    } else if (marked.length === known.size) {
+    } else if (marked.length === dropSpareItems(content.options, 2).length) {
       found.push({ grade: 'advice', text: problemTexts.all_right });
     }
     return found;

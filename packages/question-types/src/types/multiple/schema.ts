@@ -5,6 +5,7 @@ import { choiceItemsSchema, draftItemsSchema, itemIdsSchema } from '../../kit/it
 import type { ChoiceItem, ItemCounts } from '../../kit/item-types.ts';
 import { newItems } from '../../kit/new-items.ts';
 import type { Scoring } from '../../kit/shares.ts';
+import { dropSpareItems } from '../../kit/spare-items.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Options in the order the author gave; `shuffle` lets each session show an order of its own. */
@@ -27,6 +28,7 @@ export const schema: KindSchema<Content, Answer> = {
   content: z.strictObject({ options: choiceItemsSchema(2, MAX_OPTIONS), shuffle: z.boolean() }),
   draft: z.strictObject({ options: draftItemsSchema(MAX_OPTIONS), shuffle: z.boolean() }),
   answer: z.strictObject({ option_ids: itemIdsSchema(MAX_OPTIONS) }),
+  asked: (content) => ({ ...content, options: dropSpareItems(content.options, 2) }),
   arrange: (content, seed) =>
     content.shuffle ? { ...content, options: shuffleSeeded(content.options, seed) } : content,
   defaults: (newId) => ({

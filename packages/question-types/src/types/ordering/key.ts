@@ -5,6 +5,7 @@ import { holdsSameIds } from '../../kit/item-order.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
 import { inNewOrder } from '../../kit/new-items.ts';
 import type { Scoring } from '../../kit/shares.ts';
+import { listSpareIds } from '../../kit/spare-items.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 
@@ -23,5 +24,9 @@ export const key: KindKey<Content, Key> = {
     order: inNewOrder(content.items, newId).map((item) => item.id),
     scoring: 'partial',
   }),
+  asked(value, content, asked) {
+    const spare = listSpareIds(content.items, asked.items);
+    return { ...value, order: value.order.filter((id) => !spare.has(id)) };
+  },
   fits: (content, value) => holdsSameIds(value.order, content.items),
 };

@@ -1,6 +1,7 @@
 import { orderedItems } from '../../kit/author-rows.ts';
 import { holdsSameIds } from '../../kit/item-order.ts';
 import { findItemProblems } from '../../kit/item-problems.ts';
+import { dropSpareItems, listSpareIds } from '../../kit/spare-items.ts';
 import { pairedRows } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
@@ -18,7 +19,10 @@ export const problems: KindProblems<Content, Key> = {
   },
   find(content, answerKey) {
     const found = findItemProblems(orderedItems(content.items, answerKey?.order ?? []), 2, texts);
-    if (answerKey !== null && !holdsSameIds(answerKey.order, content.items)) {
+    const asked = dropSpareItems(content.items, 2);
+    const spare = listSpareIds(content.items, asked);
+    const order = answerKey?.order.filter((id) => !spare.has(id)) ?? null;
+    if (order !== null && !holdsSameIds(order, asked)) {
       found.push({ grade: 'error', text: texts.no_order });
     }
     return found;

@@ -7,6 +7,7 @@ import type { ChoiceItem } from '../../kit/item-types.ts';
 import type { MatrixCounts } from '../../kit/matrix-counts.ts';
 import { newItems } from '../../kit/new-items.ts';
 import type { Scoring } from '../../kit/shares.ts';
+import { dropSpareItems } from '../../kit/spare-items.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Items stored in the order of their ids, so that the stored order says nothing about the right one. */
@@ -32,6 +33,7 @@ export const schema: KindSchema<Content, Answer> = {
   }),
   draft: z.strictObject({ items: draftItemsSchema(MAX_ORDERED).refine(isSortedById, { error: 'not_sorted_by_id' }) }),
   answer: z.strictObject({ order: itemIdsSchema(MAX_ORDERED) }),
+  asked: (content) => ({ ...content, items: dropSpareItems(content.items, 2) }),
   arrange: (content, seed) => ({ items: shuffleSeeded(content.items, seed) }),
   defaults: (newId) => ({
     items: sortById(newItems(4, newId)),

@@ -1,3 +1,7 @@
+import { type PluralForms, plural } from '@parta/domain/plural';
+
+const SPARE: PluralForms = { one: 'пустой пункт', few: 'пустых пункта', many: 'пустых пунктов' };
+
 /** Russian texts of the kind. */
 export const texts = {
   name: 'Упорядочивание',
@@ -24,6 +28,7 @@ export const problemTexts = {
   too_few: 'Добавьте хотя бы два пункта',
   empty: (index: number) => `У пункта ${index + 1} нет ни текста, ни картинки`,
   same: (first: number, second: number) => `Пункты ${first + 1} и ${second + 1} совпадают`,
+  spare: (count: number) => `${count} ${plural(count, SPARE)} участники не увидят`,
   no_order: 'Расставьте пункты в верном порядке',
 } as const;
 

@@ -1,4 +1,4 @@
-import { findOptionProblems } from '../../kit/option-problems.ts';
+import { findMarkedEmpty, findOptionProblems } from '../../kit/option-problems.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
 import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
@@ -9,6 +9,7 @@ export const problems: KindProblems<Content, KeyDraft> = {
   wall: (content) => choiceShape(content.options),
   find(content, answerKey) {
     const found = findOptionProblems(content.options);
+    if (answerKey?.correct_option_id) found.push(...findMarkedEmpty(content.options, [answerKey.correct_option_id]));
     if (answerKey !== null && !content.options.some((option) => option.id === answerKey.correct_option_id)) {
       found.push({ grade: 'error', text: optionProblemTexts.mark_one });
     }

@@ -4,6 +4,7 @@ import { MAX_OPTIONS } from '../../kit/author-limits.ts';
 import { choiceItemsSchema, draftItemsSchema, itemIdsSchema } from '../../kit/item.ts';
 import type { ChoiceItem, ItemCounts } from '../../kit/item-types.ts';
 import { newItems } from '../../kit/new-items.ts';
+import { dropSpareItems } from '../../kit/spare-items.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Options in the order the author gave; `multiple` lets several be chosen. */
@@ -24,6 +25,7 @@ export const schema: KindSchema<Content, Answer> = {
   content: z.strictObject({ options: choiceItemsSchema(2, MAX_OPTIONS), multiple: z.boolean(), shuffle: z.boolean() }),
   draft: z.strictObject({ options: draftItemsSchema(MAX_OPTIONS), multiple: z.boolean(), shuffle: z.boolean() }),
   answer: z.strictObject({ option_ids: itemIdsSchema(MAX_OPTIONS) }),
+  asked: (content) => ({ ...content, options: dropSpareItems(content.options, 2) }),
   arrange: (content, seed) =>
     content.shuffle ? { ...content, options: shuffleSeeded(content.options, seed) } : content,
   defaults: (newId) => ({

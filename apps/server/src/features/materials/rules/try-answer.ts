@@ -13,12 +13,14 @@ export type Tried =
 
 /** Marks an answer as a lesson would, for the author alone. */
 export function tryAnswer(question: MaterialQuestion, template: StoredTemplate, answer: unknown): Tried {
-  const { type, content, explanation } = question;
+  const { type, content, version, explanation } = question;
   if (!isQuestionKind(type) || findFault(question, template) !== null) return { ok: false, reason: 'incomplete' };
   const kind = serverKinds[type];
-  const taken = kind.answersTo(content)(answer);
+  const asked = kind.readContent(content, version);
+  const taken = kind.answersTo(asked)(answer);
   if (!taken.ok) return { ok: false, reason: 'bad_answer' };
-  const grading = kind.grading(content, isMarked(template) ? question.key : null);
+  const key = isMarked(template) ? kind.readKey(kind.readDraft(content, version), question.key, version) : null;
+  const grading = kind.grading(asked, key);
   return {
     ok: true,
     result: {
