@@ -71,11 +71,15 @@ describe('the platform', () => {
   });
 
   it('its administrator administers no organisation by that', async () => {
-    const { organization_id } = await findSampleSchool(app);
-    expect((await platform.call('organization.get', { params: { organization_id } })).status).toBe(404);
-    expect(
-      (await platform.call('job.list', { params: { organization_id }, query: { status: 'accepted' } })).status,
-    ).toBe(404);
+    // An author of the sample school, nobody in the other one.
+    for (const [school, status] of [
+      [await findSampleSchool(app), 403],
+      [await makeSchool(app), 404],
+    ] as const) {
+      const params = { organization_id: school.organization_id };
+      expect((await platform.call('organization.get', { params })).status).toBe(status);
+      expect((await platform.call('job.list', { params, query: { status: 'accepted' } })).status).toBe(status);
+    }
   });
 });
 
