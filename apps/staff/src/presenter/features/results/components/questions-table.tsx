@@ -60,7 +60,7 @@ const COLUMNS: readonly DataTableColumn<QuestionRow>[] = [
   },
 ];
 
-/** How many answered each question, how many rightly, and how fast. */
+/** How many answered each question, how many of those who had it did so rightly, and how fast. */
 export function QuestionsTable({ results, actions }: { results: ByQuestion; actions: ReactNode }): ReactNode {
   return (
     <DataTable

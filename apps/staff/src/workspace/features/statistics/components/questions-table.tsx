@@ -20,7 +20,7 @@ export interface QuestionsTableProps {
   fileUrl: FileUrl;
 }
 
-/** One line a question; behind each its text and the distribution of its answers. */
+/** One line a question, by its own words and its slide; behind each all of its text and the distribution of its answers. */
 export function QuestionsTable({ questions, opened, fileUrl }: QuestionsTableProps): ReactNode {
   return (
     <div className="stat-questions">
