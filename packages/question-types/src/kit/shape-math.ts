@@ -34,7 +34,6 @@ const WIDE_ACCENTS: ReadonlyMap<string, string> = new Map([
   ['^', 'hat'],
   ['⏠', 'arc'],
 ]);
-/** Browsers make them as high as what stands beside, where they say that a gas goes off or that something rises. */
 /** Arrows that carry labels, by those that have room for them: a browser stretches none as far as a label goes. */
 const LONG_ARROWS: ReadonlyMap<string, string> = new Map([
   ['→', '⟶'],
@@ -44,6 +43,7 @@ const LONG_ARROWS: ReadonlyMap<string, string> = new Map([
   ['⇐', '⟸'],
   ['⇔', '⟺'],
 ]);
+/** Browsers make them as high as what stands beside, where they say that a gas goes off or that something rises. */
 const UPRIGHT_ARROWS: ReadonlySet<string> = new Set(['↑', '↓', '↕', '⇑', '⇓', '⇕']);
 const COMBINING_ARROW = '\u20d7';
 /** Between the name of a function and what it is taken of; browsers leave no space there. */

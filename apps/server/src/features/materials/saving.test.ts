@@ -107,7 +107,7 @@ describe('saving a material', () => {
     const changed = {
       ...a,
       title: 'Иначе',
-      questions: [question({ type: 'text', key: TEXT_KEY }), ...(moved ? [moved] : [])],
+      questions: [question({ type: 'text', version: 2, key: TEXT_KEY }), ...(moved ? [moved] : [])],
     };
     const emptied = { ...b, questions: [] };
     expect((await save(id, 2, { contents: [changed, emptied], removed_content_ids: [c.id] })).status).toBe(200);
