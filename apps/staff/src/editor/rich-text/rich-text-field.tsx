@@ -1,9 +1,10 @@
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { loadScreenPart } from '../../shell/lazy-screen.ts';
 import { usePictures } from '../pictures/pictures.tsx';
 import { cleanHtml } from './clean-html.ts';
-import { type RichTextDialog, RichTextDialogs } from './dialogs.tsx';
+import type { RichTextDialog } from './dialogs.tsx';
 import { createExtensions } from './extensions.ts';
 import { fromRichText } from './from-rich-text.ts';
 import { latexToMath } from './latex-to-math.ts';
@@ -15,6 +16,11 @@ import { UploadList } from './upload-list.tsx';
 import { usePastedPictures } from './use-pasted-pictures.ts';
 import '@parta/question-types/kit/rich-text.css';
 import './rich-text-field.css';
+
+const loadDialogs = async () => ({ default: (await loadScreenPart(() => import('./dialogs.tsx'))).RichTextDialogs });
+
+/** They come behind the text, which can be written meanwhile. */
+const RichTextDialogs = lazy(loadDialogs);
 
 export type RichTextSize = 'slide' | 'question' | 'note';
 
@@ -110,7 +116,11 @@ export function RichTextField({
         {richTextTexts.toolbar_hint}
       </span>
       <UploadList travelling={travelling} />
-      <RichTextDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
+      {dialog !== null && (
+        <Suspense>
+          <RichTextDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

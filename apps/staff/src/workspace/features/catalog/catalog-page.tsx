@@ -7,7 +7,8 @@ import { CallError } from '@parta/web-kit/call-error';
 import { IconArrowLeft, IconSearchOff, IconStack2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadScreenPart } from '../../../shell/lazy-screen.ts';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
@@ -15,7 +16,6 @@ import { CATALOG_KEY, listingQuery, searchQuery } from './api.ts';
 import './catalog-page.css';
 import { CatalogCards, CatalogSkeleton } from './components/catalog-cards.tsx';
 import { CatalogFilterBar } from './components/catalog-filter-bar.tsx';
-import { CuratorActions } from './components/curator-actions.tsx';
 import { type CatalogFilter, isFiltered } from './rules/catalog-filter.ts';
 import { catalogTexts, curatorTexts } from './texts.ts';
 
@@ -26,6 +26,11 @@ export interface CatalogPageProps {
   onFilter: (filter: CatalogFilter) => void;
   onOpenFolder: (id: string | undefined) => void;
 }
+
+/** Of the curator alone. */
+const CuratorActions = lazy(async () => ({
+  default: (await loadScreenPart(() => import('./components/curator-actions.tsx'))).CuratorActions,
+}));
 
 /** How many materials a search brings at most. */
 const SEARCH_MAX = 200;
@@ -57,7 +62,15 @@ export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageP
           {heading}
         </span>
       }
-      {...(canManageCatalog(permissions) ? { actions: <CuratorActions folder={id ?? null} /> } : {})}
+      {...(canManageCatalog(permissions)
+        ? {
+            actions: (
+              <Suspense>
+                <CuratorActions folder={id ?? null} />
+              </Suspense>
+            ),
+          }
+        : {})}
       busy={shown.isPending}
     >
       <CatalogFilterBar

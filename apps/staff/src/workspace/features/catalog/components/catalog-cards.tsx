@@ -3,15 +3,22 @@ import { Badge } from '@parta/ui/badge';
 import { Skeleton } from '@parta/ui/states';
 import { IconCertificate, IconClock, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadScreenPart } from '../../../../shell/lazy-screen.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { Cover } from '../../../materials/cover.tsx';
 import { studyTimeText, templateNames } from '../../../materials/texts.ts';
 import type { CatalogCard, CatalogFolder } from '../api.ts';
 import type { CatalogFilter } from '../rules/catalog-filter.ts';
 import { catalogTexts } from '../texts.ts';
-import { FolderMenu } from './folder-menu.tsx';
-import { MaterialMenu } from './material-menu.tsx';
+
+/** Menus bring dialogs with them that a curator alone needs. */
+const FolderMenu = lazy(async () => ({
+  default: (await loadScreenPart(() => import('./folder-menu.tsx'))).FolderMenu,
+}));
+const MaterialMenu = lazy(async () => ({
+  default: (await loadScreenPart(() => import('./material-menu.tsx'))).MaterialMenu,
+}));
 
 export interface CatalogCardsProps {
   folders: readonly CatalogFolder[];
@@ -44,7 +51,9 @@ export function CatalogCards({ folders, materials, place, filter, onOpenFolder }
                 </Link>
                 {isCurator && (
                   <div className="catalog-card-menu">
-                    <FolderMenu folder={folder} onOpen={() => onOpenFolder(folder.id)} />
+                    <Suspense>
+                      <FolderMenu folder={folder} onOpen={() => onOpenFolder(folder.id)} />
+                    </Suspense>
                   </div>
                 )}
               </li>
@@ -68,7 +77,9 @@ export function CatalogCards({ folders, materials, place, filter, onOpenFolder }
                 </Link>
                 {isCurator && (
                   <div className="catalog-card-menu">
-                    <MaterialMenu card={card} place={place} />
+                    <Suspense>
+                      <MaterialMenu card={card} place={place} />
+                    </Suspense>
                   </div>
                 )}
               </li>
