@@ -179,6 +179,9 @@ it('a number that can’t be read keeps a part from being sent by hand, and the 
   await page.getByRole('textbox').nth(1).fill('много');
   await button('Ответить').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'не похоже на число' })).toBeVisible();
+  await page.getByRole('textbox').nth(1).fill('5 кг');
+  await button('Ответить').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'единица здесь не нужна' })).toBeVisible();
   expect(answers).toEqual([]);
   expect(sendableDraft('cloze', TEXT, draft, null)).toEqual({ gaps: [{ gap_id: 'a', value: 'Волга' }] });
 });

@@ -5,7 +5,7 @@ import { fillsGap, gapShare } from '../../kit/gap-rules.ts';
 import { type Gap, type GapRule, listGaps } from '../../kit/gap-types.ts';
 import { CheckIcon, CrossIcon } from '../../kit/icons.tsx';
 import { formatRule } from '../../kit/number-format.ts';
-import { parseNumber } from '../../kit/number-text.ts';
+import { hasOtherUnit, parseNumber } from '../../kit/number-text.ts';
 import '../../kit/question.css';
 import { SubmitAnswer } from '../../kit/submit-answer.tsx';
 import { PartsNote, Unfinished } from '../../kit/unfinished.tsx';
@@ -46,7 +46,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const problem = check.problem(content, next);
   const parts = { filled: next.gaps.length, total: gaps.length };
   const isNew = answer === null || JSON.stringify(next.gaps) !== JSON.stringify(listFilled(content, given));
-  const unreadable = gaps.findIndex(
+  const unreadable = gaps.find(
     (gap) => judged.includes(gap.id) && gap.kind === 'number' && isUnreadable(values.get(gap.id) ?? ''),
   );
 
@@ -119,7 +119,9 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
         {review === null && (
           <>
             <p className="qt-problem" id={`${id}-problem`} role="alert">
-              {unreadable < 0 ? '' : texts.unreadable_gap(unreadable + 1)}
+              {unreadable === undefined
+                ? ''
+                : describeUnreadable(places.get(unreadable.id) ?? 0, values.get(unreadable.id) ?? '')}
             </p>
             {!isClosed && !isAsking && parts.filled < parts.total && (
               <p className="qt-note">{texts.filled(parts.filled, parts.total)}</p>
@@ -152,6 +154,10 @@ function listFilled(content: Content, values: Values): Answer['gaps'] {
 
 function isUnreadable(text: string): boolean {
   return text.trim() !== '' && parseNumber(text) === null;
+}
+
+function describeUnreadable(place: number, text: string): string {
+  return hasOtherUnit(text, '') ? texts.unit_in_gap(place) : texts.unreadable_gap(place);
 }
 
 interface OpenGapProps {
