@@ -109,6 +109,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/…/g, '...'],
   [/[’‘‚‛`´′ʹʼ]/g, "'"],
   [/[“”″]|''/g, '"'],
+  [/∆/g, 'Δ'],
+  [/∑/g, 'Σ'],
+  [/∏/g, 'Π'],
 ];
 
 function unifySigns(text: string): string {
@@ -151,7 +154,7 @@ function dropParting(text: string): string {
   let result = text.replace(/[\s.,;:]+$/, '');
   if (!isFormula(text)) {
     // After a single letter «!» is a factorial.
-    result = result.replace(/(?<=\p{L}{2})[.,;:!?]*[!?]$/u, '').replace(/(?<=\p{L}{2})[!?]+(?=[ .,;:])/gu, '');
+    result = result.replace(/(?<=\p{L}{2}) *[.,;:!?]*[!?]$/u, '').replace(/(?<=\p{L}{2})[!?]+(?=[ .,;:])/gu, '');
   }
   result = result.replace(/(?<=\S)\.+ +/g, ' ');
   if (!isPlainlyLatin(result)) result = result.replace(/(?<=\p{L})\.+|(?<=\p{N})\.+(?=\p{L})/gu, ' ');

@@ -30,9 +30,9 @@ export const key: KindKey<Content, Key> = {
   },
   asked(value, content, asked) {
     const left = listSpareIds(content.left, asked.left);
-    const right = listSpareIds(content.right, asked.right);
-    // A pair of which one side alone is empty stays, and does not fit.
-    return { pairs: value.pairs.filter((pair) => !(left.has(pair.left_id) && right.has(pair.right_id))) };
+    const right = new Set(asked.right.map((item) => item.id));
+    // An empty item whose other side holds something stays, and does not fit.
+    return { pairs: value.pairs.filter((pair) => !left.has(pair.left_id) || right.has(pair.right_id)) };
   },
   fits(content, value) {
     const right = new Set(content.right.map((item) => item.id));
