@@ -39,7 +39,7 @@ export const test = base.extend<{ visits: Visits }, WorkerFixtures>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   visits: async ({ browser, server }, provide) => {

@@ -86,7 +86,7 @@ describe('the activities of an organizer', () => {
   });
 
   it('[ACT-03] are those that are planned and that run; completed ones are shown when asked for', async () => {
-    const all = [0, 10, 20, 21].map((status) => ({ ...activity(LIVE, `${status}`, 10, 10), id: `${status}`, status }));
+    const all = [0, 10, 20, 21].map((status) => ({ ...activity(LIVE, `${status}.`, 10, 10), id: `${status}`, status }));
     // As the server tells them: the live statuses unless others are named.
     opened = openWorkspace('/activity', (call) => {
       const { pathname, searchParams } = new URL(call.path, 'http://parta.test');

@@ -286,7 +286,7 @@ describe('the library, changed', () => {
   it('copies several under the same headings, with the count below', async () => {
     await open();
     const copyBoth = async (): Promise<void> => {
-      await userEvent.click(link('Реки'));
+      await userEvent.click(row(/Реки/), BESIDE);
       await userEvent.click(link('Климат'), { modifiers: ['Control'] });
       await userEvent.click(button('Копировать'));
       await userEvent.click(dialog().getByRole('button', { name: 'Копировать' }));
