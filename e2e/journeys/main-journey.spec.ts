@@ -25,6 +25,8 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
   visits,
   server,
 }) => {
+  // A whole lesson of a class, and its results.
+  test.slow();
   const teacher = await visits.openPage();
   const console = new ConsolePage(teacher);
   const klass = listClass(30);
