@@ -63,7 +63,10 @@ it('several slides are selected by keys, moved over a section, deleted after a q
   await page.getByRole('dialog', { name: 'Удалить 3 слайда?' }).getByRole('button', { name: 'Удалить' }).click();
   await expect.poll(listTitles).toEqual(['Волга', 'Ладога']);
   await expect.poll(() => document.activeElement?.textContent).toContain('Ладога');
-  const undo = page.getByText(/^Удалено: 3 слайда/).getByRole('button', { name: 'Отменить' });
+  const undo = page
+    .getByRole('status')
+    .filter({ hasText: 'Удалено: 3 слайда' })
+    .getByRole('button', { name: 'Отменить' });
   await expect.element(undo).toBeVisible();
   undo.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.poll(listTitles).toEqual(['Волга', 'Ладога', 'Дунай', 'Рейн', 'Онега']);
