@@ -195,6 +195,8 @@ async function runAsSuperuser(connection: PoolConfig): Promise<void> {
   await runOnServer({ ...connection, user: 'postgres', database: 'postgres' }, async (client) => {
     await client.query('alter system set fsync = off');
     await client.query('alter system set full_page_writes = off');
+    // Who is no superuser cannot drop a database while a worker of the vacuum is in it.
+    await client.query('alter system set autovacuum = off');
     await client.query('select pg_reload_conf()');
   });
 }
