@@ -17,7 +17,7 @@ import type { AnsweredQuestion } from './queries/answers.ts';
 import type { LeftLesson } from './queries/lesson.ts';
 import type { PersonInRoom } from './queries/participants.ts';
 import { partsOf } from './rules/answer-parts.ts';
-import { announceSlot, numberOf, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
+import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from './rules/slots.ts';
 import type { Marks } from './rules/standings.ts';
 import type { OpenedQuestion, SessionFacts, Standing } from './types.ts';
 
@@ -108,7 +108,7 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
 function presentNext(stops: readonly Stop[], position: number): PresenterDocument['next'] {
   const stop = stops[position];
   if (stop === undefined) return null;
-  return { num: numberOf(stops, stop), title: stop.content.title, type: stop.question?.type ?? null };
+  return { num: stop.num, title: stop.content.title, type: stop.question?.type ?? null };
 }
 
 type Shared = Omit<ParticipantDocument, 'audience'>;
@@ -223,8 +223,7 @@ export function presentMaxPoints({ session, snapshot }: RoomFacts): number {
 }
 
 function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {
-  return stops.flatMap((stop): OwnResult[] => {
-    const { content, question } = stop;
+  return stops.flatMap(({ content, question, num }): OwnResult[] => {
     if (question === null || !session.questions.has(question.id)) return [];
     const mark = marks.get(question.id)?.get(own.participant_id);
     const answered = own.answered.get(question.id);
@@ -233,7 +232,7 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
       {
         content_id: content.id,
         question_id: question.id,
-        num: numberOf(stops, stop),
+        num,
         title: content.title,
         points: graded && session.show_correctness ? roundPoints(mark?.points ?? 0) : '—',
         max_points: question.points,

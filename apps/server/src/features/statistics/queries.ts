@@ -86,25 +86,22 @@ export async function listOpenedQuestions(
     .execute();
 }
 
-/** When an activity really began and ended; null for what has not come, or is not known of its kind. */
-export async function findTruePeriod(
-  db: Kysely<Database>,
-  activity_id: OwnedActivityId,
-): Promise<{ started_at: Date | null; finished_at: Date | null }> {
-  const row = await db
-    .selectFrom('live_session')
-    .select(['started_at', 'finished_at'])
-    .where('activity_id', '=', activity_id)
-    .executeTakeFirst();
-  return row ?? { started_at: null, finished_at: null };
+export interface SessionOfActivity {
+  /** What arranges options. */
+  seed: string;
+  started_at: Date | null;
+  finished_at: Date | null;
 }
 
-/** What arranges options in a live session; null for a self-study, which has none. */
-export async function findSeed(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string | null> {
+/** The live session of an activity: what arranged it, and when it really began and ended; null for a self-study, which has none. */
+export async function findSessionOf(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+): Promise<SessionOfActivity | null> {
   const row = await db
     .selectFrom('live_session')
-    .select('seed')
+    .select(['seed', 'started_at', 'finished_at'])
     .where('activity_id', '=', activity_id)
     .executeTakeFirst();
-  return row?.seed ?? null;
+  return row ?? null;
 }

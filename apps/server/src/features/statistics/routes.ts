@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
 import type { OwnedActivityId } from '../activities/types.ts';
 import { recordAudit } from '../audit/commands.ts';
-import { findSeed, findTruePeriod, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
+import { findSessionOf, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
 import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
 
 export function bindStatistics(bind: Bind, context: Context): void {
@@ -42,11 +42,10 @@ async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Prom
   const activity = await getOwnedActivity(db, owned_id);
   if (activity.status === ACTIVITY_STATUS.cancelled) throw new Refused(409, 'cancelled');
   const { snapshots } = live.place;
-  const [snapshot, keys, seed, period, people, answers, opened] = await Promise.all([
+  const [snapshot, keys, session, people, answers, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
     snapshots.getKeys(activity.material_hash),
-    findSeed(db, owned_id),
-    findTruePeriod(db, owned_id),
+    findSessionOf(db, owned_id),
     listParticipantsOf(db, owned_id),
     listAnswersOf(db, owned_id),
     listOpenedQuestions(db, owned_id),
@@ -55,8 +54,7 @@ async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Prom
     activity,
     snapshot,
     keys,
-    seed: seed ?? owned_id,
-    period,
+    session,
     people,
     answers,
     opened: new Map(opened.map((question) => [question.question_id, question])),

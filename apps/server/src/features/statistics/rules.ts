@@ -9,24 +9,24 @@ import type { ActivityRow } from '../activities/queries.ts';
 import { isGraded } from '../activities/rules.ts';
 import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
 import { shareOfRight } from '../live/rules/facility.ts';
-import { numberOf, presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import { presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
 import { nameOfUntitled } from '../materials/rules/titles.ts';
-import type { AnswerOfActivity, ParticipantOfActivity, QuestionOfActivity } from './queries.ts';
+import type { AnswerOfActivity, ParticipantOfActivity, QuestionOfActivity, SessionOfActivity } from './queries.ts';
 
 export interface StatisticsFacts {
   activity: ActivityRow;
   snapshot: Snapshot;
   keys: SnapshotKeys;
-  seed: string;
   people: readonly ParticipantOfActivity[];
   answers: readonly AnswerOfActivity[];
   opened: ReadonlyMap<string, QuestionOfActivity>;
-  period: { started_at: Date | null; finished_at: Date | null };
+  /** Null for a self-study, which has none. */
+  session: SessionOfActivity | null;
 }
 
 type ByParticipant = CallResult<'statistics.by_participant'>;
 type ByQuestion = CallResult<'statistics.by_question'>;
-type Asked = Stop & { question: NonNullable<Stop['question']>; num: number };
+type Asked = Stop & { question: NonNullable<Stop['question']> };
 
 /** Results by participant: the best first. Names in an anonymous activity are the nicknames, ids those of participants. */
 export function byParticipant(facts: StatisticsFacts): ByParticipant {
@@ -69,8 +69,8 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       identification,
       start_date: activity.start_date.toISOString(),
       end_date: activity.end_date?.toISOString() ?? null,
-      started_at: facts.period.started_at?.toISOString() ?? null,
-      finished_at: facts.period.finished_at?.toISOString() ?? null,
+      started_at: facts.session?.started_at?.toISOString() ?? null,
+      finished_at: facts.session?.finished_at?.toISOString() ?? null,
     },
     total_price,
   };
@@ -85,7 +85,7 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
     data: listAsked(facts).map(({ content, question, num }) => {
       const kind = serverKinds[question.type];
       const answers = byAsked.get(question.id) ?? [];
-      const prompt = presentQuestion(question, facts.seed);
+      const prompt = presentQuestion(question, facts.session?.seed ?? facts.activity.id);
       return {
         content_id: content.id,
         question_id: question.id,
@@ -128,11 +128,8 @@ function shareOf(
 }
 
 function listAsked({ snapshot, opened }: StatisticsFacts): Asked[] {
-  const stops = stopsOf(snapshot);
-  return stops.flatMap((stop) =>
-    stop.question === null || !opened.has(stop.question.id)
-      ? []
-      : [{ ...stop, question: stop.question, num: numberOf(stops, stop) }],
+  return stopsOf(snapshot).flatMap((stop) =>
+    stop.question === null || !opened.has(stop.question.id) ? [] : [{ ...stop, question: stop.question }],
   );
 }
 

@@ -8,6 +8,10 @@ import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';
 export interface Stop {
   content: SnapshotContent;
   question: SnapshotQuestion | null;
+  /** The one number a question has wherever it is named: its place among the questions; of a slide without one, among those. */
+  num: number;
+  /** How many questions there are, or slides without one. */
+  total: number;
 }
 
 const STOPS = new WeakMap<Snapshot, readonly Stop[]>();
@@ -23,10 +27,14 @@ export function stopsOf(snapshot: Snapshot): readonly Stop[] {
 
 function listStops(snapshot: Snapshot): Stop[] {
   const contents = new Map(snapshot.contents.map((content) => [content.id, content]));
-  return slotsOf(snapshot.contents).flatMap(({ content_id, question_id }) => {
+  const stops = slotsOf(snapshot.contents).flatMap(({ content_id, question_id }) => {
     const content = contents.get(content_id);
     if (content === undefined) return [];
     return [{ content, question: content.questions.find((question) => question.id === question_id) ?? null }];
+  });
+  return stops.map((stop) => {
+    const alike = stops.filter(({ question }) => (question === null) === (stop.question === null));
+    return { ...stop, num: alike.indexOf(stop) + 1, total: alike.length };
   });
 }
 
@@ -37,22 +45,13 @@ export function presentSlot(stops: readonly Stop[], position: number, seed: stri
   return {
     content_id: stop.content.id,
     title: stop.content.title,
-    num: numberOf(stops, stop),
-    total: alike(stops, stop).length,
+    num: stop.num,
+    total: stop.total,
     layout: stop.content.layout,
     blocks: stop.content.blocks,
     question_type: stop.question?.type ?? null,
     question: stop.question === null ? null : presentQuestion(stop.question, seed),
   };
-}
-
-/** The one number a question has wherever it is named: its place among the questions; of a slide without one, among those. */
-export function numberOf(stops: readonly Stop[], stop: Stop): number {
-  return alike(stops, stop).indexOf(stop) + 1;
-}
-
-function alike(stops: readonly Stop[], { question }: Stop): Stop[] {
-  return stops.filter((candidate) => (candidate.question === null) === (question === null));
 }
 
 /** A stop whose question was never opened, as those see it who wait for it. */
