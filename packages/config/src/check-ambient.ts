@@ -8,8 +8,8 @@ const clockAndRandomPlaces = [
   'apps/server/src/random.ts',
   'apps/server/src/context.ts',
   'apps/staff/src/shell/device-clock.ts',
-  'packages/web-kit/src/browser-random.ts',
-  'packages/web-kit/src/server-clock.ts',
+  'packages/web-kit/src/browser/browser-random.ts',
+  'packages/web-kit/src/live-connection/server-clock.ts',
 ];
 
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */

@@ -188,7 +188,7 @@ describe('the check of suppressions', () => {
     const reasoned = '// oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has one field';
     const trusted = '// oxlint-disable-next-line typescript/consistent-type-assertions -- the contract says so';
     expect(findingsIn(checkSuppressions, 'packages/domain/src/a.ts', reasoned)).toEqual([]);
-    expect(findingsIn(checkSuppressions, 'packages/web-kit/src/client.ts', trusted)).toEqual([]);
+    expect(findingsIn(checkSuppressions, 'packages/web-kit/src/calls/client.ts', trusted)).toEqual([]);
   });
 });
 

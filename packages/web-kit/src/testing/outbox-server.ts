@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { createClient } from '../client.ts';
-import { type AnswerState, type Outbox, type OutboxOptions, openOutbox } from '../outbox.ts';
-import { createRunAlone } from '../outbox-lock.ts';
-import { createMemoryStore } from '../outbox-store.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../browser/settings.ts';
+import { createClient } from '../calls/client.ts';
+import { type AnswerState, type Outbox, type OutboxOptions, openOutbox } from '../outbox/outbox.ts';
+import { createRunAlone } from '../outbox/outbox-lock.ts';
+import { createMemoryStore } from '../outbox/outbox-store.ts';
 import { makePage } from './page-stub.ts';
 
 /** An answer as a page sends it. */

@@ -1,4 +1,4 @@
-import type { PageChange, PageEvents } from '../page-events.ts';
+import type { PageChange, PageEvents } from '../browser/page-events.ts';
 
 /** A page whose visibility and network the test decides. */
 export function makePage(): PageEvents & { tell(change: PageChange): void } {

@@ -1,7 +1,7 @@
-import { createClient, type Transport } from '../client.ts';
-import { createSession, type SessionParts } from '../session.ts';
-import { createPageLocks } from '../session-locks.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../browser/settings.ts';
+import { createClient, type Transport } from '../calls/client.ts';
+import { createSession, type SessionParts } from '../session/session.ts';
+import { createPageLocks } from '../session/session-locks.ts';
 import { makeToken } from './token-cookie.ts';
 
 /** The time on the clock, in seconds. */

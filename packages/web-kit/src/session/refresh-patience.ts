@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { CallError } from '../calls/call-error.ts';
 
 /** Waits before each of the further tries. */
 const WAITS_MS = [1000, 2000, 3000] as const;

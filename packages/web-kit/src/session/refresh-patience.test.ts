@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expired, LOGIN, openBrowser, refusal, valid } from './testing/session-browser.ts';
+import { expired, LOGIN, openBrowser, refusal, valid } from '../testing/session-browser.ts';
 
 const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const portal = (): Response => new Response('<html>Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });

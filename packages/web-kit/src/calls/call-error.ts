@@ -1,6 +1,6 @@
 import type { EndpointName } from '@parta/contract/paths';
 import type { CommonReason, ReasonOf } from '@parta/contract/wire';
-import type { JsonObject } from './json-object.ts';
+import type { JsonObject } from '../browser/json-object.ts';
 
 /**
  * Why a call failed without an answer of our server: `network` (no answer), `unreadable` (an answer that is not ours,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findCookie } from './cookies.ts';
+import { findCookie } from '../browser/cookies.ts';
+import { expired, openBrowser, valid } from '../testing/session-browser.ts';
 import { createPageLocks, createSessionLocks, SESSION_LOCK } from './session-locks.ts';
-import { expired, openBrowser, valid } from './testing/session-browser.ts';
 
 describe('locks', () => {
   it.each([

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
 import {
   anna,
   answerTo,
@@ -11,7 +10,8 @@ import {
   opened,
   openOn,
   pass,
-} from './testing/outbox-server.ts';
+} from '../testing/outbox-server.ts';
+import { createMemoryStore, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { decodeToken, encodeToken } from '@parta/domain/token';
 import { describe, expect, it } from 'vitest';
-import { expired, LOGIN, NOW, openBrowser, refusal, valid } from './testing/session-browser.ts';
-import { makeToken } from './testing/token-cookie.ts';
+import { expired, LOGIN, NOW, openBrowser, refusal, valid } from '../testing/session-browser.ts';
+import { makeToken } from '../testing/token-cookie.ts';
 
 describe('a page begins', () => {
   it('[SES-08] [SES-06] uses a valid access cookie without a refresh', async () => {

@@ -1,13 +1,13 @@
 import { newIdentifier } from '@parta/domain/identifier';
-import { createBackoff } from './backoff.ts';
-import { randomBytes, randomFraction } from './browser-random.ts';
-import type { Client } from './client.ts';
-import { asJsonObject } from './json-object.ts';
+import { createBackoff } from '../browser/backoff.ts';
+import { randomBytes, randomFraction } from '../browser/browser-random.ts';
+import { asJsonObject } from '../browser/json-object.ts';
+import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
+import type { Client } from '../calls/client.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
 import { type AnswerState, sendAnswer, stateOfRefusal } from './outbox-sending.ts';
 import { type OutboxRecord, type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
-import { browserPageEvents, type PageEvents } from './page-events.ts';
 
 export type { AnswerState } from './outbox-sending.ts';
 

@@ -1,6 +1,6 @@
-import { CallError, isTransient } from './call-error.ts';
-import type { Client } from './client.ts';
-import { asJsonObject } from './json-object.ts';
+import { asJsonObject } from '../browser/json-object.ts';
+import { CallError, isTransient } from '../calls/call-error.ts';
+import type { Client } from '../calls/client.ts';
 import type { OutboxRecord } from './outbox-store.ts';
 
 /**

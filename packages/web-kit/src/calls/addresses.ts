@@ -1,6 +1,6 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import { type EndpointName, paths } from '@parta/contract/paths';
-import { asJsonObject } from './json-object.ts';
+import { asJsonObject } from '../browser/json-object.ts';
 
 /** Full address of a call; an absent query value is left out, a list is repeated. */
 export function addressOf(

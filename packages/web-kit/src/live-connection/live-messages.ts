@@ -1,6 +1,6 @@
 import type { FullState, LiveDocument, OwnDocument, PresenterChange } from '@parta/contract/live-documents';
 import { applyChange } from '@parta/contract/presenter-change';
-import { asJsonObject, parseJson } from './json-object.ts';
+import { asJsonObject, parseJson } from '../browser/json-object.ts';
 
 export type Audience = LiveDocument['audience'];
 

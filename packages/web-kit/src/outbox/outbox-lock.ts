@@ -1,7 +1,7 @@
 import { newIdentifier } from '@parta/domain/identifier';
-import { randomBytes } from './browser-random.ts';
+import { randomBytes } from '../browser/browser-random.ts';
+import { findLockManager } from '../session/session-locks.ts';
 import { type OutboxScope, type OutboxStore, scopeKey } from './outbox-store.ts';
-import { findLockManager } from './session-locks.ts';
 
 /** Runs `send` in one tab at a time. False: another tab is sending now, come again. */
 export type RunAlone = (scope: OutboxScope, send: () => Promise<void>) => Promise<boolean>;

@@ -1,11 +1,11 @@
 import type { FullState, OwnDocument, ParticipantDocument } from '@parta/contract/live-documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from './client.ts';
+import { DEFAULT_SETTINGS } from '../browser/settings.ts';
+import { createClient } from '../calls/client.ts';
+import { makePage } from '../testing/page-stub.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import { type LiveStatus, openLiveConnection } from './live-connection.ts';
 import type { Audience, DocumentOf } from './live-messages.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
-import { makePage } from './testing/page-stub.ts';
 
 const own: OwnDocument = {
   participant_id: 'p1',

@@ -1,5 +1,5 @@
 import { type AccessTokenPayload, parseTokenPayload } from '@parta/domain/token';
-import { asJsonObject } from './json-object.ts';
+import { asJsonObject } from '../browser/json-object.ts';
 
 /** What did not fit the cookie, as the server has told it beside one token. */
 export interface Rights {

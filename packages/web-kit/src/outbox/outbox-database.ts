@@ -1,7 +1,7 @@
 import { newIdentifier } from '@parta/domain/identifier';
 import { type IDBPDatabase, openDB } from 'idb';
-import { randomBytes } from './browser-random.ts';
-import { asJsonObject } from './json-object.ts';
+import { randomBytes } from '../browser/browser-random.ts';
+import { asJsonObject } from '../browser/json-object.ts';
 import type { NewOutboxRecord, OutboxRecord, OutboxScope, OutboxStore } from './outbox-store.ts';
 
 const DATABASE = 'parta-outbox';

@@ -2,11 +2,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { PROOF_HEADER } from '@parta/domain/proof-header';
 import { isSolved, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from '../browser/settings.ts';
 import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';
 import { type Client, createClient } from './client.ts';
 import { type SolveProof, solveProof } from './proof-of-work.ts';
 import { describeUnexpected, findReasonText, type ReasonTexts } from './reasons.ts';
-import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from './settings.ts';
 
 const activity_id = '2222222222222222222222';
 

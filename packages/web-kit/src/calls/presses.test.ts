@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../browser/settings.ts';
 import { createClient } from './client.ts';
 import { createPresses } from './presses.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
 
 const call = { body: { parent: null, description: { title: 'Папка' } } };
 

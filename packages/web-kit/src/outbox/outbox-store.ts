@@ -1,5 +1,5 @@
 import { newIdentifier } from '@parta/domain/identifier';
-import { randomBytes } from './browser-random.ts';
+import { randomBytes } from '../browser/browser-random.ts';
 
 /** Whose answers: two pupils who share a device never see or send each other's. */
 export interface OutboxScope {

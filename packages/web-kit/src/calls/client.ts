@@ -4,12 +4,12 @@ import { type EndpointName, paths } from '@parta/contract/paths';
 import type { CallInput, CallResult, CommonReason, TakesFile } from '@parta/contract/wire';
 import { PROOF_HEADER } from '@parta/domain/proof-header';
 import type { ProofTask } from '@parta/domain/proof-of-work';
+import { asJsonObject, type JsonObject, parseJson } from '../browser/json-object.ts';
+import type { Session } from '../session/session-types.ts';
 import { addressOf } from './addresses.ts';
 import { CallError, isTransient } from './call-error.ts';
-import { asJsonObject, type JsonObject, parseJson } from './json-object.ts';
 import { createPresses } from './presses.ts';
 import type { SolveProof } from './proof-of-work.ts';
-import type { Session } from './session-types.ts';
 
 type Nothing = Record<never, never>;
 type Needed<Input> = {

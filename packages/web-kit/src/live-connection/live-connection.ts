@@ -1,13 +1,14 @@
 import { type LiveDocument, type OwnDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { STATE_POLL_MS, STREAM_OPEN_TIMEOUT_MS } from '@parta/domain/limits';
-import { addressOf } from './addresses.ts';
-import { createBackoff } from './backoff.ts';
-import { randomFraction } from './browser-random.ts';
-import { CallError } from './call-error.ts';
-import type { Client } from './client.ts';
+import { createBackoff } from '../browser/backoff.ts';
+import { randomFraction } from '../browser/browser-random.ts';
+import { parseJson } from '../browser/json-object.ts';
+import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
+import { addressOf } from '../calls/addresses.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { Client } from '../calls/client.ts';
 import { askStreamStatus, type EventStream, type OpenEventStream, openBrowserStream } from './event-stream.ts';
-import { parseJson } from './json-object.ts';
 import {
   type Audience,
   type DocumentOf,
@@ -18,7 +19,6 @@ import {
   readOwn,
   readRetry,
 } from './live-messages.ts';
-import { browserPageEvents, type PageEvents } from './page-events.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**

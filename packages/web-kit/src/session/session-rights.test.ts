@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expired, NOW, openBrowser, refusal, type Sent, valid } from './testing/session-browser.ts';
-import { makeToken } from './testing/token-cookie.ts';
+import { expired, NOW, openBrowser, refusal, type Sent, valid } from '../testing/session-browser.ts';
+import { makeToken } from '../testing/token-cookie.ts';
 
 describe('a token that had no room for everything', () => {
   const school = { id: '2222222222222222222222', shortName: 'Школа' };

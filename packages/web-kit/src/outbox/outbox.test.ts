@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from './outbox-store.ts';
 import {
   ACCEPTED_AT,
   anna,
@@ -10,7 +9,8 @@ import {
   opened,
   openOn,
   pass,
-} from './testing/outbox-server.ts';
+} from '../testing/outbox-server.ts';
+import { createMemoryStore } from './outbox-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

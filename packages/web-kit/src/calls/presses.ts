@@ -1,6 +1,6 @@
 import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import { newIdentifier } from '@parta/domain/identifier';
-import { randomBytes } from './browser-random.ts';
+import { randomBytes } from '../browser/browser-random.ts';
 
 /** A press of a button on its way. */
 export interface PressUnderWay {
