@@ -1,5 +1,6 @@
 import { hideToast, showToast } from '@parta/ui/toasts';
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadPart, type PartWaiting } from './stale-chunk.ts';
 import { shellTexts } from './texts.ts';
 
@@ -29,8 +30,13 @@ const waiting: PartWaiting = {
 };
 
 /** Loads a part of a screen; see {@link loadPart}. */
-export function loadScreenPart<Part>(load: () => Promise<Part>): Promise<Part> {
+function loadScreenPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return loadPart(load, waiting);
+}
+
+/** A component whose code comes when it is first drawn: `lazyPart(async () => (await import('./menu.tsx')).Menu)`. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadScreenPart(load) }));
 }
 
 /** The screen of a route whose code comes when it is wanted. With the server away the screen of before stays until it is back. */

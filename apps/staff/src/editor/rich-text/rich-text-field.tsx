@@ -1,7 +1,7 @@
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { loadScreenPart } from '../../shell/lazy-screen.ts';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../shell/lazy-screen.ts';
 import { usePictures } from '../pictures/pictures.tsx';
 import { cleanHtml } from './clean-html.ts';
 import type { RichTextDialog } from './dialogs.tsx';
@@ -17,10 +17,8 @@ import { usePastedPictures } from './use-pasted-pictures.ts';
 import '@parta/question-types/kit/rich-text.css';
 import './rich-text-field.css';
 
-const loadDialogs = async () => ({ default: (await loadScreenPart(() => import('./dialogs.tsx'))).RichTextDialogs });
-
 /** They come behind the text, which can be written meanwhile. */
-const RichTextDialogs = lazy(loadDialogs);
+const RichTextDialogs = lazyPart(async () => (await import('./dialogs.tsx')).RichTextDialogs);
 
 export type RichTextSize = 'slide' | 'question' | 'note';
 

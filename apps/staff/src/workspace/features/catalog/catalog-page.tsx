@@ -7,8 +7,8 @@ import { CallError } from '@parta/web-kit/call-error';
 import { IconArrowLeft, IconSearchOff, IconStack2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadScreenPart } from '../../../shell/lazy-screen.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../shell/lazy-screen.ts';
 import { LoadFailure } from '../../../shell/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
@@ -28,9 +28,7 @@ export interface CatalogPageProps {
 }
 
 /** Of the curator alone. */
-const CuratorActions = lazy(async () => ({
-  default: (await loadScreenPart(() => import('./components/curator-actions.tsx'))).CuratorActions,
-}));
+const CuratorActions = lazyPart(async () => (await import('./components/curator-actions.tsx')).CuratorActions);
 
 /** How many materials a search brings at most. */
 const SEARCH_MAX = 200;

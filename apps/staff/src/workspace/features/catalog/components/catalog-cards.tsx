@@ -3,8 +3,8 @@ import { Badge } from '@parta/ui/badge';
 import { Skeleton } from '@parta/ui/states';
 import { IconCertificate, IconClock, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadScreenPart } from '../../../../shell/lazy-screen.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../../shell/lazy-screen.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { Cover } from '../../../materials/cover.tsx';
 import { studyTimeText, templateNames } from '../../../materials/texts.ts';
@@ -13,12 +13,8 @@ import type { CatalogFilter } from '../rules/catalog-filter.ts';
 import { catalogTexts } from '../texts.ts';
 
 /** Menus bring dialogs with them that a curator alone needs. */
-const FolderMenu = lazy(async () => ({
-  default: (await loadScreenPart(() => import('./folder-menu.tsx'))).FolderMenu,
-}));
-const MaterialMenu = lazy(async () => ({
-  default: (await loadScreenPart(() => import('./material-menu.tsx'))).MaterialMenu,
-}));
+const FolderMenu = lazyPart(async () => (await import('./folder-menu.tsx')).FolderMenu);
+const MaterialMenu = lazyPart(async () => (await import('./material-menu.tsx')).MaterialMenu);
 
 export interface CatalogCardsProps {
   folders: readonly CatalogFolder[];

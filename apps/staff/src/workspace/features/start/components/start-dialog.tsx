@@ -1,6 +1,6 @@
 import { TextSkeleton } from '@parta/ui/states';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { loadScreenPart } from '../../../../shell/lazy-screen.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../../shell/lazy-screen.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { useMoments } from '../../../../shell/use-moments.ts';
 import { startTexts } from '../texts.ts';
@@ -17,9 +17,7 @@ export interface StartDialogProps {
 const LINES = 9;
 
 /** The fields bring the calendar with them, which the library itself does without. */
-const StartFields = lazy(async () => ({
-  default: (await loadScreenPart(() => import('./start-fields.tsx'))).StartFields,
-}));
+const StartFields = lazyPart(async () => (await import('./start-fields.tsx')).StartFields);
 
 /**
  * «Провести»: asks the server first whether the material can be run, then for the settings of the activity, then starts
