@@ -1,8 +1,7 @@
 import type { NumberRule } from './number-text.ts';
+import { RAISED_DIGITS } from './sign-families.ts';
 
 const NUMBERS = new Intl.NumberFormat('ru-RU', { maximumSignificantDigits: 15, useGrouping: 'min2' });
-
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** From here on, and as far below one, a number is clearer with its power of ten. */
 const LARGE = 1e15;
@@ -46,6 +45,6 @@ function formatPower(size: number): string {
   const power = exponent
     .replace('+', '')
     .replace('-', '⁻')
-    .replace(/\d/g, (digit) => RAISED.charAt(Number(digit)));
+    .replace(/\d/g, (digit) => RAISED_DIGITS.charAt(Number(digit)));
   return `${mantissa === '1' ? '' : `${mantissa.replace('.', ',')}·`}10${power}`;
 }

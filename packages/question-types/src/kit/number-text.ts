@@ -1,3 +1,4 @@
+import { RAISED_DIGITS, SLASHES } from './sign-families.ts';
 import { unitForm } from './unit-text.ts';
 
 const WHOLE = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)`;
@@ -11,8 +12,6 @@ const FRACTION = new RegExp(`^(${WHOLE}) ?/ ?(\\d+)$`);
 const MIXED = /^(\d+) ([1-9]\d*) ?\/ ?(\d+)$/;
 /** With this denominator a space before three digits means the same, whether it parts thousands or a fraction. */
 const THOUSAND = 1000;
-
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
  * Reads a number as people write it in Russian schools: decimal comma or point, thousands parted by spaces, any minus,
@@ -57,7 +56,7 @@ function unifySigns(text: string): string {
   return text
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
     .replace(/[−–—‒‐‑]/g, '-')
-    .replace(/[⁄∕]/g, '/')
+    .replace(SLASHES, '/')
     .replace(
       /(⁻?)([⁰¹²³⁴-⁹]+)/g,
       (_run, minus: string, digits: string) => `^${minus === '' ? '' : '-'}${lowerDigits(digits)}`,
@@ -67,7 +66,7 @@ function unifySigns(text: string): string {
 }
 
 function lowerDigits(digits: string): string {
-  return [...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
+  return [...digits].map((digit) => RAISED_DIGITS.indexOf(digit)).join('');
 }
 
 function parseUnsigned(text: string): number | null {

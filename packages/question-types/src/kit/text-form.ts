@@ -1,5 +1,6 @@
 import { withoutInvisible } from '@parta/domain/visible-text';
 import { isPlainlyLatin } from './look-alikes.ts';
+import { DASHES, DEGREE_SIGNS, RAISED_DIGITS, SLASHES, TIMES_SIGNS } from './sign-families.ts';
 
 /** Which differences between texts do not count. */
 export interface TextFolds {
@@ -78,7 +79,7 @@ function unifyWidths(text: string): string {
   return text.replace(WIDTHS, (sign) => sign.normalize('NFKC'));
 }
 
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ';
+const RAISED = `${RAISED_DIGITS}⁺⁻⁽⁾ⁿ`;
 const RAISED_PLAIN = '0123456789+-()n';
 const RAISED_RUN = new RegExp(`[${RAISED}]+`, 'gu');
 /** Digits of an index after a letter or a bracket: H₂O. After a digit they are the base of a number: 101₂. */
@@ -98,14 +99,14 @@ function lowerPowers(text: string): string {
 
 /** Signs that are drawn or typed in several ways, each with the one that stands for all. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/[‐‑‒–—―−]/g, '-'],
-  [/[×·⋅∙∗•]/g, '*'],
+  [DASHES, '-'],
+  [TIMES_SIGNS, '*'],
   [/÷/g, ':'],
-  [/[⁄∕]/g, '/'],
+  [SLASHES, '/'],
   [/<=|⩽|≦/g, '≤'],
   [/>=|⩾|≧/g, '≥'],
   [/!=/g, '≠'],
-  [/[º˚]/g, '°'],
+  [DEGREE_SIGNS, '°'],
   [/…/g, '...'],
   [/[’‘‚‛`´′ʹʼ]/g, "'"],
   [/[“”″]|''/g, '"'],

@@ -1,7 +1,8 @@
 import { withoutInvisible } from '@parta/domain/visible-text';
 import { asCyrillic } from './look-alikes.ts';
+import { DASHES, DEGREE_SIGNS, RAISED_DIGITS, SLASHES, TIMES_SIGNS } from './sign-families.ts';
 
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺';
+const RAISED = `${RAISED_DIGITS}⁻⁺`;
 const RAISED_PLAIN = '0123456789-+';
 const RAISED_SIGN = new RegExp(`[${RAISED}]`, 'gu');
 
@@ -15,10 +16,10 @@ export function unitForm(unit: string): string {
     .replace(/[µ℃]/g, (sign) => sign.normalize('NFKC'))
     .replace(RAISED_SIGN, (sign) => RAISED_PLAIN.charAt(RAISED.indexOf(sign)))
     .replace(/[\s^]/gu, '')
-    .replace(/[º˚]/g, '°')
-    .replace(/[×·⋅∙∗•]/g, '*')
-    .replace(/[⁄∕]/g, '/')
-    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(DEGREE_SIGNS, '°')
+    .replace(TIMES_SIGNS, '*')
+    .replace(SLASHES, '/')
+    .replace(DASHES, '-')
     .replace(/\.+$/, '');
   return Array.from(plain, asCyrillic).join('');
 }
