@@ -1,5 +1,6 @@
 import type { AuthoringProblem } from '../parts.ts';
 import type { ChoiceItem } from './item-types.ts';
+import { lookOf } from './look.ts';
 
 /** How a kind speaks of its items. */
 export interface ItemWords {
@@ -28,7 +29,7 @@ export function findItemProblems(items: readonly ChoiceItem[], min: number, word
       needed -= 1;
       continue;
     }
-    const look = lookOf(item);
+    const look = lookOf(item).toLowerCase();
     const first = firstOf.get(look);
     if (first === undefined) firstOf.set(look, index);
     else problems.push({ grade: 'advice', text: words.same(first, index), item_id: item.id });
@@ -37,9 +38,4 @@ export function findItemProblems(items: readonly ChoiceItem[], min: number, word
     problems.push({ grade: 'advice', text: words.spare(items.length - full) });
   }
   return problems;
-}
-
-/** What a participant tells items apart by. */
-function lookOf(item: ChoiceItem): string {
-  return `${item.image?.hash ?? ''} ${item.text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
 }
