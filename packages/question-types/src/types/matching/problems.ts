@@ -1,6 +1,7 @@
 import { type PairRow, pairRows } from '../../kit/author-rows.ts';
 import { findItemProblems, isEmptyItem } from '../../kit/item-problems.ts';
 import type { ChoiceItem } from '../../kit/item-types.ts';
+import { dropSpareItems } from '../../kit/spare-items.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import { type Content, MIN_RIGHT } from './schema.ts';
@@ -21,7 +22,7 @@ export const problems: KindProblems<Content, Key> = {
   },
   find(draft, answerKey) {
     const isEnough = countFull(draft.left) >= 2 && countFull(draft.right) >= MIN_RIGHT;
-    const content = isEnough && answerKey === null ? dropEmpty(draft) : draft;
+    const content = isEnough && answerKey === null ? dropSpare(draft) : draft;
     const pairs = answerKey?.pairs ?? pairsByPlace(content);
     const all = pairRows(content, pairs);
     const isSpare = ({ left, right }: PairRow): boolean =>
@@ -69,8 +70,8 @@ function countFull(items: readonly ChoiceItem[]): number {
   return items.filter((item) => !isEmptyItem(item)).length;
 }
 
-function dropEmpty({ left, right }: Content): Content {
-  return { left: left.filter((item) => !isEmptyItem(item)), right: right.filter((item) => !isEmptyItem(item)) };
+function dropSpare({ left, right }: Content): Content {
+  return { left: dropSpareItems(left, 2), right: dropSpareItems(right, MIN_RIGHT) };
 }
 
 /** Without a key any pairing will do: each left item has one, whichever. */
