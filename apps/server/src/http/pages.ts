@@ -36,12 +36,14 @@ interface PagePlace {
   readonly styleAttributes?: true;
 }
 
+const PLAY: PagePlace = { service: 'activity', page: '*', from: 'play', file: 'play.html' };
+
 const PAGES: readonly PagePlace[] = [
   { service: 'account', page: '*', from: 'staff', file: 'account.html' },
   { service: 'editor', page: '*', from: 'staff', file: 'editor.html', styleAttributes: true },
   { service: 'speaker', page: ':activity_id', from: 'staff', file: 'presenter.html' },
   { service: 'speaker', page: ':activity_id/screen', from: 'play', file: 'projector.html' },
-  { service: 'activity', page: '*', from: 'play', file: 'play.html' },
+  PLAY,
   { service: 'personal_area', page: 'admin/*', from: 'staff', file: 'admin.html' },
   { service: 'personal_area', page: '*', from: 'staff', file: 'index.html' },
 ];
@@ -104,32 +106,36 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
       .send(page);
   }
 
+  /** A page at its address; what looks like a call or a file has no page. */
+  async function servePage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: PagePlace,
+  ): Promise<FastifyReply | void> {
+    const path = request.url.split('?')[0] ?? '';
+    if (/\/api\//.test(path)) return reply.callNotFound();
+    if (FILE_LIKE.test(path)) return sendAbsence(request, reply);
+    return sendPage(request, reply, place, pathBelow(`${placeOf(config, place.service).path}${place.page}`, path));
+  }
+
   // Who leads a session is not shown its door first. Where her token has run out the door's page finds it out.
-  const { path: playBase, constraints: playConstraints } = placeOf(config, 'activity');
-  const door: PagePlace = { service: 'activity', page: 's/:activity_id', from: 'play', file: 'play.html' };
+  const { path: playBase, constraints: playConstraints } = placeOf(config, PLAY.service);
   app.get<{ Params: { activity_id: string } }>(
-    `${playBase}${door.page}`,
+    `${playBase}s/:activity_id`,
     { schema: { hide: true }, constraints: playConstraints },
     async (request, reply) => {
       const { activity_id } = request.params;
       if (isIdentifier(activity_id) && (await gate.leads(request, activity_id))) {
         return reply.header('cache-control', 'no-store').redirect(`${baseForPages(config, 'speaker')}${activity_id}`);
       }
-      const path = request.url.split('?')[0] ?? '';
-      if (FILE_LIKE.test(path)) return sendAbsence(request, reply);
-      return sendPage(request, reply, door, pathBelow(playBase, path));
+      return servePage(request, reply, PLAY);
     },
   );
 
   for (const place of PAGES) {
     const { path: base, constraints } = placeOf(config, place.service);
     for (const url of withBareBase(`${base}${place.page}`)) {
-      app.get(url, { schema: { hide: true }, constraints }, (request, reply) => {
-        const path = request.url.split('?')[0] ?? '';
-        if (/\/api\//.test(path)) return reply.callNotFound();
-        if (FILE_LIKE.test(path)) return sendAbsence(request, reply);
-        return sendPage(request, reply, place, pathBelow(`${base}${place.page}`, path));
-      });
+      app.get(url, { schema: { hide: true }, constraints }, (request, reply) => servePage(request, reply, place));
     }
   }
 
