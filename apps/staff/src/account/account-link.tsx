@@ -1,4 +1,4 @@
-import type { ButtonVariant } from '@parta/ui/button';
+import type { ButtonVariant } from '@parta/ui/buttons/button';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from './account-services.tsx';

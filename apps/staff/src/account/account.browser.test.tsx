@@ -1,4 +1,4 @@
-import { setTheme } from '@parta/ui/theme';
+import { setTheme } from '@parta/ui/theme/theme';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

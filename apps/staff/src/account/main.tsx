@@ -1,6 +1,6 @@
 import '@parta/ui/fonts.css';
 import { isNewYearLogo } from '@parta/domain/logo';
-import { UiProvider } from '@parta/ui/ui-provider';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { SearchSelect } from '@parta/ui/search-select';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { SearchSelect } from '@parta/ui/fields/search-select';
 import { IconUser, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { KitchenSection } from './kitchen-section.tsx';

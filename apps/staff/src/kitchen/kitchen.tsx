@@ -1,16 +1,16 @@
 import '@parta/ui/fonts.css';
-import { AppFrame } from '@parta/ui/app-frame';
-import { Avatar } from '@parta/ui/avatar';
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { Logo } from '@parta/ui/logo';
-import { ActionMenu } from '@parta/ui/menu';
-import { Page } from '@parta/ui/page';
-import { SearchField } from '@parta/ui/search-field';
-import type { NavigationItem } from '@parta/ui/side-rail';
-import { useTheme } from '@parta/ui/theme';
-import { UiProvider } from '@parta/ui/ui-provider';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { Avatar } from '@parta/ui/display/avatar';
+import { SearchField } from '@parta/ui/fields/search-field';
+import { AppFrame } from '@parta/ui/frame/app-frame';
+import { Page } from '@parta/ui/frame/page';
+import type { NavigationItem } from '@parta/ui/frame/side-rail';
+import { Logo } from '@parta/ui/logo/logo';
+import { ActionMenu } from '@parta/ui/overlays/menu';
+import { useTheme } from '@parta/ui/theme/theme';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import {
   IconBell,
   IconBooks,

@@ -1,6 +1,6 @@
-import { Badge } from '@parta/ui/badge';
-import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/data-table';
-import { showToast } from '@parta/ui/toasts';
+import { Badge } from '@parta/ui/display/badge';
+import { showToast } from '@parta/ui/overlays/toasts';
+import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import {
   IconChartPie,
   IconCopy,

@@ -1,5 +1,5 @@
 import { parsePermissions } from '@parta/domain/permissions';
-import { setTheme } from '@parta/ui/theme';
+import { setTheme } from '@parta/ui/theme/theme';
 import { CallError } from '@parta/web-kit/call-error';
 import type { Session, SessionStart } from '@parta/web-kit/session';
 import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import { isApproved } from '@parta/domain/permissions';
 import type { AccessTokenPayload } from '@parta/domain/token';
-import { UiProvider } from '@parta/ui/ui-provider';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createClient, type Transport } from '@parta/web-kit/client';
 import { sendFile } from '@parta/web-kit/file-transport';
 import type { Session } from '@parta/web-kit/session';

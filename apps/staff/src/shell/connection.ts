@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '@parta/ui/toasts';
+import { hideToast, showToast } from '@parta/ui/overlays/toasts';
 import { shellTexts } from './texts.ts';
 
 const CONNECTION = 'connection';

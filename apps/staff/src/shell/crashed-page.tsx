@@ -1,5 +1,5 @@
-import { Page } from '@parta/ui/page';
-import { ErrorState } from '@parta/ui/states';
+import { ErrorState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import { type ReactNode, useState } from 'react';
 import { isServerAnswering } from './lazy-screen.ts';
 import { shellTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { hideAllToasts } from '@parta/ui/toasts';
-import { UiProvider } from '@parta/ui/ui-provider';
+import { hideAllToasts } from '@parta/ui/overlays/toasts';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { CallError } from '@parta/web-kit/call-error';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

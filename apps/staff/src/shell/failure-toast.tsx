@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '@parta/ui/toasts';
+import { hideToast, showToast } from '@parta/ui/overlays/toasts';
 import { describeUnexpected } from '@parta/web-kit/reasons';
 
 function getToastId(action: string): string {

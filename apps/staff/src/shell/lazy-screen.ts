@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '@parta/ui/toasts';
+import { hideToast, showToast } from '@parta/ui/overlays/toasts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadPart, type PartWaiting } from './stale-chunk.ts';

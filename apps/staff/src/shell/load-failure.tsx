@@ -1,4 +1,4 @@
-import { ErrorState, NoPermissionState } from '@parta/ui/states';
+import { ErrorState, NoPermissionState } from '@parta/ui/display/states';
 import { CallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
 

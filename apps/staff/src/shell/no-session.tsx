@@ -1,4 +1,4 @@
-import { ErrorState } from '@parta/ui/states';
+import { ErrorState } from '@parta/ui/display/states';
 import type { ReactNode } from 'react';
 import { shellTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { administeredOrganizations, isPlatformAdministrator, type PermissionSet } from '@parta/domain/permissions';
-import { Avatar } from '@parta/ui/avatar';
-import { ActionMenu, type MenuAction } from '@parta/ui/menu';
+import { Avatar } from '@parta/ui/display/avatar';
+import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
 import { IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from './services.tsx';

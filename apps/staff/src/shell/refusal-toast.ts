@@ -1,4 +1,4 @@
-import { showToast } from '@parta/ui/toasts';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 

@@ -1,5 +1,5 @@
-import { setTheme } from '@parta/ui/theme';
-import { UiProvider } from '@parta/ui/ui-provider';
+import { setTheme } from '@parta/ui/theme/theme';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { IconButton } from '@parta/ui/icon-button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shellTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { useTheme } from '@parta/ui/theme';
+import { useTheme } from '@parta/ui/theme/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { selfQuery } from './self-query.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { Button } from '@parta/ui/button';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
 import type { CallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

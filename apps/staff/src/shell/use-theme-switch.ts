@@ -1,4 +1,4 @@
-import { setTheme, useShownTheme } from '@parta/ui/theme';
+import { setTheme, useShownTheme } from '@parta/ui/theme/theme';
 import { QueryClientContext } from '@tanstack/react-query';
 import { use } from 'react';
 import { selfQuery } from './self-query.ts';

@@ -1,4 +1,4 @@
-import { Switch } from '@parta/ui/switch';
+import { Switch } from '@parta/ui/fields/switch';
 import type { ReactNode } from 'react';
 import type { TextRule } from '../kit/text-match.ts';
 import { foldTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '@parta/ui/text-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useState } from 'react';
 import { MAX_NUMBER_LENGTH } from '../kit/answer-limits.ts';
 import { formatNumber } from '../kit/number-format.ts';

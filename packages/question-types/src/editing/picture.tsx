@@ -1,4 +1,4 @@
-import { IconButton } from '@parta/ui/icon-button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RichImage } from '../kit/rich-text-types.ts';

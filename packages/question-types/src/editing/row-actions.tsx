@@ -1,5 +1,5 @@
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu, type MenuAction } from '@parta/ui/menu';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import './editing.css';

@@ -1,4 +1,4 @@
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { IconPlus } from '@tabler/icons-react';
 import {
   type ClipboardEvent,

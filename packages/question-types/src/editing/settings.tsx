@@ -1,5 +1,5 @@
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { Switch } from '@parta/ui/switch';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { Switch } from '@parta/ui/fields/switch';
 import type { ReactNode } from 'react';
 import type { Scoring } from '../kit/shares.ts';
 import './editing.css';

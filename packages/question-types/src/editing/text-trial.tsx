@@ -1,4 +1,4 @@
-import { TextField } from '@parta/ui/text-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useState } from 'react';
 import { type AcceptedText, findAccepted, type TextRule } from '../kit/text-match.ts';
 import './editing.css';

@@ -1,4 +1,4 @@
-import { SelectField } from '@parta/ui/select-field';
+import { SelectField } from '@parta/ui/fields/select-field';
 import type { ReactNode } from 'react';
 import type { NumberRule } from '../kit/number-text.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,8 +1,8 @@
 import type { CallResult } from '@parta/contract/wire';
-import { Button } from '@parta/ui/button';
-import { Checkbox } from '@parta/ui/checkbox';
-import { Dialog } from '@parta/ui/dialog';
-import { TextSkeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { Checkbox } from '@parta/ui/fields/checkbox';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

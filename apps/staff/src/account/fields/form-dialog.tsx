@@ -1,5 +1,5 @@
-import { Button, type ButtonVariant } from '@parta/ui/button';
-import { Dialog, type DialogProps } from '@parta/ui/dialog';
+import { Button, type ButtonVariant } from '@parta/ui/buttons/button';
+import { Dialog, type DialogProps } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useId } from 'react';
 import type { FormCall } from '../../shell/use-form-call.ts';
 import { FormProblem } from './form-problem.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '@parta/ui/text-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import type { ReactNode } from 'react';
 import { bindText, type TextForm } from '../../shell/bind-text.ts';
 import { fieldTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { findPasswordProblem } from '@parta/domain/password';
-import { PasswordField } from '@parta/ui/password-field';
+import { PasswordField } from '@parta/ui/fields/password-field';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fieldTexts, passwordProblems } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CallResult } from '@parta/contract/wire';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
-import { SearchSelect } from '@parta/ui/search-select';
-import { SelectField } from '@parta/ui/select-field';
+import { SearchSelect } from '@parta/ui/fields/search-select';
+import { SelectField } from '@parta/ui/fields/select-field';
 import { CallError } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import type { ReasonTexts } from '@parta/web-kit/reasons';

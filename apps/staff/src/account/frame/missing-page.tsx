@@ -1,4 +1,4 @@
-import { getButtonLook } from '@parta/ui/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
 import { AccountLink } from '../account-link.tsx';
 import { StrangerFrame } from './stranger-frame.tsx';

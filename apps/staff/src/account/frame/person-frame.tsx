@@ -1,8 +1,8 @@
 import { isApproved } from '@parta/domain/permissions';
-import { getButtonLook } from '@parta/ui/button';
-import { Logo } from '@parta/ui/logo';
-import type { MenuAction } from '@parta/ui/menu';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { Logo } from '@parta/ui/logo/logo';
+import type { MenuAction } from '@parta/ui/overlays/menu';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { Skeleton, TextSkeleton } from '@parta/ui/states';
+import { Skeleton, TextSkeleton } from '@parta/ui/display/states';
 import type { ReactNode } from 'react';
 
 /** A page of the signed-in person before its code has come. */

@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { Logo } from '@parta/ui/logo';
-import { Skeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { Skeleton } from '@parta/ui/display/states';
+import { Logo } from '@parta/ui/logo/logo';
 import { type ReactNode, useEffect } from 'react';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { focusHeading } from '../../shell/use-heading-focus.ts';

@@ -1,8 +1,8 @@
 import { isNewYearLogo } from '@parta/domain/logo';
 import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/permissions';
-import { AppFrame } from '@parta/ui/app-frame';
-import { Logo } from '@parta/ui/logo';
-import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
+import { AppFrame } from '@parta/ui/frame/app-frame';
+import type { NavigationItem, NavigationLinkProps } from '@parta/ui/frame/side-rail';
+import { Logo } from '@parta/ui/logo/logo';
 import {
   IconArrowBackUp,
   IconBuilding,

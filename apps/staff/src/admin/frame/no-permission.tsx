@@ -1,8 +1,8 @@
 import { isNewYearLogo } from '@parta/domain/logo';
-import { getButtonLook } from '@parta/ui/button';
-import { Logo } from '@parta/ui/logo';
-import { Page } from '@parta/ui/page';
-import { NoPermissionState } from '@parta/ui/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { NoPermissionState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { Logo } from '@parta/ui/logo/logo';
 import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services.tsx';
 import { frameTexts } from './texts.ts';

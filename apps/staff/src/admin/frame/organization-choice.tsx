@@ -1,5 +1,5 @@
 import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/permissions';
-import { ActionMenu } from '@parta/ui/menu';
+import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

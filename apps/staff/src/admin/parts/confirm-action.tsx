@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import type { CallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shell/use-action.ts';

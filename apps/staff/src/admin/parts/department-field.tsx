@@ -1,4 +1,4 @@
-import { SelectField, type SelectFieldProps } from '@parta/ui/select-field';
+import { SelectField, type SelectFieldProps } from '@parta/ui/fields/select-field';
 import type { ReactNode } from 'react';
 
 /** A list any longer is searched rather than read. */

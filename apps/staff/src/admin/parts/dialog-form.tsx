@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant } from '@parta/ui/button';
+import { Button, type ButtonVariant } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
 import type { FormCall } from '../../shell/use-form-call.ts';
 import { ProblemLine } from './problem-line.tsx';

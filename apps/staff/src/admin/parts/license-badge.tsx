@@ -1,5 +1,5 @@
 import { plural } from '@parta/domain/plural';
-import { Badge } from '@parta/ui/badge';
+import { Badge } from '@parta/ui/display/badge';
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { License } from '../queries.ts';

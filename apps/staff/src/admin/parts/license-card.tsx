@@ -1,5 +1,5 @@
 import { plural } from '@parta/domain/plural';
-import { ProgressBar } from '@parta/ui/progress-bar';
+import { ProgressBar } from '@parta/ui/display/progress-bar';
 import type { ReactNode } from 'react';
 import { useMoments } from '../../shell/use-moments.ts';
 import type { License } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { TextField } from '@parta/ui/text-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import type { CallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
 import { bindText } from '../../shell/bind-text.ts';

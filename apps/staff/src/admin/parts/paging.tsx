@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@parta/domain/limits';
-import { getButtonLook } from '@parta/ui/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PlaceLink } from '../frame/navigation.tsx';

@@ -1,4 +1,4 @@
-import { getButtonLook } from '@parta/ui/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { CallError } from '@parta/web-kit/call-error';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

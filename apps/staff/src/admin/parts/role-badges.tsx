@@ -1,5 +1,5 @@
 import type { Role } from '@parta/domain/roles';
-import { Badge } from '@parta/ui/badge';
+import { Badge } from '@parta/ui/display/badge';
 import type { ReactNode } from 'react';
 import { roleNames } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { JobType } from '@parta/domain/codes';
 import { rolesOfJobType } from '@parta/domain/roles';
-import { Checkbox } from '@parta/ui/checkbox';
+import { Checkbox } from '@parta/ui/fields/checkbox';
 import type { ReactNode } from 'react';
 import type { GivenRole } from '../queries.ts';
 import { roleChoices } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
-import { TextField } from '@parta/ui/text-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@parta/ui/states';
+import { Skeleton } from '@parta/ui/display/states';
 import type { ReactNode } from 'react';
 import { SurfaceBar } from './surface-bar.tsx';
 import { frameTexts } from './texts.ts';

@@ -1,6 +1,6 @@
-import { getButtonLook } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services.tsx';

@@ -1,5 +1,5 @@
 import { isNewYearLogo } from '@parta/domain/logo';
-import { Logo } from '@parta/ui/logo';
+import { Logo } from '@parta/ui/logo/logo';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ProfileMenu } from '../../shell/profile-menu.tsx';
@@ -7,7 +7,7 @@ import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme-button.tsx';
 import { editorTexts } from '../texts.ts';
 import { frameTexts } from './texts.ts';
-import '@parta/ui/app-frame.css';
+import '@parta/ui/frame/app-frame.css';
 import './frame.css';
 
 export interface SurfaceBarProps {

@@ -5,7 +5,7 @@ import { SlideView } from '@parta/question-types/kit/slide';
 import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
 import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionPlayer } from '@parta/question-types/question-player';
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { type ReactNode, useId, useState } from 'react';
 import { partTexts } from './texts.ts';
 import './shown-slide.css';

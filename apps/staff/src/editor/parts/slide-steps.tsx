@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { isCovered } from '@parta/ui/page-cover';
-import { ProgressBar } from '@parta/ui/progress-bar';
+import { isCovered } from '@parta/ui/browser/page-cover';
+import { Button } from '@parta/ui/buttons/button';
+import { ProgressBar } from '@parta/ui/display/progress-bar';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { partTexts } from './texts.ts';

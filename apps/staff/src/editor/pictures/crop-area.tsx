@@ -1,5 +1,5 @@
-import { Button } from '@parta/ui/button';
-import { SelectField } from '@parta/ui/select-field';
+import { Button } from '@parta/ui/buttons/button';
+import { SelectField } from '@parta/ui/fields/select-field';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { type Crop, cropInPixels, fitCrop, moveCrop, resizeCrop, WHOLE } from './crop.ts';
 import { pictureTexts } from './texts.ts';

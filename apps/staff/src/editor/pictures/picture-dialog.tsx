@@ -1,10 +1,10 @@
 import type { RichImage } from '@parta/question-types/kit/rich-text-types';
 import type { FileUrl } from '@parta/question-types/parts';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { ProgressBar } from '@parta/ui/progress-bar';
-import { Switch } from '@parta/ui/switch';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { ProgressBar } from '@parta/ui/display/progress-bar';
+import { Switch } from '@parta/ui/fields/switch';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Crop, WHOLE } from './crop.ts';

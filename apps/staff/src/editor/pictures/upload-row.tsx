@@ -1,5 +1,5 @@
-import { IconButton } from '@parta/ui/icon-button';
-import { ProgressBar } from '@parta/ui/progress-bar';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ProgressBar } from '@parta/ui/display/progress-bar';
 import { IconPhotoX, IconRefresh, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { pictureTexts } from './texts.ts';

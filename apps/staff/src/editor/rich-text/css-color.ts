@@ -1,4 +1,4 @@
-import { formatHex, parseHex, readRgb } from '@parta/ui/color-value';
+import { formatHex, parseHex, readRgb } from '@parta/ui/color/color-value';
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/i;
 

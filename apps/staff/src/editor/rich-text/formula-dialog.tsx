@@ -1,9 +1,9 @@
 import { drawMath } from '@parta/question-types/kit/draw-math';
 import { hasPlaceholder } from '@parta/question-types/kit/formula-source';
-import { Button } from '@parta/ui/button';
-import { Checkbox } from '@parta/ui/checkbox';
-import { Dialog } from '@parta/ui/dialog';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { Checkbox } from '@parta/ui/fields/checkbox';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { FORMULA_PALETTE } from './formula-palette.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@parta/ui/button';
-import { Checkbox } from '@parta/ui/checkbox';
-import { Dialog } from '@parta/ui/dialog';
-import { SelectField } from '@parta/ui/select-field';
+import { Button } from '@parta/ui/buttons/button';
+import { Checkbox } from '@parta/ui/fields/checkbox';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { richTextTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
-import { ColorPalette } from '@parta/ui/color-palette';
-import { ActionMenu, type MenuAction } from '@parta/ui/menu';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { ColorPalette } from '@parta/ui/color/color-palette';
+import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
 import { IconDots } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { showToast } from '@parta/ui/toasts';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';

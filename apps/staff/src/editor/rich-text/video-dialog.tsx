@@ -1,7 +1,7 @@
 import { parseVideoAddress } from '@parta/question-types/kit/video';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { richTextTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { canManageGroups } from '@parta/domain/permissions';
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu } from '@parta/ui/menu';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ActionMenu } from '@parta/ui/overlays/menu';
+import { showToast } from '@parta/ui/overlays/toasts';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,

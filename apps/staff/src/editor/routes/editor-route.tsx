@@ -1,5 +1,5 @@
-import { getButtonLook } from '@parta/ui/button';
-import { showToast } from '@parta/ui/toasts';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { CallError } from '@parta/web-kit/call-error';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { isCovered } from '@parta/ui/page-cover';
+import { isCovered } from '@parta/ui/browser/page-cover';
 import { useEffect, useRef } from 'react';
 import type { Editing } from '../document/editing.ts';
 import { useEditing } from '../document/editing-context.ts';

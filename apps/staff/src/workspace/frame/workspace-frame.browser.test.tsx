@@ -1,4 +1,4 @@
-import { setTheme } from '@parta/ui/theme';
+import { setTheme } from '@parta/ui/theme/theme';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { TEACHER } from '../../shell/testing/open-screen.tsx';

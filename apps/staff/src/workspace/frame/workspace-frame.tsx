@@ -6,9 +6,9 @@ import {
   hasOrganizerTab,
   materialTypes,
 } from '@parta/domain/permissions';
-import { AppFrame } from '@parta/ui/app-frame';
-import { Logo } from '@parta/ui/logo';
-import type { NavigationItem, NavigationLinkProps } from '@parta/ui/side-rail';
+import { AppFrame } from '@parta/ui/frame/app-frame';
+import type { NavigationItem, NavigationLinkProps } from '@parta/ui/frame/side-rail';
+import { Logo } from '@parta/ui/logo/logo';
 import { IconBooks, IconBuilding, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { IconButton } from '@parta/ui/icon-button';
-import { SelectField } from '@parta/ui/select-field';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { SelectField } from '@parta/ui/fields/select-field';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';

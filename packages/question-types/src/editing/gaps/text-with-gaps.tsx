@@ -1,4 +1,4 @@
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { IconBracketsContain } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_GAP_TEXT } from '../../kit/author-limits.ts';

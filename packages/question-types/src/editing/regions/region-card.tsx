@@ -1,5 +1,5 @@
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MAX_CORNERS } from '../../kit/author-limits.ts';

@@ -1,4 +1,4 @@
-import { UiProvider } from '@parta/ui/ui-provider';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

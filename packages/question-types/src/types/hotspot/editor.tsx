@@ -1,5 +1,5 @@
-import { Button } from '@parta/ui/button';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
 import { IconCircle, IconPhotoPlus, IconPolygon, IconRectangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '@parta/ui/text-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { NumberField } from '../../editing/number-field.tsx';

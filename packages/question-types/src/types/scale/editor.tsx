@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useId } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { MAX_END_LENGTH } from '../../kit/author-limits.ts';

@@ -1,4 +1,4 @@
-import { Switch } from '@parta/ui/switch';
+import { Switch } from '@parta/ui/fields/switch';
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
 import { OptionList } from '../../editing/option-list.tsx';

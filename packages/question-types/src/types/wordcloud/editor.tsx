@@ -1,4 +1,4 @@
-import { ChoiceCards } from '@parta/ui/choice-cards';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
 import type { EditorProps } from '../../parts.ts';

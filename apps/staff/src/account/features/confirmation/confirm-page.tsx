@@ -1,5 +1,5 @@
-import { Button, getButtonLook } from '@parta/ui/button';
-import { ErrorState, TextSkeleton } from '@parta/ui/states';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery } from '@tanstack/react-query';

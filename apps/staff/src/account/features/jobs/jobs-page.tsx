@@ -1,7 +1,7 @@
 import { isApproved } from '@parta/domain/permissions';
-import { Button } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { EmptyState, ErrorState, Skeleton, TextSkeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState, ErrorState, Skeleton, TextSkeleton } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
-import { Button } from '@parta/ui/button';
-import { EmptyState, ErrorState, TextSkeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState, ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

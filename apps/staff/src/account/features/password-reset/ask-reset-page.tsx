@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { TextField } from '@parta/ui/text-field';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../shell/bind-text.ts';
 import { useFormCall } from '../../../shell/use-form-call.ts';

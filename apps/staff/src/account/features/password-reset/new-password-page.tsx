@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { Button, getButtonLook } from '@parta/ui/button';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { isCallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../shell/bind-text.ts';

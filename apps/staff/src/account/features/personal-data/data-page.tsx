@@ -1,4 +1,4 @@
-import { Page } from '@parta/ui/page';
+import { Page } from '@parta/ui/frame/page';
 import type { ReactNode } from 'react';
 import { frameTexts } from '../../frame/texts.ts';
 import { ConsentSection } from './components/consent-section.tsx';

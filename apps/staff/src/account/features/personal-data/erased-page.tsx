@@ -1,4 +1,4 @@
-import { Button, getButtonLook } from '@parta/ui/button';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';

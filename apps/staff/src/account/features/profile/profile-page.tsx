@@ -1,5 +1,5 @@
-import { Page } from '@parta/ui/page';
-import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/states';
+import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import type { ReactNode } from 'react';
 import { frameTexts } from '../../frame/texts.ts';
 import { EmailSection } from './components/email-section.tsx';

@@ -1,4 +1,4 @@
-import { setTheme } from '@parta/ui/theme';
+import { setTheme } from '@parta/ui/theme/theme';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answerer, DONE, type OpenedAccount, openAccount, refuse, SELF } from '../../testing/open-account.tsx';

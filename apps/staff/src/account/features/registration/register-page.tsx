@@ -1,4 +1,4 @@
-import { getButtonLook } from '@parta/ui/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { IconBriefcase, IconSchool } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { AccountLink, useSearchValue } from '../../account-link.tsx';

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
 import { cleanPersonName } from '@parta/domain/person-name';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { TextField } from '@parta/ui/text-field';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../shell/bind-text.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@parta/ui/button';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { showToast } from '@parta/ui/overlays/toasts';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconPencil, IconPlus, IconSitemap, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { INVITATION_LIST_MAX } from '@parta/domain/limits';
 import { plural } from '@parta/domain/plural';
-import { Button } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { Page } from '@parta/ui/frame/page';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { addressOf } from '@parta/web-kit/addresses';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

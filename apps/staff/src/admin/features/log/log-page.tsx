@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS } from '@parta/domain/audit-actions';
-import { Button } from '@parta/ui/button';
-import { DateField } from '@parta/ui/date-field';
-import { type DateTimeEntry, EMPTY_DATE_TIME_ENTRY, getDateEntry } from '@parta/ui/date-time-entry';
-import { Page } from '@parta/ui/page';
-import { SelectField } from '@parta/ui/select-field';
-import { EmptyState } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { DateField } from '@parta/ui/dates/date-field';
+import { type DateTimeEntry, EMPTY_DATE_TIME_ENTRY, getDateEntry } from '@parta/ui/dates/date-time-entry';
+import { EmptyState } from '@parta/ui/display/states';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { Page } from '@parta/ui/frame/page';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { Page } from '@parta/ui/page';
-import { EmptyState, Skeleton } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState, Skeleton } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import { Button } from '@parta/ui/button';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconBuildingCommunity, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

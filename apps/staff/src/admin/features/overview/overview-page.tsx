@@ -1,7 +1,7 @@
 import { plural } from '@parta/domain/plural';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { EmptyState, Skeleton } from '@parta/ui/states';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState, Skeleton } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import { IconCertificate, IconMail, IconPencil, IconSitemap, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

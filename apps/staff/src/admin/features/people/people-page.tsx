@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { SelectField } from '@parta/ui/select-field';
-import { EmptyState } from '@parta/ui/states';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { Page } from '@parta/ui/frame/page';
 import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

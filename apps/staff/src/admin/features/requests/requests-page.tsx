@@ -1,10 +1,10 @@
-import { AttentionDialog } from '@parta/ui/attention-dialog';
-import { Badge } from '@parta/ui/badge';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { AttentionDialog } from '@parta/ui/overlays/attention-dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconMailExclamation, IconUserCheck, IconUserPlus, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconShieldCheck, IconShieldOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { createStoredValue } from '@parta/ui/stored-value';
+import { createStoredValue } from '@parta/ui/browser/stored-value';
 import { useSyncExternalStore } from 'react';
 
 const PLAIN = 'plain';

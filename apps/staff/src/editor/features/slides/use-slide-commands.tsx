@@ -1,4 +1,4 @@
-import type { MenuAction } from '@parta/ui/menu';
+import type { MenuAction } from '@parta/ui/overlays/menu';
 import {
   IconArrowDown,
   IconArrowsMove,

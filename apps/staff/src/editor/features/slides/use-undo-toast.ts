@@ -1,4 +1,4 @@
-import { hideToast, showToast } from '@parta/ui/toasts';
+import { hideToast, showToast } from '@parta/ui/overlays/toasts';
 import { useEffect, useRef } from 'react';
 import type { Editing } from '../../document/editing.ts';
 import { slidesTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { getButtonLook } from '@parta/ui/button';
-import { EmptyState, TextSkeleton } from '@parta/ui/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { addressOf } from '@parta/web-kit/addresses';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconBook2, IconPuzzleOff } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live-phase';
 import { preloadStats } from '@parta/question-types/question-stats';
-import { showToast } from '@parta/ui/toasts';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { addressOf } from '@parta/web-kit/addresses';
 import { CallError } from '@parta/web-kit/call-error';
 import type { ServerClock } from '@parta/web-kit/server-clock';

@@ -1,6 +1,6 @@
-import { getButtonLook } from '@parta/ui/button';
-import { EmptyState, TextSkeleton } from '@parta/ui/states';
-import { Tabs } from '@parta/ui/tabs';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
+import { Tabs } from '@parta/ui/frame/tabs';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

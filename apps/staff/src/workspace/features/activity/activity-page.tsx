@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { isAnonymous } from '@parta/domain/codes';
 import { hasOrganizerTab, materialTypes } from '@parta/domain/permissions';
-import { getButtonLook } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

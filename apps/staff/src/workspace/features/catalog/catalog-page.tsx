@@ -1,8 +1,8 @@
 import { canManageCatalog, materialTypes } from '@parta/domain/permissions';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { Page } from '@parta/ui/page';
-import { EmptyState } from '@parta/ui/states';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { EmptyState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconArrowLeft, IconSearchOff, IconStack2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

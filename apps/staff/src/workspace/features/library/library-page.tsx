@@ -1,10 +1,10 @@
 import { canManageGroups } from '@parta/domain/permissions';
-import { AttentionDialog } from '@parta/ui/attention-dialog';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { SearchField } from '@parta/ui/search-field';
-import { EmptyState } from '@parta/ui/states';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { SearchField } from '@parta/ui/fields/search-field';
+import { Page } from '@parta/ui/frame/page';
+import { AttentionDialog } from '@parta/ui/overlays/attention-dialog';
 import { CallError } from '@parta/web-kit/call-error';
 import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { showToast } from '@parta/ui/toasts';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { CallError } from '@parta/web-kit/call-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,12 +1,12 @@
 import { typeOfTemplate } from '@parta/domain/codes';
 import { canAssignMaterials, canManageGroups, has } from '@parta/domain/permissions';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
-import { AttentionDialog } from '@parta/ui/attention-dialog';
-import { Badge } from '@parta/ui/badge';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { Page } from '@parta/ui/page';
-import { TextSkeleton } from '@parta/ui/states';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { Badge } from '@parta/ui/display/badge';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
+import { AttentionDialog } from '@parta/ui/overlays/attention-dialog';
 import { CallError } from '@parta/web-kit/call-error';
 import {
   IconArrowLeft,

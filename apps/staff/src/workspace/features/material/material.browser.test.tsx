@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { hideAllToasts } from '@parta/ui/toasts';
+import { hideAllToasts } from '@parta/ui/overlays/toasts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answer, type MadeCall, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';

@@ -1,6 +1,6 @@
 import { organizationsFor } from '@parta/domain/permissions';
-import type { SelectOption } from '@parta/ui/select-field';
-import { showToast } from '@parta/ui/toasts';
+import type { SelectOption } from '@parta/ui/fields/select-field';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';

@@ -1,6 +1,6 @@
 import { plural } from '@parta/domain/plural';
-import { getButtonLook } from '@parta/ui/button';
-import { EmptyState, TextSkeleton } from '@parta/ui/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

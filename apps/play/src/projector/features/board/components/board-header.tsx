@@ -1,4 +1,4 @@
-import { Logo } from '@parta/ui/logo';
+import { Logo } from '@parta/ui/logo/logo';
 import type { ReactNode } from 'react';
 
 interface BoardHeaderProps {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { Button } from '@parta/ui/button';
-import { PasswordField } from '@parta/ui/password-field';
+import { Button } from '@parta/ui/buttons/button';
+import { PasswordField } from '@parta/ui/fields/password-field';
 import { isCallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

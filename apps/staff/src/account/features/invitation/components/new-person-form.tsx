@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { cleanPersonName } from '@parta/domain/person-name';
-import { Button } from '@parta/ui/button';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { isApproved } from '@parta/domain/permissions';
-import { Button, getButtonLook } from '@parta/ui/button';
-import { showToast } from '@parta/ui/toasts';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { JobType } from '@parta/domain/codes';
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { showToast } from '@parta/ui/toasts';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,8 +1,8 @@
 import type { JobStatus } from '@parta/domain/codes';
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { ErrorState, Skeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { ErrorState, Skeleton } from '@parta/ui/display/states';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

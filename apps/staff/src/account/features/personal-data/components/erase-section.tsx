@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { Button } from '@parta/ui/button';
-import { PasswordField } from '@parta/ui/password-field';
+import { Button } from '@parta/ui/buttons/button';
+import { PasswordField } from '@parta/ui/fields/password-field';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

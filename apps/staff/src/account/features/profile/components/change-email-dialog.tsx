@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
-import { PasswordField } from '@parta/ui/password-field';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { PasswordField } from '@parta/ui/fields/password-field';
+import { TextField } from '@parta/ui/fields/text-field';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

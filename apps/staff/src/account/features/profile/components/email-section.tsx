@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { showRefusal } from '../../../../shell/refusal-toast.ts';

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { CallResult } from '@parta/contract/wire';
 import { cleanPersonName } from '@parta/domain/person-name';
-import { Button } from '@parta/ui/button';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormCall } from '../../../../shell/use-form-call.ts';

@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { SelectField } from '@parta/ui/select-field';
-import { type Theme, useTheme } from '@parta/ui/theme';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { type Theme, useTheme } from '@parta/ui/theme/theme';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { IconDeviceLaptop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { Button } from '@parta/ui/button';
-import { PasswordField } from '@parta/ui/password-field';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { PasswordField } from '@parta/ui/fields/password-field';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

@@ -1,7 +1,7 @@
 import { cleanEmail, isEmail } from '@parta/domain/email';
-import { Button } from '@parta/ui/button';
-import { PasswordField } from '@parta/ui/password-field';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { PasswordField } from '@parta/ui/fields/password-field';
+import { TextField } from '@parta/ui/fields/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useAccount, type Visitor } from '../../../account-services.tsx';
 import { FormProblem } from '../../../fields/form-problem.tsx';

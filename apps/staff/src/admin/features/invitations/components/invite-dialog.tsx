@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
-import { Dialog } from '@parta/ui/dialog';
-import { SelectField } from '@parta/ui/select-field';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

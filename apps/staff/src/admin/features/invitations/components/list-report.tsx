@@ -1,6 +1,6 @@
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { Button } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

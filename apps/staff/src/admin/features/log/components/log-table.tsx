@@ -1,5 +1,5 @@
-import { Badge } from '@parta/ui/badge';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
+import { Badge } from '@parta/ui/display/badge';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChangedTime } from '../../../../shell/moment-time.tsx';

@@ -1,8 +1,8 @@
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { EmptyState } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { EmptyState } from '@parta/ui/display/states';
+import { showToast } from '@parta/ui/overlays/toasts';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconClock, IconMailFast, IconShieldOff, IconUserPlus, IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

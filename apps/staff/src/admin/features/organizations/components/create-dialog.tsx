@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { Dialog } from '@parta/ui/dialog';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';

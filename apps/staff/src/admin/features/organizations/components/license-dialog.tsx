@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { LICENSE_FEATURES } from '@parta/domain/roles';
-import { Checkbox } from '@parta/ui/checkbox';
-import { DateField } from '@parta/ui/date-field';
-import { Dialog } from '@parta/ui/dialog';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { DateField } from '@parta/ui/dates/date-field';
+import { Checkbox } from '@parta/ui/fields/checkbox';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';

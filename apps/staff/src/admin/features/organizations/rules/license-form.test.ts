@@ -1,4 +1,4 @@
-import { parseDateText } from '@parta/ui/date-time-entry';
+import { parseDateText } from '@parta/ui/dates/date-time-entry';
 import { describe, expect, it } from 'vitest';
 import { createMoments } from '../../../../shell/moments.ts';
 import { checkFigure, checkLastDay, getInitialLicense, toLicenseBody } from './license-form.ts';

@@ -1,6 +1,6 @@
 import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
 import type { LicenseFeature } from '@parta/domain/roles';
-import { type DateTimeEntry, getDateEntry } from '@parta/ui/date-time-entry';
+import { type DateTimeEntry, getDateEntry } from '@parta/ui/dates/date-time-entry';
 import { dayOf, endOfDay, startOfDay, type Zone } from '../../../parts/days.ts';
 import type { License } from '../../../queries.ts';
 import { adminTexts } from '../../../texts.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '@parta/ui/dialog';
-import { showToast } from '@parta/ui/toasts';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';

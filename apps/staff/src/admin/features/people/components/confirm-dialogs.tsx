@@ -1,5 +1,5 @@
 import { takesSeat } from '@parta/domain/roles';
-import { showToast } from '@parta/ui/toasts';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import type { DialogState } from '../../../../shell/use-dialog.ts';

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import type { CallResult } from '@parta/contract/wire';
-import { Button } from '@parta/ui/button';
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { Dialog } from '@parta/ui/dialog';
-import { PasswordField } from '@parta/ui/password-field';
-import { ErrorState, TextSkeleton } from '@parta/ui/states';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { ErrorState, TextSkeleton } from '@parta/ui/display/states';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { PasswordField } from '@parta/ui/fields/password-field';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { Dialog } from '@parta/ui/dialog';
-import { showToast } from '@parta/ui/toasts';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,6 +1,6 @@
 import { takesSeat } from '@parta/domain/roles';
-import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/data-table';
-import { showToast } from '@parta/ui/toasts';
+import { showToast } from '@parta/ui/overlays/toasts';
+import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import {
   IconArmchair,
   IconArmchairOff,

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { plural } from '@parta/domain/plural';
 import { takesSeat } from '@parta/domain/roles';
-import { Dialog } from '@parta/ui/dialog';
-import { showToast } from '@parta/ui/toasts';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconArmchair } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/email';
 import { USER_ROLES, type UserRole } from '@parta/domain/roles';
-import { Dialog } from '@parta/ui/dialog';
-import { PasswordField } from '@parta/ui/password-field';
-import { SelectField } from '@parta/ui/select-field';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { PasswordField } from '@parta/ui/fields/password-field';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';

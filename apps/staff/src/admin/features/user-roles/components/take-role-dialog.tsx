@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
-import { Dialog } from '@parta/ui/dialog';
-import { PasswordField } from '@parta/ui/password-field';
-import { showToast } from '@parta/ui/toasts';
+import { PasswordField } from '@parta/ui/fields/password-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@parta/question-types/kinds';
 import { kindNames } from '@parta/question-types/names';
-import { Dialog } from '@parta/ui/dialog';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DialogState } from '../../../../shell/use-dialog.ts';

@@ -1,9 +1,9 @@
 import { editors } from '@parta/question-types/editors';
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
 import { kindNames } from '@parta/question-types/names';
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu } from '@parta/ui/menu';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ActionMenu } from '@parta/ui/overlays/menu';
 import {
   IconArrowDown,
   IconArrowUp,

@@ -1,7 +1,7 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { isMarked } from '@parta/question-types/templates';
-import { SelectField } from '@parta/ui/select-field';
-import { Switch } from '@parta/ui/switch';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { Switch } from '@parta/ui/fields/switch';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../../document/editing-context.ts';
 import { isMarkedKind } from '../../../document/questions.ts';

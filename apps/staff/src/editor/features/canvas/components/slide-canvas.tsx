@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { EmptyState } from '@parta/ui/states';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { TextField } from '@parta/ui/fields/text-field';
 import { IconPlus, IconSlideshow } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';

@@ -1,6 +1,6 @@
 import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
-import { ColorField } from '@parta/ui/color-field';
-import { SelectField } from '@parta/ui/select-field';
+import { ColorField } from '@parta/ui/color/color-field';
+import { SelectField } from '@parta/ui/fields/select-field';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
 import { showSlide } from '../../../document/show-slide.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { EmptyState } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { IconAlertTriangle, IconChecks, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useDocument, useEdited, useEditing } from '../../../document/editing-context.ts';

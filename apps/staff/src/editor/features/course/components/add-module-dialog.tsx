@@ -1,9 +1,9 @@
 import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { TextSkeleton } from '@parta/ui/states';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { Badge } from '@parta/ui/display/badge';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailure } from '../../../../shell/load-failure.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@parta/ui/button';
-import { EmptyState } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';

@@ -1,7 +1,7 @@
-import { Badge } from '@parta/ui/badge';
-import { getButtonLook } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { TextField } from '@parta/ui/text-field';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { Badge } from '@parta/ui/display/badge';
+import { TextField } from '@parta/ui/fields/text-field';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@parta/ui/button';
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { TextSkeleton } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconButton } from '@parta/ui/icon-button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { IconLayersSubtract } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useEdited } from '../../../document/editing-context.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { usePictures } from '../../../pictures/pictures.tsx';

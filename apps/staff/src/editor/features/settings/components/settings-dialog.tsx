@@ -1,9 +1,9 @@
 import { MATERIAL_TITLE_MAX } from '@parta/domain/limits';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { SelectField } from '@parta/ui/select-field';
-import { Switch } from '@parta/ui/switch';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { Switch } from '@parta/ui/fields/switch';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { ReactNode } from 'react';
 import { useDescription, useEditing } from '../../../document/editing-context.ts';
 import type { Description } from '../../../document/types.ts';

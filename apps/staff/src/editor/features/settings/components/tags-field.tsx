@@ -1,5 +1,5 @@
-import { Button } from '@parta/ui/button';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { settingsTexts } from '../texts.ts';

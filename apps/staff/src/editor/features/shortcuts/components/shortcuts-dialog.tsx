@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { KeyHint } from '@parta/ui/key-hint';
+import { Button } from '@parta/ui/buttons/button';
+import { KeyHint } from '@parta/ui/buttons/key-hint';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { ReactNode } from 'react';
 import { shortcutsTexts } from '../texts.ts';
 import '../shortcuts.css';

@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { SelectField } from '@parta/ui/select-field';
+import { Button } from '@parta/ui/buttons/button';
+import { SelectField } from '@parta/ui/fields/select-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { useDocument, useEditing } from '../../../document/editing-context.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu } from '@parta/ui/menu';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDialog } from '../../../../shell/use-dialog.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { Button } from '@parta/ui/button';
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { MenuActions } from '@parta/ui/menu';
+import { Button } from '@parta/ui/buttons/button';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { MenuActions } from '@parta/ui/overlays/menu';
 import { IconPlus, IconSection } from '@tabler/icons-react';
 import {
   type KeyboardEvent,

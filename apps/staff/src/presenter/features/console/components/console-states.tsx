@@ -1,5 +1,5 @@
-import { getButtonLook } from '@parta/ui/button';
-import { EmptyState, ErrorState, Skeleton } from '@parta/ui/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState, ErrorState, Skeleton } from '@parta/ui/display/states';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { consoleTexts } from '../texts.ts';

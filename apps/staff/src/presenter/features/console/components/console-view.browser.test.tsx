@@ -1,6 +1,6 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live-phase';
-import { UiProvider } from '@parta/ui/ui-provider';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live-phase';
 import type { FileUrl } from '@parta/question-types/parts';
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import type { KeyAction } from '../rules/console-keys.ts';
 import type { JoinDoor } from '../rules/join-door.ts';

@@ -1,8 +1,8 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live-phase';
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
 import {
   IconBulb,
   IconChevronLeft,

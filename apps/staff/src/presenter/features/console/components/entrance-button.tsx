@@ -1,4 +1,4 @@
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { keepFocus } from '../rules/keep-focus.ts';

@@ -1,6 +1,6 @@
-import { Dialog } from '@parta/ui/dialog';
-import { KeyHint } from '@parta/ui/key-hint';
-import { Switch } from '@parta/ui/switch';
+import { KeyHint } from '@parta/ui/buttons/key-hint';
+import { Switch } from '@parta/ui/fields/switch';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import type { ReactNode } from 'react';
 import { consoleTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import { Button } from '@parta/ui/button';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCopy, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../rules/copy-text.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@parta/ui/button';
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { Dialog } from '@parta/ui/dialog';
-import { Skeleton } from '@parta/ui/states';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { Skeleton } from '@parta/ui/display/states';
+import { TextField } from '@parta/ui/fields/text-field';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { showFailure } from '../../../../shell/failure-toast.tsx';
 import { showRefusal } from '../../../../shell/refusal-toast.ts';

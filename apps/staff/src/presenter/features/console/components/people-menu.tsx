@@ -1,5 +1,5 @@
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu } from '@parta/ui/menu';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconDotsVertical, IconUserCheck, IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PeopleRequest } from '../rules/people-request.ts';

@@ -1,6 +1,6 @@
 import type { PresenterDocument, PresenterPerson } from '@parta/contract/live-documents';
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu } from '@parta/ui/menu';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ActionMenu } from '@parta/ui/overlays/menu';
 import {
   IconCheck,
   IconDots,

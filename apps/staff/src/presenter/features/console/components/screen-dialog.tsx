@@ -1,4 +1,4 @@
-import { AttentionDialog } from '@parta/ui/attention-dialog';
+import { AttentionDialog } from '@parta/ui/overlays/attention-dialog';
 import type { ReactNode } from 'react';
 import { consoleTexts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import { Badge } from '@parta/ui/badge';
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { Logo } from '@parta/ui/logo';
-import { ActionMenu, type MenuAction } from '@parta/ui/menu';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { Badge } from '@parta/ui/display/badge';
+import { Logo } from '@parta/ui/logo/logo';
+import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
 import {
   IconCalendarEvent,
   IconDotsVertical,

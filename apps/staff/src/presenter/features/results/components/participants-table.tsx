@@ -1,5 +1,5 @@
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { EmptyState } from '@parta/ui/states';
+import { EmptyState } from '@parta/ui/display/states';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconCheck, IconCircleHalf2, IconMinus, IconPoint, IconUsers, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ByParticipant } from '../api.ts';

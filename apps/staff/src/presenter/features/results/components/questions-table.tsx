@@ -1,7 +1,7 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindNames } from '@parta/question-types/names';
-import { DataTable, type DataTableColumn } from '@parta/ui/data-table';
-import { EmptyState } from '@parta/ui/states';
+import { EmptyState } from '@parta/ui/display/states';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ByQuestion } from '../api.ts';

@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
-import { Badge } from '@parta/ui/badge';
-import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/data-table';
+import { Badge } from '@parta/ui/display/badge';
+import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import { IconBroadcast, IconChartBar, IconHomeEdit, IconPresentation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Moments } from '../../../../shell/moments.ts';

@@ -1,8 +1,8 @@
 import { administeredOrganizations, hasOrganizerTab } from '@parta/domain/permissions';
 import { plural } from '@parta/domain/plural';
-import { Button } from '@parta/ui/button';
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { showRefusal } from '../../../../shell/refusal-toast.ts';

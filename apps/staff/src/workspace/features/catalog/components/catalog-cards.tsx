@@ -1,6 +1,6 @@
 import { canManageCatalog } from '@parta/domain/permissions';
-import { Badge } from '@parta/ui/badge';
-import { Skeleton } from '@parta/ui/states';
+import { Badge } from '@parta/ui/display/badge';
+import { Skeleton } from '@parta/ui/display/states';
 import { IconCertificate, IconClock, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';

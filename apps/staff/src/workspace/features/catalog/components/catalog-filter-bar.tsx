@@ -1,7 +1,7 @@
-import { Button } from '@parta/ui/button';
-import { Checkbox } from '@parta/ui/checkbox';
-import { SearchField } from '@parta/ui/search-field';
-import { SelectField } from '@parta/ui/select-field';
+import { Button } from '@parta/ui/buttons/button';
+import { Checkbox } from '@parta/ui/fields/checkbox';
+import { SearchField } from '@parta/ui/fields/search-field';
+import { SelectField } from '@parta/ui/fields/select-field';
 import { type ReactNode, useState } from 'react';
 import { templateNames } from '../../../materials/texts.ts';
 import { type CatalogFilter, FILTER_TYPES, isFiltered } from '../rules/catalog-filter.ts';

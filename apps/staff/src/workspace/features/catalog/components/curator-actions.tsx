@@ -1,5 +1,5 @@
 import { materialTypes } from '@parta/domain/permissions';
-import { Button } from '@parta/ui/button';
+import { Button } from '@parta/ui/buttons/button';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../shell/bind-text.ts';

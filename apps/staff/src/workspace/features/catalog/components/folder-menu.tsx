@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { IconButton } from '@parta/ui/icon-button';
-import { ActionMenu } from '@parta/ui/menu';
-import { showToast } from '@parta/ui/toasts';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { ActionMenu } from '@parta/ui/overlays/menu';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { IconDots, IconFolderOpen, IconFolderShare, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { TextSkeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../../shell/load-failure.tsx';

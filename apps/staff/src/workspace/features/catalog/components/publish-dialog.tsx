@@ -1,9 +1,9 @@
 import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { TextSkeleton } from '@parta/ui/states';
-import { TextField } from '@parta/ui/text-field';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '@parta/ui/button';
-import { ChoiceCards } from '@parta/ui/choice-cards';
-import { Dialog } from '@parta/ui/dialog';
-import { TextSkeleton } from '@parta/ui/states';
-import { showToast } from '@parta/ui/toasts';
+import { Button } from '@parta/ui/buttons/button';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
+import { Dialog } from '@parta/ui/overlays/dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { CallError } from '@parta/web-kit/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

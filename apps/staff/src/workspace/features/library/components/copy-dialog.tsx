@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import type { ReactNode } from 'react';
 import type { DialogState } from '../../../../shell/use-dialog.ts';
 import type { MaterialItem } from '../rules/library-rows.ts';

@@ -1,6 +1,6 @@
 import type { Template } from '@parta/domain/codes';
-import { Button } from '@parta/ui/button';
-import { ActionMenu } from '@parta/ui/menu';
+import { Button } from '@parta/ui/buttons/button';
+import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

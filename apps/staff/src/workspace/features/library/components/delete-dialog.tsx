@@ -1,7 +1,7 @@
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { ProgressBar } from '@parta/ui/progress-bar';
-import { TextSkeleton } from '@parta/ui/states';
+import { Button } from '@parta/ui/buttons/button';
+import { ProgressBar } from '@parta/ui/display/progress-bar';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,4 +1,4 @@
-import type { Breadcrumb } from '@parta/ui/page';
+import type { Breadcrumb } from '@parta/ui/frame/page';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LibraryFolder, Place } from '../rules/library-rows.ts';

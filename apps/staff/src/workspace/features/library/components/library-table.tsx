@@ -1,5 +1,5 @@
-import { Badge } from '@parta/ui/badge';
-import { DataTable, type DataTableColumn, type DataTableSelection, type RowAction } from '@parta/ui/data-table';
+import { Badge } from '@parta/ui/display/badge';
+import { DataTable, type DataTableColumn, type DataTableSelection, type RowAction } from '@parta/ui/table/data-table';
 import { IconArrowBackUp, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import type { Template } from '@parta/domain/codes';
-import { Button } from '@parta/ui/button';
-import { Dialog } from '@parta/ui/dialog';
-import { TextField } from '@parta/ui/text-field';
+import { Button } from '@parta/ui/buttons/button';
+import { TextField } from '@parta/ui/fields/text-field';
+import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

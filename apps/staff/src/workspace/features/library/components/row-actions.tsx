@@ -1,4 +1,4 @@
-import type { RowAction } from '@parta/ui/data-table';
+import type { RowAction } from '@parta/ui/table/data-table';
 import {
   IconBolt,
   IconCheckbox,

@@ -1,7 +1,7 @@
-import { Button } from '@parta/ui/button';
-import { IconButton } from '@parta/ui/icon-button';
-import { ProgressBar } from '@parta/ui/progress-bar';
-import { useIsNarrow } from '@parta/ui/use-is-narrow';
+import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { Button } from '@parta/ui/buttons/button';
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { ProgressBar } from '@parta/ui/display/progress-bar';
 import { IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { changeTexts, selectionTexts } from '../texts.ts';

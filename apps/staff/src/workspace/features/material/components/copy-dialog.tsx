@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@parta/ui/confirm-dialog';
-import { showToast } from '@parta/ui/toasts';
+import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
+import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { Button } from '@parta/ui/button';
-import { SelectField } from '@parta/ui/select-field';
+import { Button } from '@parta/ui/buttons/button';
+import { SelectField } from '@parta/ui/fields/select-field';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '@parta/ui/states';
+import { TextSkeleton } from '@parta/ui/display/states';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../../shell/lazy-screen.ts';
 import { useServices } from '../../../../shell/services.tsx';

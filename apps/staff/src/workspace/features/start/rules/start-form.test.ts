@@ -1,4 +1,4 @@
-import { EMPTY_DATE_TIME_ENTRY, getDateTimeEntry, parseDateTimeText } from '@parta/ui/date-time-entry';
+import { EMPTY_DATE_TIME_ENTRY, getDateTimeEntry, parseDateTimeText } from '@parta/ui/dates/date-time-entry';
 import { describe, expect, it } from 'vitest';
 import { createMoments } from '../../../../shell/moments.ts';
 import { beginsNow, getInitialStartForm, listStartProblems, planStart, type StartForm } from './start-form.ts';

@@ -1,6 +1,6 @@
-import { getButtonLook } from '@parta/ui/button';
-import { Page } from '@parta/ui/page';
-import { NoPermissionState } from '@parta/ui/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { NoPermissionState } from '@parta/ui/display/states';
+import { Page } from '@parta/ui/frame/page';
 import { CallError } from '@parta/web-kit/call-error';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
