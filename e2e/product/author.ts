@@ -1,5 +1,5 @@
 import type { MaterialContent, MaterialDocument, MaterialQuestion } from '@parta/contract/material-document';
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { ApiBrowser } from './api-browser.ts';
 import type { ServerProcess } from './server-process.ts';
 

@@ -6,7 +6,7 @@ import {
   type PublicQuestion,
   STREAM_EVENTS,
 } from '@parta/contract/live-documents';
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { answerOf, type Skill } from './answers.ts';
 import { ApiBrowser, CallRefused } from './api-browser.ts';

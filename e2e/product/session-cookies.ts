@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_COOKIE } from '@parta/domain/session-cookies';
-import { decodeToken, decodeTokenPayload, encodeToken, encodeTokenPayload } from '@parta/domain/token';
+import { ACCESS_TOKEN_COOKIE } from '@parta/domain/session/session-cookies';
+import { decodeToken, decodeTokenPayload, encodeToken, encodeTokenPayload } from '@parta/domain/session/token';
 import type { BrowserContext } from '@playwright/test';
 
 /** How the access cookie of a browser may be spoiled. */

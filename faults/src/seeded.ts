@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 
 /** Repeatable chance. Two sources of one seed and name give the same numbers. */
 export interface Seeded {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 
 /** The only source of chance in the server; tests put their own in its place. */
 export interface Random {

@@ -1,5 +1,5 @@
 import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import type { DemoAccess } from './config/config.ts';
 import type { DemoAccount } from './features/demo/types.ts';
 

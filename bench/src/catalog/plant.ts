@@ -1,4 +1,4 @@
-import { IDENTIFIER_LENGTH } from '@parta/domain/identifier';
+import { IDENTIFIER_LENGTH } from '@parta/domain/encoding/identifier';
 import type { Client } from 'pg';
 import { catalogTexts } from './texts.ts';
 

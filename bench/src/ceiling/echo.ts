@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import {
   type Answer,
   type Answering,

@@ -1,4 +1,4 @@
-import { encodeIdentifier } from '@parta/domain/identifier';
+import { encodeIdentifier } from '@parta/domain/encoding/identifier';
 import type pg from 'pg';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { encodeIdentifier } from '@parta/domain/identifier';
+import { encodeIdentifier } from '@parta/domain/encoding/identifier';
 import type pg from 'pg';
 import { listArrivals } from '../measure/chance.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';

@@ -1,4 +1,4 @@
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { Frame } from './frame-reader.ts';
 import type { Publisher } from './publish.ts';
 import type { Pupil } from './pupil.ts';

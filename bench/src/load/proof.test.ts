@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSolved, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
+import { isSolved, PuzzleBytes, parseProof } from '@parta/domain/session/proof-of-work';
 import { expect, it } from 'vitest';
 import { findTask, solve } from './proof.ts';
 

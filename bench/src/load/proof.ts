@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { PROOF_HEADER } from '@parta/domain/proof-header';
-import { formatProof, isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
+import { formatProof, isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/session/proof-of-work';
 import type { Answered, Asking, Connection } from './connection.ts';
 import { find, getNumber, getText } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { Organiser } from '../server/parta.ts';
 import { Connection } from './connection.ts';
 import { find, getNumber, getText } from './reading.ts';

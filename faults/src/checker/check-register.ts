@@ -1,4 +1,4 @@
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { SessionEvidence, SubmissionRow } from './evidence.ts';
 import { acceptedAt, type Fate, isNewerOf } from './submissions.ts';
 import type { Violation } from './violation.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { SessionEvidence } from './evidence.ts';
 import { acceptedAt, type Fate, MUST_FAIL, type Sending } from './submissions.ts';
 import type { Violation } from './violation.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { CommandEvent, HistoryEvent, ReadEvent } from '../history/events.ts';
 import { type Fate, isNewerOf } from './submissions.ts';
 import type { Violation } from './violation.ts';

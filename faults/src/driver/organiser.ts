@@ -1,6 +1,6 @@
 import { endpoints } from '@parta/contract/endpoints';
 import type { LiveDocument } from '@parta/contract/live-documents';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { CommandEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveDocument } from '@parta/contract/live-documents';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { LiveReader } from './live-reader.ts';
 import type { Organiser } from './organiser.ts';
 import { waitUntil } from './pace.ts';

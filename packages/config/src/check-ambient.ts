@@ -18,7 +18,7 @@ const localePlaces = [
   'apps/staff/src/shell/moments.ts',
   'packages/domain/src/date-text.ts',
   'packages/domain/src/number-text.ts',
-  'packages/domain/src/plural.ts',
+  'packages/domain/src/text/plural.ts',
 ];
 
 /** Code that is no part of the product: checks, scripts. */

@@ -167,7 +167,7 @@ describe('the check of Russian texts', () => {
     ['apps/play/src/a.test.ts', "const a = 'Сохранить';"],
     ['e2e/pages/join-page.ts', "const a = 'Войти';"],
     ['apps/server/src/features/demo/service/school.ts', "const a = 'Школа';"],
-    ['packages/domain/src/plural.ts', "const a = 'урока';"],
+    ['packages/domain/src/text/plural.ts', "const a = 'урока';"],
     ['apps/play/src/a.ts', '// Парта in a comment\nconst a = 1;'],
   ])('accepts in %s: %s', (path, text) => {
     expect(findingsIn(checkRussian, path, text)).toEqual([]);

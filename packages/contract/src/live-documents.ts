@@ -1,4 +1,4 @@
-import type { Phase } from '@parta/domain/live-phase';
+import type { Phase } from '@parta/domain/live/live-phase';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import type { SlideLayout } from '@parta/question-types/kit/slide-layout';

@@ -1,4 +1,4 @@
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { ErrorBoundary } from '../live/error-boundary.tsx';

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@parta/contract/page-settings';
-import { REFRESH_MARKER_COOKIE } from '@parta/domain/session-cookies';
+import { REFRESH_MARKER_COOKIE } from '@parta/domain/session/session-cookies';
 import { findCookie } from '@parta/web-kit/cookies';
 import type { Session } from '@parta/web-kit/session';
 

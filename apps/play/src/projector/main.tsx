@@ -3,7 +3,7 @@ import '@parta/ui/fonts-board.css';
 import './board.css';
 import './body.css';
 import './leaders.css';
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadWhenStale } from '../live/stale-build.ts';

@@ -1,4 +1,4 @@
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 
 const ROWS = { one: 'строка', few: 'строки', many: 'строк' };
 const TABLES = { one: 'таблица', few: 'таблицы', many: 'таблиц' };

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@parta/domain/audit-actions';
+import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   CatalogFolderTable,

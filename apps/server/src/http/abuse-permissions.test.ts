@@ -1,4 +1,4 @@
-import { decodeToken, decodeTokenPayload } from '@parta/domain/token';
+import { decodeToken, decodeTokenPayload } from '@parta/domain/session/token';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../features/people/service/access-token.ts';

@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from '@parta/domain/proof-header';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Asker, networkOf } from '../limits/asker.ts';

@@ -6,7 +6,7 @@ import {
   REFRESH_MARKER_COOKIE,
   REFRESH_TOKEN_COOKIE,
   SESSION_PROOF_COOKIE,
-} from '@parta/domain/session-cookies';
+} from '@parta/domain/session/session-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
-import { PROOF_HEADER } from '@parta/domain/proof-header';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 

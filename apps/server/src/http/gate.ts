@@ -13,7 +13,7 @@ import {
   type PermissionSet,
   parsePermissions,
   searchableOrganizations,
-} from '@parta/domain/permissions';
+} from '@parta/domain/people/permissions';
 import type { Context } from '../context.ts';
 import { type ActivityRow, findOwnedActivity } from '../features/activities/queries.ts';
 import type { OwnedActivityId } from '../features/activities/types.ts';

@@ -8,7 +8,7 @@ import {
   type PageSettings,
   SCREEN_PLACEHOLDER,
 } from '@parta/contract/page-settings';
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { MATERIAL_TYPES, TEMPLATES, type Template, templateOfType } from '@parta/domain/codes';
-import { parsePermissions } from '@parta/domain/permissions';
+import { parsePermissions } from '@parta/domain/people/permissions';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

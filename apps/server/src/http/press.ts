@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EndpointName, type Path, paths } from '@parta/contract/paths';
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Press } from '../features/presses/types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSolved, PROOF_PUZZLES, type ProofTask, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
+import { isSolved, PROOF_PUZZLES, type ProofTask, PuzzleBytes, parseProof } from '@parta/domain/session/proof-of-work';
 import type { Clock } from '../clock.ts';
 import type { Random } from '../random.ts';
 import type { Asker } from './asker.ts';

@@ -1,5 +1,5 @@
-import { PROOF_HEADER } from '@parta/domain/proof-header';
-import { formatProof, type ProofTask, parseProof } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
+import { formatProof, type ProofTask, parseProof } from '@parta/domain/session/proof-of-work';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { AuditAction } from '@parta/domain/audit-actions';
+import type { AuditAction } from '@parta/domain/people/audit-actions';
 import { z } from 'zod';
 import type { Browser } from './browser.ts';
 import {

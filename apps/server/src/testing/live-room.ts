@@ -1,4 +1,4 @@
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { z } from 'zod';
 import { type Answer, addressOf, type Browser } from './browser.ts';
 import type { EventReader } from './event-reader.ts';

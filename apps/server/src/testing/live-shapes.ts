@@ -1,4 +1,4 @@
-import { PHASES } from '@parta/domain/live-phase';
+import { PHASES } from '@parta/domain/live/live-phase';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointName } from '@parta/contract/paths';
-import { PROOF_HEADER } from '@parta/domain/proof-header';
-import { formatProof, isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
+import { formatProof, isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/session/proof-of-work';
 import { z } from 'zod';
 import type { Answer, Browser, CallParts } from './browser.ts';
 

@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import type { Random } from '../random.ts';
 
 /** Chance that repeats itself: the same seed gives the same bytes in the same order (mulberry32). */

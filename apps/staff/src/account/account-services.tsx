@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { PermissionSet } from '@parta/domain/permissions';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import type { PermissionSet } from '@parta/domain/people/permissions';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { createContext, type ReactNode, use } from 'react';
 import { type Shell, ShellProvider } from '../shell/services.tsx';
 

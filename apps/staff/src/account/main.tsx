@@ -1,5 +1,5 @@
 import '@parta/ui/fonts.css';
-import { isNewYearLogo } from '@parta/domain/logo';
+import { isNewYearLogo } from '@parta/domain/time/logo';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';

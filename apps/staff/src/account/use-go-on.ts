@@ -1,4 +1,4 @@
-import { isApproved } from '@parta/domain/permissions';
+import { isApproved } from '@parta/domain/people/permissions';
 import { useGo, useSearchValue } from './account-link.tsx';
 import { useAccount, type Visitor } from './account-services.tsx';
 import { getNextPage, isAccountPage } from './next/next-page.ts';

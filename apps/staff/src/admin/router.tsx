@@ -1,4 +1,8 @@
-import { administeredOrganizations, isPlatformAdministrator, type PermissionSet } from '@parta/domain/permissions';
+import {
+  administeredOrganizations,
+  isPlatformAdministrator,
+  type PermissionSet,
+} from '@parta/domain/people/permissions';
 import {
   createBrowserHistory,
   createRootRouteWithContext,

@@ -1,5 +1,5 @@
 import type { JobType } from '@parta/domain/codes';
-import type { Role } from '@parta/domain/roles';
+import type { Role } from '@parta/domain/people/roles';
 
 /** Words shared by the screens of the administration. */
 export const adminTexts = {

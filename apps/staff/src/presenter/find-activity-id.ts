@@ -1,4 +1,4 @@
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 
 /**
  * The activity of `{speaker}{activityId}`, with or without a slash at the end; null for any other address.

@@ -1,4 +1,4 @@
-import { isNewYearLogo } from '@parta/domain/logo';
+import { isNewYearLogo } from '@parta/domain/time/logo';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import { getToday } from '../shell/device-clock.ts';
 import { openStaffPage } from '../shell/open-staff-page.ts';

@@ -1,4 +1,4 @@
-import { parsePermissions } from '@parta/domain/permissions';
+import { parsePermissions } from '@parta/domain/people/permissions';
 import { setTheme } from '@parta/ui/theme/theme';
 import { CallError } from '@parta/web-kit/call-error';
 import type { Session, SessionStart } from '@parta/web-kit/session';

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@parta/contract/page-settings';
-import { isApproved } from '@parta/domain/permissions';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import { isApproved } from '@parta/domain/people/permissions';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createClient, type Transport } from '@parta/web-kit/client';
 import { sendFile } from '@parta/web-kit/file-transport';

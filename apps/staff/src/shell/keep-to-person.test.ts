@@ -1,4 +1,4 @@
-import type { AccessTokenPayload } from '@parta/domain/token';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepToPerson } from './keep-to-person.ts';
 

@@ -1,4 +1,8 @@
-import { administeredOrganizations, isPlatformAdministrator, type PermissionSet } from '@parta/domain/permissions';
+import {
+  administeredOrganizations,
+  isPlatformAdministrator,
+  type PermissionSet,
+} from '@parta/domain/people/permissions';
 import { Avatar } from '@parta/ui/display/avatar';
 import { ActionMenu, type MenuAction } from '@parta/ui/overlays/menu';
 import { IconLogout, IconSettings, IconShieldLock, IconUser } from '@tabler/icons-react';

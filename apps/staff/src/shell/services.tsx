@@ -1,6 +1,6 @@
 import type { PageSettings } from '@parta/contract/page-settings';
-import type { PermissionSet } from '@parta/domain/permissions';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import type { PermissionSet } from '@parta/domain/people/permissions';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import type { Client } from '@parta/web-kit/client';
 import { createContext, type ReactNode, use } from 'react';
 

@@ -1,4 +1,4 @@
-import { canManageCatalog, canManageGroups, materialTypes, type PermissionSet } from '@parta/domain/permissions';
+import { canManageCatalog, canManageGroups, materialTypes, type PermissionSet } from '@parta/domain/people/permissions';
 import {
   createBrowserHistory,
   createRootRouteWithContext,

@@ -1,7 +1,7 @@
-import { cleanEmail, isEmail } from '@parta/domain/email';
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { EMAIL_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
-import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
+import { cleanEmail, isEmail } from '@parta/domain/people/email';
+import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
 import { z } from 'zod';
 
 const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z');

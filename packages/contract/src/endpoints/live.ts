@@ -1,4 +1,4 @@
-import { LIVE_COMMANDS } from '@parta/domain/live-phase';
+import { LIVE_COMMANDS } from '@parta/domain/live/live-phase';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { activityParams, identifier, moment, storableJson } from './fields.ts';

@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS } from '@parta/domain/audit-actions';
 import { JOB_STATUSES, JOB_TYPES } from '@parta/domain/codes';
-import { LICENSE_FEATURES } from '@parta/domain/roles';
+import { AUDIT_ACTIONS } from '@parta/domain/people/audit-actions';
+import { LICENSE_FEATURES } from '@parta/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { identifier, moment, page, password, placeName, searchText, storableText } from './fields.ts';

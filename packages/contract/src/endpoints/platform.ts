@@ -1,5 +1,5 @@
 import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
-import { LICENSE_FEATURES } from '@parta/domain/roles';
+import { LICENSE_FEATURES } from '@parta/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, identifier, idParams, moment, page, password, placeName, searchText } from './fields.ts';

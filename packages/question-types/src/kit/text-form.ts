@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@parta/domain/visible-text';
+import { withoutInvisible } from '@parta/domain/text/visible-text';
 import { isPlainlyLatin } from './look-alikes.ts';
 import { DASHES, DEGREE_SIGNS, RAISED_DIGITS, SLASHES, TIMES_SIGNS } from './sign-families.ts';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { PROOF_HEADER } from '@parta/domain/proof-header';
-import { isSolved, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
+import { isSolved, PuzzleBytes, parseProof } from '@parta/domain/session/proof-of-work';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, parsePageSettings, readPageSettings } from '../browser/settings.ts';
 import { CallError, isCallError, isSilent, isTransient } from './call-error.ts';

@@ -1,5 +1,5 @@
 import { type EndpointName, type Path, paths } from '@parta/contract/paths';
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '../browser/browser-random.ts';
 
 /** A press of a button on its way. */

@@ -1,4 +1,4 @@
-import { formatProof, type ProofTask } from '@parta/domain/proof-of-work';
+import { formatProof, type ProofTask } from '@parta/domain/session/proof-of-work';
 
 /** Does the work that a server asks for, and gives the text that proves it. */
 export type SolveProof = (task: ProofTask, signal?: AbortSignal) => Promise<string>;

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/proof-of-work';
+import { isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/session/proof-of-work';
 
 const encoder = new TextEncoder();
 

@@ -1,4 +1,4 @@
-import type { ProofTask } from '@parta/domain/proof-of-work';
+import type { ProofTask } from '@parta/domain/session/proof-of-work';
 import { createSolver } from './proof-search.ts';
 
 /** Solves the one task that it is sent, beside the page, and answers with the solutions. */

@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { type IDBPDatabase, openDB } from 'idb';
 import { randomBytes } from '../browser/browser-random.ts';
 import { asJsonObject } from '../browser/json-object.ts';

@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '../browser/browser-random.ts';
 import { findLockManager } from '../session/session-locks.ts';
 import { type OutboxScope, type OutboxStore, scopeKey } from './outbox-store.ts';

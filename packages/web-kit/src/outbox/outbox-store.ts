@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '../browser/browser-random.ts';
 
 /** Whose answers: two pupils who share a device never see or send each other's. */

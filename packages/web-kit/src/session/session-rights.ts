@@ -1,4 +1,4 @@
-import { type AccessTokenPayload, parseTokenPayload } from '@parta/domain/token';
+import { type AccessTokenPayload, parseTokenPayload } from '@parta/domain/session/token';
 import { asJsonObject } from '../browser/json-object.ts';
 
 /** What did not fit the cookie, as the server has told it beside one token. */

@@ -1,5 +1,5 @@
-import type { PermissionSet } from '@parta/domain/permissions';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import type { PermissionSet } from '@parta/domain/people/permissions';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 
 /** A response, or why there is none: the page is leaving for the login, or the retried call was refused again. */
 export type SessionOutcome = { readonly response: Response } | { readonly ended: 'leaving' | 'refused_twice' };

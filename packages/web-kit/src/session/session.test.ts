@@ -1,4 +1,4 @@
-import { decodeToken, encodeToken } from '@parta/domain/token';
+import { decodeToken, encodeToken } from '@parta/domain/session/token';
 import { describe, expect, it } from 'vitest';
 import { expired, LOGIN, NOW, openBrowser, refusal, valid } from '../testing/session-browser.ts';
 import { makeToken } from '../testing/token-cookie.ts';

@@ -1,8 +1,8 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@parta/domain/limits';
-import { type PermissionSet, parsePermissions } from '@parta/domain/permissions';
-import { ACCESS_TOKEN_COOKIE, REFRESH_MARKER_COOKIE } from '@parta/domain/session-cookies';
-import { type AccessTokenPayload, readTokenPayload } from '@parta/domain/token';
+import { type PermissionSet, parsePermissions } from '@parta/domain/people/permissions';
+import { ACCESS_TOKEN_COOKIE, REFRESH_MARKER_COOKIE } from '@parta/domain/session/session-cookies';
+import { type AccessTokenPayload, readTokenPayload } from '@parta/domain/session/token';
 import { findCookie } from '../browser/cookies.ts';
 import { asJsonObject, parseJson } from '../browser/json-object.ts';
 import { addressOf } from '../calls/addresses.ts';

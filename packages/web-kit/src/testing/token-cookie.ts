@@ -1,5 +1,5 @@
-import { newIdentifier } from '@parta/domain/identifier';
-import { type AccessTokenPayload, encodeToken, encodeTokenPayload } from '@parta/domain/token';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
+import { type AccessTokenPayload, encodeToken, encodeTokenPayload } from '@parta/domain/session/token';
 
 /** A well-formed access token that no server has signed. */
 export function makeToken(fields: Partial<AccessTokenPayload> & { expiresAt: number }): string {

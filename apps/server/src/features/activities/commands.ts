@@ -1,7 +1,7 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
-import { nicknameKey } from '@parta/domain/nickname';
-import { fullName } from '@parta/domain/person-name';
+import { nicknameKey } from '@parta/domain/live/nickname';
+import { fullName } from '@parta/domain/people/person-name';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
-import { canAssignMaterials, canStartIn, organizationsFor } from '@parta/domain/permissions';
+import { canAssignMaterials, canStartIn, organizationsFor } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { notFound, Refused } from '../../http/refused.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/audit-actions';
+import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/people/audit-actions';
 import { describe, expect, it } from 'vitest';
 
 /** What the log will tell of once the product does it; a line leaves this list with the code that writes it. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@parta/domain/audit-actions';
+import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 

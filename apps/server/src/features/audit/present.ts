@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import { auditTexts } from './texts.ts';
 import type { AuditPersonRow, AuditRow } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@parta/domain/audit-actions';
+import type { AuditAction } from '@parta/domain/people/audit-actions';
 
 /** Which entries of an organisation's log are wanted; null asks for all. */
 export interface AuditFilter {

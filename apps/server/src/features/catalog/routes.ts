@@ -1,5 +1,5 @@
 import type { CallParsed } from '@parta/contract/wire';
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';

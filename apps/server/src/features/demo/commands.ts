@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { INVITATION_DAYS } from '@parta/domain/limits';
-import type { JobRole } from '@parta/domain/roles';
+import type { JobRole } from '@parta/domain/people/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';

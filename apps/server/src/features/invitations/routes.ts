@@ -1,4 +1,4 @@
-import { isEmail } from '@parta/domain/email';
+import { isEmail } from '@parta/domain/people/email';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { askerOf } from '../../http/asker.ts';

@@ -1,6 +1,6 @@
 import type { JobType } from '@parta/domain/codes';
 import { INVITATION_DAYS } from '@parta/domain/limits';
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import type { GivenRole } from '../organizations/types.ts';
 
 const days = plural(INVITATION_DAYS, { one: 'день', few: 'дня', many: 'дней' });

@@ -1,4 +1,4 @@
-import { LIVE_COMMANDS } from '@parta/domain/live-phase';
+import { LIVE_COMMANDS } from '@parta/domain/live/live-phase';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';

@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { LEADING_AFTER_END_MINUTES } from '@parta/domain/limits';
-import { canStartIn, has, type PermissionSet } from '@parta/domain/permissions';
+import { canStartIn, has, type PermissionSet } from '@parta/domain/people/permissions';
 import type { Lesson } from './queries/lesson.ts';
 
 const MINUTE_MS = 60_000;

@@ -9,7 +9,7 @@ import type {
 } from '@parta/contract/live-documents';
 import type { CallResult } from '@parta/contract/wire';
 import { isAnonymous } from '@parta/domain/codes';
-import { percentOf, roundPoints } from '@parta/domain/scoring';
+import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import { isGraded } from '../activities/rules.ts';
 import type { Snapshot } from '../activities/types.ts';

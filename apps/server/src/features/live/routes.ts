@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUS, isActivityStatus, isAnonymous, isSync } from '@parta/domain/codes';
 import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
-import { normalizeNickname } from '@parta/domain/nickname';
+import { normalizeNickname } from '@parta/domain/live/nickname';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { askerOf } from '../../http/asker.ts';

@@ -1,5 +1,5 @@
 import type { Mailbox } from '@parta/contract/page-settings';
-import { isPlatformAdministrator } from '@parta/domain/permissions';
+import { isPlatformAdministrator } from '@parta/domain/people/permissions';
 import type { Person } from '../people/types.ts';
 
 /** Whether a caller may read the mails that the product keeps. */

@@ -1,5 +1,5 @@
 import { MATERIAL_TYPES, TEMPLATES, templateOfType } from '@parta/domain/codes';
-import { parsePermissions } from '@parta/domain/permissions';
+import { parsePermissions } from '@parta/domain/people/permissions';
 import { describe, expect, it } from 'vitest';
 import { canMake, needCopy, needMake } from './policy.ts';
 import type { ReadableMaterial } from './queries/readable-material.ts';

@@ -1,5 +1,5 @@
 import { typeOfTemplate } from '@parta/domain/codes';
-import { has, type PermissionSet } from '@parta/domain/permissions';
+import { has, type PermissionSet } from '@parta/domain/people/permissions';
 import type { StoredTemplate } from '../../db/tables.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { ReadableMaterial } from './queries/readable-material.ts';

@@ -1,6 +1,6 @@
 import type { MaterialContent } from '@parta/contract/material-document';
 import type { CallResult } from '@parta/contract/wire';
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { MaterialOutline, SlideTitle } from './queries/metadata.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MaterialContent, MaterialQuestion } from '@parta/contract/material-document';
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { listFileHashes } from '@parta/question-types/kit/files';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';

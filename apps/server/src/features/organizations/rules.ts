@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { JobType } from '@parta/domain/codes';
-import { fullName } from '@parta/domain/person-name';
-import { type JobRole, rolesOfJobType } from '@parta/domain/roles';
+import { fullName } from '@parta/domain/people/person-name';
+import { type JobRole, rolesOfJobType } from '@parta/domain/people/roles';
 import type { Letter } from '../mail/types.ts';
 import type { LicenseRow } from './queries/licenses.ts';
 import { jobLetterTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from '@parta/domain/session-cookies';
-import { decodeToken, decodeTokenPayload } from '@parta/domain/token';
+import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from '@parta/domain/session/session-cookies';
+import { decodeToken, decodeTokenPayload } from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { findSampleSchool, type MadePerson, makePerson, type School } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import { cleanEmail } from '@parta/domain/email';
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
+import { cleanEmail } from '@parta/domain/people/email';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { askerOf } from '../../http/asker.ts';

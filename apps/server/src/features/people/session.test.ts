@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { encodePaddedBase85 } from '@parta/domain/base85';
+import { encodePaddedBase85 } from '@parta/domain/encoding/base85';
 import {
   decodeToken,
   decodeTokenPayload,
@@ -7,7 +7,7 @@ import {
   encodeTokenPayload,
   type SignedToken,
   signedBytes,
-} from '@parta/domain/token';
+} from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { findSampleSchool, makePerson, makeSchool, type School, takeRoles } from '../../testing/people.ts';

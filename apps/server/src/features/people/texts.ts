@@ -1,5 +1,5 @@
 import { ONE_TIME_LINK_MINUTES, UNCONFIRMED_ACCOUNT_DAYS } from '@parta/domain/limits';
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 
 /** Words of a mail, without its receiver. */
 interface LetterWords {

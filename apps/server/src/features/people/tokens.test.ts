@@ -1,6 +1,12 @@
 import { createHmac, createPublicKey } from 'node:crypto';
-import { decodePaddedBase85, encodePaddedBase85 } from '@parta/domain/base85';
-import { decodeToken, decodeTokenPayload, encodeToken, encodeTokenPayload, signedBytes } from '@parta/domain/token';
+import { decodePaddedBase85, encodePaddedBase85 } from '@parta/domain/encoding/base85';
+import {
+  decodeToken,
+  decodeTokenPayload,
+  encodeToken,
+  encodeTokenPayload,
+  signedBytes,
+} from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { startRoom } from '../../testing/live-room.ts';

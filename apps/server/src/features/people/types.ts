@@ -1,5 +1,5 @@
-import type { PermissionSet } from '@parta/domain/permissions';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import type { PermissionSet } from '@parta/domain/people/permissions';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 
 declare const brand: unique symbol;
 

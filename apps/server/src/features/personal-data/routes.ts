@@ -1,4 +1,4 @@
-import { cleanEmail } from '@parta/domain/email';
+import { cleanEmail } from '@parta/domain/people/email';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { clearDeviceMarks, clearSessionCookies } from '../../http/cookies.ts';

@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { isAnonymous, isIdentification } from '@parta/domain/codes';
-import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/scoring';
-import { medianMs } from '@parta/domain/statistics';
+import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
+import { medianMs } from '@parta/domain/live/statistics';
 import { plainText } from '@parta/question-types/kit/plain-text';
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';

@@ -1,6 +1,6 @@
-import { cleanEmail, isEmail } from '@parta/domain/email';
-import { findPasswordProblem } from '@parta/domain/password';
-import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
+import { cleanEmail, isEmail } from '@parta/domain/people/email';
+import { findPasswordProblem } from '@parta/domain/people/password';
+import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
 import { fieldTexts, passwordProblems } from './texts.ts';
 
 /** What is wrong with an address as typed; null when nothing is. */

@@ -1,4 +1,4 @@
-import { findPasswordProblem } from '@parta/domain/password';
+import { findPasswordProblem } from '@parta/domain/people/password';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@parta/contract/paths';
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import type { FormRefusal } from '../../shell/use-form-call.ts';

@@ -1,4 +1,4 @@
-import type { PasswordProblem } from '@parta/domain/password';
+import type { PasswordProblem } from '@parta/domain/people/password';
 
 /** Words of the fields that several pages share. */
 export const fieldTexts = {

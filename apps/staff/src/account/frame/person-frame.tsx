@@ -1,4 +1,4 @@
-import { isApproved } from '@parta/domain/permissions';
+import { isApproved } from '@parta/domain/people/permissions';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { Logo } from '@parta/ui/logo/logo';

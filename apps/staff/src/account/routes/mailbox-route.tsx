@@ -1,4 +1,4 @@
-import { isPlatformAdministrator } from '@parta/domain/permissions';
+import { isPlatformAdministrator } from '@parta/domain/people/permissions';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account-services.tsx';
 import { MailboxPage } from '../features/mailbox/mailbox-page.tsx';

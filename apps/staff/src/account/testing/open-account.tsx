@@ -1,8 +1,8 @@
 import type { PageSettings } from '@parta/contract/page-settings';
 import type { CallResult } from '@parta/contract/wire';
-import { parsePermissions } from '@parta/domain/permissions';
-import { PROOF_HEADER } from '@parta/domain/proof-header';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import { parsePermissions } from '@parta/domain/people/permissions';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { hideAllToasts } from '@parta/ui/overlays/toasts';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { CallError } from '@parta/web-kit/call-error';

@@ -1,5 +1,5 @@
-import { isNewYearLogo } from '@parta/domain/logo';
-import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/permissions';
+import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/people/permissions';
+import { isNewYearLogo } from '@parta/domain/time/logo';
 import { AppFrame } from '@parta/ui/frame/app-frame';
 import type { NavigationItem, NavigationLinkProps } from '@parta/ui/frame/side-rail';
 import { Logo } from '@parta/ui/logo/logo';

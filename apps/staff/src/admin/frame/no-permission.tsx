@@ -1,4 +1,4 @@
-import { isNewYearLogo } from '@parta/domain/logo';
+import { isNewYearLogo } from '@parta/domain/time/logo';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { NoPermissionState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';

@@ -1,4 +1,4 @@
-import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/permissions';
+import { administeredOrganizations, isPlatformAdministrator } from '@parta/domain/people/permissions';
 import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { administeredOrganizations } from '@parta/domain/permissions';
+import { administeredOrganizations } from '@parta/domain/people/permissions';
 import { CallError } from '@parta/web-kit/call-error';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';

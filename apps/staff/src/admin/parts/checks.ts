@@ -1,6 +1,6 @@
-import { cleanEmail, isEmail } from '@parta/domain/email';
 import { ORGANIZATION_NAME_MAX } from '@parta/domain/limits';
-import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
+import { cleanEmail, isEmail } from '@parta/domain/people/email';
+import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
 import { adminTexts } from '../texts.ts';
 
 /** What is wrong with the name of an organisation or department; null when nothing is. */

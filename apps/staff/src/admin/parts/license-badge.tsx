@@ -1,4 +1,4 @@
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { Badge } from '@parta/ui/display/badge';
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

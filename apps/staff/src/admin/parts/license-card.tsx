@@ -1,4 +1,4 @@
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { ProgressBar } from '@parta/ui/display/progress-bar';
 import type { ReactNode } from 'react';
 import { useMoments } from '../../shell/use-moments.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import type { ReactNode } from 'react';
 
 /** A person as far as a line about her needs. */

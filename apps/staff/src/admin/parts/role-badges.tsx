@@ -1,4 +1,4 @@
-import type { Role } from '@parta/domain/roles';
+import type { Role } from '@parta/domain/people/roles';
 import { Badge } from '@parta/ui/display/badge';
 import type { ReactNode } from 'react';
 import { roleNames } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { JobType } from '@parta/domain/codes';
-import { rolesOfJobType } from '@parta/domain/roles';
+import { rolesOfJobType } from '@parta/domain/people/roles';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import type { ReactNode } from 'react';
 import type { GivenRole } from '../queries.ts';

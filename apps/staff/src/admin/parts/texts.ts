@@ -1,4 +1,4 @@
-import type { LicenseFeature } from '@parta/domain/roles';
+import type { LicenseFeature } from '@parta/domain/people/roles';
 
 /** Words of the parts that several screens share. */
 export const partTexts = {

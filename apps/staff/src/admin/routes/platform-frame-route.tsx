@@ -1,4 +1,4 @@
-import { isPlatformAdministrator } from '@parta/domain/permissions';
+import { isPlatformAdministrator } from '@parta/domain/people/permissions';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services.tsx';

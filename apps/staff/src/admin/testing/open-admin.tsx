@@ -1,4 +1,4 @@
-import { parsePermissions } from '@parta/domain/permissions';
+import { parsePermissions } from '@parta/domain/people/permissions';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import {
   type Answer,

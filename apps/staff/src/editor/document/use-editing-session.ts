@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '@parta/web-kit/browser-random';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services.tsx';

@@ -1,4 +1,4 @@
-import { isNewYearLogo } from '@parta/domain/logo';
+import { isNewYearLogo } from '@parta/domain/time/logo';
 import { Logo } from '@parta/ui/logo/logo';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { canManageGroups } from '@parta/domain/permissions';
+import { canManageGroups } from '@parta/domain/people/permissions';
 import { Button } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { ActionMenu } from '@parta/ui/overlays/menu';

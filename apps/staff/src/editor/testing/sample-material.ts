@@ -1,4 +1,4 @@
-import { newIdentifier } from '@parta/domain/identifier';
+import { newIdentifier } from '@parta/domain/encoding/identifier';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import { makeQuestion } from '../document/questions.ts';
 import { makeSlide } from '../document/slides.ts';

@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { UserType } from '@parta/domain/codes';
-import { parsePermissions } from '@parta/domain/permissions';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import { parsePermissions } from '@parta/domain/people/permissions';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import { hideAllToasts } from '@parta/ui/overlays/toasts';
 import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createClient } from '@parta/web-kit/client';

@@ -1,4 +1,4 @@
-import type { TokenDepartment } from '@parta/domain/token';
+import type { TokenDepartment } from '@parta/domain/session/token';
 import { frameTexts } from './texts.ts';
 
 /** Where the person works, in a line: one department with its organisation, else every organisation once. */

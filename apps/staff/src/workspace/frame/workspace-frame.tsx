@@ -1,11 +1,11 @@
-import { isNewYearLogo } from '@parta/domain/logo';
 import {
   canManageCatalog,
   canManageGroups,
   canSelfStudy,
   hasOrganizerTab,
   materialTypes,
-} from '@parta/domain/permissions';
+} from '@parta/domain/people/permissions';
+import { isNewYearLogo } from '@parta/domain/time/logo';
 import { AppFrame } from '@parta/ui/frame/app-frame';
 import type { NavigationItem, NavigationLinkProps } from '@parta/ui/frame/side-rail';
 import { Logo } from '@parta/ui/logo/logo';

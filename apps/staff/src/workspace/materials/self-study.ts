@@ -1,4 +1,4 @@
-import { canSelfStudy, type PermissionSet } from '@parta/domain/permissions';
+import { canSelfStudy, type PermissionSet } from '@parta/domain/people/permissions';
 
 /**
  * Whether an activity at one's own pace has a player. Until it stands, `{play}a/{id}/` can only say that slides are read

@@ -1,5 +1,5 @@
 import type { Template } from '@parta/domain/codes';
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 /** What a material is called by its kind. */

@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { parsePermissions } from '@parta/domain/permissions';
+import { parsePermissions } from '@parta/domain/people/permissions';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { type Answerer, NOW, type OpenedScreen, openScreen, TEACHER } from '../../shell/testing/open-screen.tsx';
 import { createWorkspaceRouter } from '../router.tsx';

@@ -1,4 +1,4 @@
-import { shuffleSeeded } from '@parta/domain/seeded-order';
+import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
 import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const SPARE_PAIRS: PluralForms = { one: 'пустую пару', few: 'пустые пары', many: 'пустых пар' };
 const SPARE_CARDS: PluralForms = {

@@ -1,4 +1,4 @@
-import { isVisible } from '@parta/domain/visible-text';
+import { isVisible } from '@parta/domain/text/visible-text';
 import { hasText } from '../../kit/json.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const LETTERS: PluralForms = { one: 'знак', few: 'знака', many: 'знаков' };
 const ANSWERS: PluralForms = { one: 'ответ', few: 'ответа', many: 'ответов' };

@@ -1,4 +1,4 @@
-import { shuffleSeeded } from '@parta/domain/seeded-order';
+import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
 import { MAX_ORDERED } from '../../kit/author-limits.ts';
 import { choiceItemsSchema, draftItemsSchema, itemIdsSchema } from '../../kit/item.ts';

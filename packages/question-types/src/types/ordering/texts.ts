@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const SPARE: PluralForms = { one: 'пустой пункт', few: 'пустых пункта', many: 'пустых пунктов' };
 

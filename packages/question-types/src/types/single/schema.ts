@@ -1,4 +1,4 @@
-import { shuffleSeeded } from '@parta/domain/seeded-order';
+import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
 import { MAX_OPTIONS } from '../../kit/author-limits.ts';
 import { choiceItemsSchema, draftItemsSchema, itemIdSchema } from '../../kit/item.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from '@parta/domain/visible-text';
+import { cleanLine } from '@parta/domain/text/visible-text';
 import { groupAnswers } from '../../kit/answer-groups.ts';
 import { normalizeText } from '../../kit/text-match.ts';
 import type { Tally } from '../../parts.ts';

@@ -1,5 +1,5 @@
-import { PROOF_HEADER } from '@parta/domain/proof-header';
-import { isSolved, type ProofTask, PuzzleBytes, parseProof } from '@parta/domain/proof-of-work';
+import { PROOF_HEADER } from '@parta/domain/session/proof-header';
+import { isSolved, type ProofTask, PuzzleBytes, parseProof } from '@parta/domain/session/proof-of-work';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 const SECONDS: PluralForms = { one: 'секунду', few: 'секунды', many: 'секунд' };

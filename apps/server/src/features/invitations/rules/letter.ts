@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import type { Letter } from '../../mail/types.ts';
 import { letterTexts } from '../texts.ts';
 import type { Invited } from '../types.ts';

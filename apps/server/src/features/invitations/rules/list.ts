@@ -1,8 +1,8 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { JobType } from '@parta/domain/codes';
-import { cleanEmail, isEmail } from '@parta/domain/email';
 import { EMAIL_MAX, INVITATION_LIST_MAX, PERSON_NAME_MAX } from '@parta/domain/limits';
-import { cleanPersonName, isPersonName } from '@parta/domain/person-name';
+import { cleanEmail, isEmail } from '@parta/domain/people/email';
+import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
 import { mayCarry, orderRoles } from '../../organizations/rules.ts';
 import type { GivenRole } from '../../organizations/types.ts';
 import { likeEmailHead, likeTypes, listHeads, listRoles, listTypes, sameLetters } from '../texts.ts';

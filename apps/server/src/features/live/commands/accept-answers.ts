@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';

@@ -1,5 +1,5 @@
 import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
-import { nextFreeNickname, nicknameKey } from '@parta/domain/nickname';
+import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';

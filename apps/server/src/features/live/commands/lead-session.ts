@@ -1,5 +1,5 @@
 import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
-import { applyCommand, type LiveCommand, type LiveState, slotsOf } from '@parta/domain/live-phase';
+import { applyCommand, type LiveCommand, type LiveState, slotsOf } from '@parta/domain/live/live-phase';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { isAnonymous } from '@parta/domain/codes';
-import { nextFreeNickname, nicknameKey } from '@parta/domain/nickname';
+import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';

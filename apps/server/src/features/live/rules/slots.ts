@@ -1,5 +1,5 @@
 import type { PublicQuestion, Slot } from '@parta/contract/live-documents';
-import { slotsOf } from '@parta/domain/live-phase';
+import { slotsOf } from '@parta/domain/live/live-phase';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../activities/types.ts';
 import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';

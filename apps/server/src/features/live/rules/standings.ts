@@ -1,4 +1,4 @@
-import { rankLeaderboard, roundPoints } from '@parta/domain/scoring';
+import { rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import type { MarkFacts, Standing } from '../types.ts';
 
 /** Marks by question, then by participant. */

@@ -5,7 +5,7 @@ import type {
   MaterialDocument,
   MaterialModule,
 } from '@parta/contract/material-document';
-import { canonicalJson } from '@parta/domain/canonical-json';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { listFileHashes } from '@parta/question-types/kit/files';
 import { sql, type Transaction } from 'kysely';
 import type { Database, MaterialVersionTable, StoredTemplate } from '../../../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { MaterialContent, MaterialModule } from '@parta/contract/material-document';
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';

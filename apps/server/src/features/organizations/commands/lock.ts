@@ -1,5 +1,5 @@
 import type { JobStatus, JobType } from '@parta/domain/codes';
-import type { JobRole } from '@parta/domain/roles';
+import type { JobRole } from '@parta/domain/people/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../http/refused.ts';

@@ -1,4 +1,4 @@
-import { takesSeat } from '@parta/domain/roles';
+import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
 import type { Database } from '../../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { JobRole } from '@parta/domain/roles';
+import type { JobRole } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../http/refused.ts';

@@ -1,6 +1,6 @@
 import type { JobStatus, JobType } from '@parta/domain/codes';
 import { PAGE_ROWS } from '@parta/domain/limits';
-import type { JobRole } from '@parta/domain/roles';
+import type { JobRole } from '@parta/domain/people/roles';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';

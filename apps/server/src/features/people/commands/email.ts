@@ -1,4 +1,4 @@
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { findErrorCode } from '../../../db/errors.ts';

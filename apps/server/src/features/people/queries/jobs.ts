@@ -1,5 +1,5 @@
 import type { JobStatus, JobType } from '@parta/domain/codes';
-import type { Role } from '@parta/domain/roles';
+import type { Role } from '@parta/domain/people/roles';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 

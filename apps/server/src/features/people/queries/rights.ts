@@ -1,5 +1,5 @@
-import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles } from '@parta/domain/roles';
-import type { AccessTokenPayload } from '@parta/domain/token';
+import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles } from '@parta/domain/people/roles';
+import type { AccessTokenPayload } from '@parta/domain/session/token';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { listJobs } from './jobs.ts';

@@ -8,7 +8,7 @@ import {
   encodeTokenPayload,
   fitsAccessTokenCookie,
   signedBytes,
-} from '@parta/domain/token';
+} from '@parta/domain/session/token';
 import type { Secrets } from './secrets.ts';
 
 /** How far the clocks of two servers may lie apart. */

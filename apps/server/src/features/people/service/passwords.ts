@@ -1,6 +1,6 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { findPasswordProblem } from '@parta/domain/password';
+import { findPasswordProblem } from '@parta/domain/people/password';
 import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
 import { isCommonPassword } from '../rules/guessed-passwords.ts';

@@ -1,4 +1,4 @@
-import { nicknameKey } from '@parta/domain/nickname';
+import { nicknameKey } from '@parta/domain/live/nickname';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { announce } from '../../live/commands/announce.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '@parta/domain/person-name';
+import { fullName } from '@parta/domain/people/person-name';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../organizations/types.ts';

@@ -1,4 +1,4 @@
-import { LICENSE_FEATURES, type LicenseFeature } from '@parta/domain/roles';
+import { LICENSE_FEATURES, type LicenseFeature } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../http/refused.ts';

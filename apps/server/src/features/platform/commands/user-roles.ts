@@ -1,4 +1,4 @@
-import type { UserRole } from '@parta/domain/roles';
+import type { UserRole } from '@parta/domain/people/roles';
 import { notFound, Refused } from '../../../http/refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';

@@ -1,4 +1,4 @@
-import type { UserRole } from '@parta/domain/roles';
+import type { UserRole } from '@parta/domain/people/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 

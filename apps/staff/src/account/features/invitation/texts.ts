@@ -1,4 +1,4 @@
-import type { JobRole } from '@parta/domain/roles';
+import type { JobRole } from '@parta/domain/people/roles';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import type { RefusalTexts } from '../../fields/refusals.ts';
 import { consentOutdated, newPasswordRefusals, tooManyAttempts } from '../../fields/texts.ts';

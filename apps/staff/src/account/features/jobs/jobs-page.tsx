@@ -1,4 +1,4 @@
-import { isApproved } from '@parta/domain/permissions';
+import { isApproved } from '@parta/domain/people/permissions';
 import { Button } from '@parta/ui/buttons/button';
 import { EmptyState, ErrorState, Skeleton, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';

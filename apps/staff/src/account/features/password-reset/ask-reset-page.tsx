@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanEmail } from '@parta/domain/email';
+import { cleanEmail } from '@parta/domain/people/email';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useState } from 'react';

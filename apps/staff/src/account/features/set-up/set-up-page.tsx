@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { cleanEmail } from '@parta/domain/email';
-import { cleanPersonName } from '@parta/domain/person-name';
+import { cleanEmail } from '@parta/domain/people/email';
+import { cleanPersonName } from '@parta/domain/people/person-name';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';

@@ -1,5 +1,5 @@
 import { INVITATION_LIST_MAX } from '@parta/domain/limits';
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { Button } from '@parta/ui/buttons/button';
 import { Page } from '@parta/ui/frame/page';
 import { showToast } from '@parta/ui/overlays/toasts';

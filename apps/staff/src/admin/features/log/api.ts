@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
-import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/audit-actions';
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
+import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/people/audit-actions';
 import type { Client } from '@parta/web-kit/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { endOfDay, isDay, startOfDay, type Zone } from '../../parts/days.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@parta/domain/audit-actions';
+import { AUDIT_ACTIONS } from '@parta/domain/people/audit-actions';
 import { Button } from '@parta/ui/buttons/button';
 import { DateField } from '@parta/ui/dates/date-field';
 import { type DateTimeEntry, EMPTY_DATE_TIME_ENTRY, getDateEntry } from '@parta/ui/dates/date-time-entry';

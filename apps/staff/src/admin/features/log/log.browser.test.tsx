@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@parta/domain/audit-actions';
+import { AUDIT_ACTIONS } from '@parta/domain/people/audit-actions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORGANIZATION } from '../../../shell/testing/open-screen.tsx';

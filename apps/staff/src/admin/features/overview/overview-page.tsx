@@ -1,4 +1,4 @@
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, Skeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';

@@ -1,4 +1,4 @@
-import { cleanEmail } from '@parta/domain/email';
+import { cleanEmail } from '@parta/domain/people/email';
 
 /** The host that the server gives to the address of an erased account; no mail can ever reach it. */
 const ERASED_HOST = '@erased.invalid';

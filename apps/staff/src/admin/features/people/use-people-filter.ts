@@ -1,4 +1,4 @@
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { readPage, useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
 import { organizationPlace, type Place } from '../../frame/places.ts';
 import type { MemberFilter } from '../../queries.ts';

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const minuteForms: PluralForms = { one: 'минута', few: 'минуты', many: 'минут' };
 const secondForms: PluralForms = { one: 'секунда', few: 'секунды', many: 'секунд' };

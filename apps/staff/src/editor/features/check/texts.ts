@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const errorForms: PluralForms = { one: 'ошибка', few: 'ошибки', many: 'ошибок' };
 const adviceForms: PluralForms = { one: 'совет', few: 'совета', many: 'советов' };

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const slideForms: PluralForms = { one: 'слайд', few: 'слайда', many: 'слайдов' };
 

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 import { errorTexts } from '../../../shell/texts.ts';
 import type { ModulePlace } from './rules.ts';
 

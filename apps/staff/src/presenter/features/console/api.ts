@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { Client } from '@parta/web-kit/client';
 
 /**

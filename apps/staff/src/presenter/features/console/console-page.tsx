@@ -1,5 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { preloadStats } from '@parta/question-types/question-stats';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { addressOf } from '@parta/web-kit/addresses';

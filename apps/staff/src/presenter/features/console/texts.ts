@@ -1,5 +1,5 @@
-import type { LiveCommand } from '@parta/domain/live-phase';
-import { type PluralForms, plural } from '@parta/domain/plural';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import { errorTexts } from '../../../shell/texts.ts';
 import type { MainStep } from './rules/main-step.ts';

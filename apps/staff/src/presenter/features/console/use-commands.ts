@@ -1,5 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { useRef, useState } from 'react';
 
 /** How a command ended: the step it led to, that another presenter was first, or another refusal. */

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const PEOPLE: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
 const QUESTIONS: PluralForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };

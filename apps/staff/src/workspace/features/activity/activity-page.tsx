@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { isAnonymous } from '@parta/domain/codes';
-import { hasOrganizerTab, materialTypes } from '@parta/domain/permissions';
+import { hasOrganizerTab, materialTypes } from '@parta/domain/people/permissions';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';

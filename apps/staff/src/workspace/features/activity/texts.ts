@@ -1,4 +1,4 @@
-import type { PluralForms } from '@parta/domain/plural';
+import type { PluralForms } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 /** Words of the activities screen. */

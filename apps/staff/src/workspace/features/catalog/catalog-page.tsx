@@ -1,4 +1,4 @@
-import { canManageCatalog, materialTypes } from '@parta/domain/permissions';
+import { canManageCatalog, materialTypes } from '@parta/domain/people/permissions';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { EmptyState } from '@parta/ui/display/states';

@@ -1,5 +1,5 @@
 import { FOLDERS_MAX } from '@parta/domain/limits';
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const elementForms: PluralForms = { one: 'элемент', few: 'элемента', many: 'элементов' };
 

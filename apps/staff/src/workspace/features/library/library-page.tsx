@@ -1,4 +1,4 @@
-import { canManageGroups } from '@parta/domain/permissions';
+import { canManageGroups } from '@parta/domain/people/permissions';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';

@@ -1,5 +1,5 @@
 import { FOLDER_DEPTH_MAX, FOLDER_TITLE_MAX, FOLDERS_MAX } from '@parta/domain/limits';
-import { type PluralForms, plural } from '@parta/domain/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 export const slideForms = { one: 'слайд', few: 'слайда', many: 'слайдов' } as const;
 export const elementForms = { one: 'элемент', few: 'элемента', many: 'элементов' } as const;

@@ -1,5 +1,5 @@
 import { typeOfTemplate } from '@parta/domain/codes';
-import { canAssignMaterials, canManageGroups, has } from '@parta/domain/permissions';
+import { canAssignMaterials, canManageGroups, has } from '@parta/domain/people/permissions';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';

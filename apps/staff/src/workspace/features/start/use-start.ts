@@ -1,4 +1,4 @@
-import { organizationsFor } from '@parta/domain/permissions';
+import { organizationsFor } from '@parta/domain/people/permissions';
 import type { SelectOption } from '@parta/ui/fields/select-field';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { IconChartBar } from '@tabler/icons-react';

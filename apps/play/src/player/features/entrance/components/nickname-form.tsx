@@ -1,5 +1,5 @@
 import { NICKNAME_MAX } from '@parta/domain/limits';
-import { normalizeNickname } from '@parta/domain/nickname';
+import { normalizeNickname } from '@parta/domain/live/nickname';
 import { isCallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { isIdentifier } from '@parta/domain/identifier';
+import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetJoinId, joinIdOf } from './join-id.ts';
 

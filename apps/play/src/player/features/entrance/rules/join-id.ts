@@ -1,4 +1,4 @@
-import { isIdentifier, newIdentifier } from '@parta/domain/identifier';
+import { isIdentifier, newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '@parta/web-kit/browser-random';
 
 /** Where the id waits; a tab keeps it over a reload and forgets it when it is closed. */

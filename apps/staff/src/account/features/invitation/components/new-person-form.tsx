@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanPersonName } from '@parta/domain/person-name';
+import { cleanPersonName } from '@parta/domain/people/person-name';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';

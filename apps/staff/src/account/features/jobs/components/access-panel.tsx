@@ -1,4 +1,4 @@
-import { isApproved } from '@parta/domain/permissions';
+import { isApproved } from '@parta/domain/people/permissions';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { findReasonText } from '@parta/web-kit/reasons';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanEmail } from '@parta/domain/email';
+import { cleanEmail } from '@parta/domain/people/email';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { showToast } from '@parta/ui/overlays/toasts';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { CallResult } from '@parta/contract/wire';
-import { cleanPersonName } from '@parta/domain/person-name';
+import { cleanPersonName } from '@parta/domain/people/person-name';
 import { Button } from '@parta/ui/buttons/button';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { CallInput } from '@parta/contract/wire';
-import { cleanEmail } from '@parta/domain/email';
-import { cleanPersonName } from '@parta/domain/person-name';
+import { cleanEmail } from '@parta/domain/people/email';
+import { cleanPersonName } from '@parta/domain/people/person-name';
 import type { ChosenPlace } from '../../../fields/organization-picker.tsx';
 
 /** What the person has typed and chosen. */

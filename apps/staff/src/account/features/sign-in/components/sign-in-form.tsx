@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '@parta/domain/email';
+import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { Button } from '@parta/ui/buttons/button';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';

@@ -1,4 +1,4 @@
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { isCallError } from '@parta/web-kit/call-error';
 import { minuteForms, signInFailures, tooManyAttempts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { cleanEmail } from '@parta/domain/email';
+import { cleanEmail } from '@parta/domain/people/email';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { Dialog } from '@parta/ui/overlays/dialog';

@@ -1,5 +1,5 @@
-import { plural } from '@parta/domain/plural';
-import { takesSeat } from '@parta/domain/roles';
+import { takesSeat } from '@parta/domain/people/roles';
+import { plural } from '@parta/domain/text/plural';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

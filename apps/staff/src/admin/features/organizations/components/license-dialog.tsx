@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { LICENSE_FEATURES } from '@parta/domain/roles';
+import { LICENSE_FEATURES } from '@parta/domain/people/roles';
 import { DateField } from '@parta/ui/dates/date-field';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import { TextField } from '@parta/ui/fields/text-field';

@@ -1,4 +1,4 @@
-import { takesSeat } from '@parta/domain/roles';
+import { takesSeat } from '@parta/domain/people/roles';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';

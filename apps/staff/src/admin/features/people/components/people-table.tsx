@@ -1,4 +1,4 @@
-import { takesSeat } from '@parta/domain/roles';
+import { takesSeat } from '@parta/domain/people/roles';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import {

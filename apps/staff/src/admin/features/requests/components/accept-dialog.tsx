@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { plural } from '@parta/domain/plural';
-import { takesSeat } from '@parta/domain/roles';
+import { takesSeat } from '@parta/domain/people/roles';
+import { plural } from '@parta/domain/text/plural';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconArmchair } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { cleanEmail } from '@parta/domain/email';
-import { USER_ROLES, type UserRole } from '@parta/domain/roles';
+import { cleanEmail } from '@parta/domain/people/email';
+import { USER_ROLES, type UserRole } from '@parta/domain/people/roles';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';

@@ -1,5 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { FileUrl } from '@parta/question-types/parts';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';

@@ -1,5 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import type { LiveCommand } from '@parta/domain/live-phase';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { Button } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';

@@ -1,5 +1,5 @@
 import type { PresenterDocument, PublicQuestion } from '@parta/contract/live-documents';
-import { type LiveCommand, type LiveState, listAllowedCommands } from '@parta/domain/live-phase';
+import { type LiveCommand, type LiveState, listAllowedCommands } from '@parta/domain/live/live-phase';
 import { type KindMarking, markingOf } from '@parta/question-types/kinds';
 
 /** What the main button may do: every command that moves the lesson forward. */

@@ -1,5 +1,5 @@
-import { administeredOrganizations, hasOrganizerTab } from '@parta/domain/permissions';
-import { plural } from '@parta/domain/plural';
+import { administeredOrganizations, hasOrganizerTab } from '@parta/domain/people/permissions';
+import { plural } from '@parta/domain/text/plural';
 import { Button } from '@parta/ui/buttons/button';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { showToast } from '@parta/ui/overlays/toasts';

@@ -1,4 +1,4 @@
-import { canManageCatalog } from '@parta/domain/permissions';
+import { canManageCatalog } from '@parta/domain/people/permissions';
 import { Badge } from '@parta/ui/display/badge';
 import { Skeleton } from '@parta/ui/display/states';
 import { IconCertificate, IconClock, IconFolder } from '@tabler/icons-react';

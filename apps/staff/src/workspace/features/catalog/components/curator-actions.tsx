@@ -1,4 +1,4 @@
-import { materialTypes } from '@parta/domain/permissions';
+import { materialTypes } from '@parta/domain/people/permissions';
 import { Button } from '@parta/ui/buttons/button';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { parsePermissions } from '@parta/domain/permissions';
+import { parsePermissions } from '@parta/domain/people/permissions';
 import { describe, expect, it } from 'vitest';
 import { type ConversionEffects, describeConversion, listTargets, listTemplates, mayMake } from './conversion.ts';
 

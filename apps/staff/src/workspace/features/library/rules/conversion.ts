@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
 import { MATERIAL_TYPES, type Template, templateOfType, typeOfTemplate } from '@parta/domain/codes';
-import { has, materialTypes, type PermissionSet } from '@parta/domain/permissions';
+import { has, materialTypes, type PermissionSet } from '@parta/domain/people/permissions';
 import { kindNames } from '@parta/question-types/names';
 import { conversionTexts, taskKindNames } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { SYNC_DURATION_MAX_MINUTES, SYNC_DURATION_MIN_MINUTES, SYNC_DURATION_STEP_MINUTES } from '@parta/domain/limits';
-import { plural } from '@parta/domain/plural';
+import { plural } from '@parta/domain/text/plural';
 import { Button } from '@parta/ui/buttons/button';
 import { DateTimeField } from '@parta/ui/dates/date-time-field';
 import { Checkbox } from '@parta/ui/fields/checkbox';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_FORMATS, MATERIAL_TYPES, ORGANIZED_KINDS } from './codes.ts';
-import { encodeIdentifier } from './identifier.ts';
+import { IMPORT_FORMATS, MATERIAL_TYPES, ORGANIZED_KINDS } from '../codes.ts';
+import { encodeIdentifier } from '../encoding/identifier.ts';
 import {
   administeredOrganizations,
   canAssignMaterials,

@@ -5,8 +5,8 @@ import {
   type MaterialType,
   ORGANIZED_KINDS,
   type OrganizedKind,
-} from './codes.ts';
-import { IDENTIFIER_LENGTH, isIdentifier } from './identifier.ts';
+} from '../codes.ts';
+import { IDENTIFIER_LENGTH, isIdentifier } from '../encoding/identifier.ts';
 
 /** One permission, taken apart. The text form is made by `formatPermission` alone. */
 export type Permission =

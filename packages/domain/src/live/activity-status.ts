@@ -1,4 +1,4 @@
-import { ACTIVITY_STATUS, type ActivityStatus } from './codes.ts';
+import { ACTIVITY_STATUS, type ActivityStatus } from '../codes.ts';
 
 const { planned, running, completed, cancelled } = ACTIVITY_STATUS;
 

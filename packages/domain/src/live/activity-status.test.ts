@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACTIVITY_STATUS, type ActivityStatus } from '../codes.ts';
 import { canTransition } from './activity-status.ts';
-import { ACTIVITY_STATUS, type ActivityStatus } from './codes.ts';
 
 const statuses = Object.values(ACTIVITY_STATUS);
 

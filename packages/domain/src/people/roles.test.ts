@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JOB_STATUSES, JOB_TYPES } from './codes.ts';
+import { JOB_STATUSES, JOB_TYPES } from '../codes.ts';
 import { parsePermissions } from './permissions.ts';
 import { JOB_ROLES, permissionsOfRoles, type Role, type RoleSource, USER_ROLES } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'too_personal';
 

@@ -1,8 +1,8 @@
 import { encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BASE85_ALPHABET, encodeBase85, encodePaddedBase85 } from './base85.ts';
-import { encodeIdentifier } from './identifier.ts';
+import { BASE85_ALPHABET, encodeBase85, encodePaddedBase85 } from '../encoding/base85.ts';
+import { encodeIdentifier } from '../encoding/identifier.ts';
 import {
   type AccessTokenPayload,
   decodeToken,

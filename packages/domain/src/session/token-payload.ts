@@ -1,6 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack';
-import { USER_TYPES, type UserType } from './codes.ts';
-import { isIdentifier } from './identifier.ts';
+import { USER_TYPES, type UserType } from '../codes.ts';
+import { isIdentifier } from '../encoding/identifier.ts';
 import { ACCESS_TOKEN_COOKIE_MAX_BYTES } from './session-cookies.ts';
 
 export interface TokenOrganization {

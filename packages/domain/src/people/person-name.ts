@@ -1,4 +1,4 @@
-import { PERSON_NAME_MAX } from './limits.ts';
+import { PERSON_NAME_MAX } from '../limits.ts';
 
 const GAP = /[\t\n\v\f\r\x85]/gu;
 /** Controls, formatting characters (zero-width, bidi), lone surrogates, private use and others that draw nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanEmail, isEmail } from './email.ts';
+import { cleanEmail, isEmail } from '../people/email.ts';
 import { spellHost } from './host-letters.ts';
 
 describe('the host of an address', () => {

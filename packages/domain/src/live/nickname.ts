@@ -1,5 +1,5 @@
-import { NICKNAME_MAX } from './limits.ts';
-import { cleanLine, isVisible } from './visible-text.ts';
+import { NICKNAME_MAX } from '../limits.ts';
+import { cleanLine, isVisible } from '../text/visible-text.ts';
 
 export type NicknameResult =
   | { readonly ok: true; readonly nickname: string }

@@ -1,4 +1,4 @@
-import { IMPORT_FORMATS, type JobStatus, type JobType, MATERIAL_TYPES, ORGANIZED_KINDS } from './codes.ts';
+import { IMPORT_FORMATS, type JobStatus, type JobType, MATERIAL_TYPES, ORGANIZED_KINDS } from '../codes.ts';
 import { formatPermission, type Permission } from './permissions.ts';
 
 /** Roles a job can carry; organisation administrators give them, several to one job. */

@@ -1,5 +1,5 @@
-import { spellHost } from './host-letters.ts';
-import { EMAIL_MAX } from './limits.ts';
+import { EMAIL_MAX } from '../limits.ts';
+import { spellHost } from '../text/host-letters.ts';
 
 /**
  * One address and nothing that a mail program could read as more of them: no spaces, controls, quotes, commas, angle
