@@ -45,8 +45,8 @@ export interface KindKey<Content, Key, Draft = Key> {
   readonly schema: ZodType<Key>;
   readonly draft: ZodType<Draft>;
   defaults(content: Content, newId: () => string): Draft;
-  /** A key of the whole content as one of what is asked of it, where it names more than that. */
-  asked?(key: Key, content: Content, asked: Content): Key;
+  /** What of a draft decides the mark of what is asked, where that is not all of it: without spare items and spare answers. */
+  asked?(key: Draft, content: Content, asked: Content): Draft;
   /** Whether key and content belong together (every id of the key stands in the content). */
   fits(content: Content, key: Key): boolean;
 }

@@ -16,6 +16,8 @@ export const MAX_ACCEPTED_LENGTH = 200;
 export const MAX_UNIT_LENGTH = 30;
 /** Gaps of a text at most. */
 export const MAX_GAPS = 40;
+/** Options of a gap at least. */
+export const MIN_GAP_OPTIONS = 2;
 /** Options of a gap at most. */
 export const MAX_GAP_OPTIONS = 20;
 /** The longest piece of text between two gaps, in UTF-16 units. */

@@ -1,3 +1,5 @@
+import { MIN_GAP_OPTIONS } from './author-limits.ts';
+import type { GapOption } from './gap-types.ts';
 import { isEmptyItem } from './item-problems.ts';
 import type { ChoiceItem } from './item-types.ts';
 
@@ -5,6 +7,22 @@ import type { ChoiceItem } from './item-types.ts';
 export function dropSpareItems(items: readonly ChoiceItem[], min: number): ChoiceItem[] {
   const full = items.filter((item) => !isEmptyItem(item));
   return full.length >= min ? full : [...items];
+}
+
+/** Whether a text holds nothing but spaces. */
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+/** A rule without the empty ones of its accepted texts. */
+export function dropSpareAccepted<Rule extends { accepted: string[] }>(rule: Rule): Rule {
+  return { ...rule, accepted: rule.accepted.filter((text) => !isBlank(text)) };
+}
+
+/** Options of a gap without empty ones, as long as two others remain; else as they are. */
+export function dropSpareOptions(options: readonly GapOption[]): GapOption[] {
+  const full = options.filter(({ text }) => !isBlank(text));
+  return full.length >= MIN_GAP_OPTIONS ? full : [...options];
 }
 
 /** Ids of the items that were left out. */

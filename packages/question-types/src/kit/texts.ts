@@ -41,6 +41,13 @@ export const optionProblemTexts = {
   mark_some: 'Отметьте правильные ответы',
 } as const;
 
+const spareAnswerForms: PluralForms = { one: 'пустой ответ', few: 'пустых ответа', many: 'пустых ответов' };
+
+/** What is wrong with the accepted answers of a question, for its author. */
+export const acceptedProblemTexts = {
+  spare: (count: number) => `${count} ${plural(count, spareAnswerForms)} не учитываем`,
+} as const;
+
 /** What files of questions hold in words. */
 export const fileTexts = {
   picture: (number: number) => `Картинка ${number}`,

@@ -105,11 +105,13 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
 
   function keyOf(questionContent: Content, value: unknown, whole: unknown = questionContent): Key | null {
     if (key === null) return null;
-    const parsed = key.schema.safeParse(value);
+    const drafted = key.asked === undefined ? null : key.draft.safeParse(value);
+    const parsed = key.schema.safeParse(
+      drafted?.success ? key.asked?.(drafted.data, draft(whole), questionContent) : value,
+    );
     if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
-    const own = key.asked?.(parsed.data, draft(whole), questionContent) ?? parsed.data;
-    if (!key.fits(questionContent, own)) throw new KindDataError('key does not fit its content');
-    return own;
+    if (!key.fits(questionContent, parsed.data)) throw new KindDataError('key does not fit its content');
+    return parsed.data;
   }
 
   function draft(value: unknown): Content {

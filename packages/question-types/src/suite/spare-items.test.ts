@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newTextRule } from '../kit/gap-rules.ts';
 import type { ChoiceItem } from '../kit/item-types.ts';
 import { newItem } from '../kit/new-items.ts';
 import { serverKinds } from '../registry.server.ts';
@@ -18,6 +19,19 @@ const pairs = [
   { left_id: gap.id, right_id: right[1]?.id ?? '' },
   { left_id: two.id, right_id: right[0]?.id ?? '' },
 ];
+
+// Of a gap two full options and two empty ones; of another gap and of a short answer one accepted text of two.
+const [nothing, river, blank, lake] = ['', 'река', ' ', 'озеро'].map((text) => ({ id: newId(), text }));
+const list = { type: 'gap', id: newId(), kind: 'list', options: [nothing, river, blank, lake] } as const;
+const word = { type: 'gap', id: newId(), kind: 'text', options: [] } as const;
+const gaps = { parts: [list, word] };
+const rule = newTextRule(['', 'Ока']);
+const gapKey = {
+  gaps: [
+    { gap_id: list.id, kind: 'list', correct_option_id: river?.id },
+    { gap_id: word.id, kind: 'text', rule },
+  ],
+};
 
 const ADVICE = '3 пустых варианта участники не увидят';
 
@@ -44,6 +58,36 @@ describe('spare items with nothing in them', () => {
     // What is frozen is marked and shown as any other question.
     expect(kind.grading(asked, frozen) === null).toBe(name === 'survey');
     expect(kind.arrange(asked, 'seed')).toBeDefined();
+  });
+
+  it('of a gap are told once as advice, and so are empty answers of a gap and of a short answer', () => {
+    const advice = (text: string, item_id?: string) => ({ grade: 'advice', text, ...(item_id && { item_id }) });
+    expect(serverKinds.cloze.problems(gaps, gapKey)).toEqual([
+      advice('Пропуск 1: 2 пустых варианта участники не увидят', list.id),
+      advice('Пропуск 2: 1 пустой ответ не учитываем', word.id),
+    ]);
+    const asked = serverKinds.cloze.readContent(gaps, serverKinds.cloze.version);
+    expect(asked).toEqual({ parts: [{ ...list, options: [river, lake] }, word] });
+    const frozen = serverKinds.cloze.readKey(gaps, gapKey, serverKinds.cloze.version);
+    expect(frozen).toEqual({ gaps: [gapKey.gaps[0], { ...gapKey.gaps[1], rule: { ...rule, accepted: ['Ока'] } }] });
+    expect(serverKinds.cloze.grading(asked, frozen)).not.toBeNull();
+
+    expect(serverKinds.text.problems({}, rule)).toEqual([advice('1 пустой ответ не учитываем')]);
+    expect(serverKinds.text.readKey({}, rule, serverKinds.text.version)).toEqual({ ...rule, accepted: ['Ока'] });
+  });
+
+  it('of a gap are an error where one is marked as right, or where no other answer is left', () => {
+    const { cloze, text } = serverKinds;
+    const marked = { gaps: [{ ...gapKey.gaps[0], correct_option_id: nothing?.id }, gapKey.gaps[1]] };
+    const problem = { grade: 'error', text: 'Пропуск 1: правильный вариант пуст, заполните его', item_id: list.id };
+    expect(cloze.problems(gaps, marked)).toContainEqual(problem);
+    expect(() => cloze.readKey(gaps, marked, cloze.version)).toThrow('does not fit');
+    const unwritten = { ...rule, accepted: ['', ' '] };
+    expect(cloze.problems({ parts: [word] }, { gaps: [{ gap_id: word.id, kind: 'text', rule: unwritten }] })).toEqual([
+      { grade: 'error', text: 'Пропуск 1: напишите правильный ответ', item_id: word.id },
+    ]);
+    expect(text.problems({}, unwritten)).toEqual([{ grade: 'error', text: 'Напишите хотя бы один правильный ответ' }]);
+    expect(() => text.readKey({}, unwritten, text.version)).toThrow('too_small');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { emptyGapRule, newTextRule } from '../../kit/gap-rules.ts';
 import type { Gap, GapKind, GapOption, GapRuleDraft } from '../../kit/gap-types.ts';
 import { sortById } from '../../kit/item-order.ts';
 import { parseNumber } from '../../kit/number-text.ts';
+import { isBlank } from '../../kit/spare-items.ts';
 
 /** A number as it is written in Russian, without parting of thousands. */
 export function writeNumber(value: number): string {
@@ -14,7 +15,7 @@ export function wordOfGap(gap: Gap, rule: GapRuleDraft | undefined): string {
     case undefined:
       return '';
     case 'text':
-      return rule.rule.accepted[0] ?? '';
+      return rule.rule.accepted.find((text) => !isBlank(text)) ?? '';
     case 'number':
       return rule.rule.value === null ? '' : writeNumber(rule.rule.value);
     case 'list':

@@ -6,6 +6,7 @@ import { type GapRule, type GapRuleDraft, listGaps } from '../../kit/gap-types.t
 import { itemIdSchema } from '../../kit/item.ts';
 import { holdsSameIds } from '../../kit/item-order.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { dropSpareAccepted } from '../../kit/spare-items.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 
@@ -65,6 +66,9 @@ export const key: KindKey<Content, Key, KeyDraft> = {
     .strictObject({ gaps: z.array(draftSchema).refine(areDifferent, { error: 'repeated_id' }) })
     .describe(KEY_MARKER),
   defaults: (content) => ({ gaps: listGaps(content.parts).map((gap) => emptyGapRule(gap)) }),
+  asked: ({ gaps }) => ({
+    gaps: gaps.map((gap) => (gap.kind === 'text' ? { ...gap, rule: dropSpareAccepted(gap.rule) } : gap)),
+  }),
   fits(content, value) {
     const gaps = listGaps(content.parts);
     const ids = value.gaps.map((rule) => rule.gap_id);

@@ -1,4 +1,6 @@
-import { type Gap, type GapRuleDraft, listGaps } from '../../kit/gap-types.ts';
+import { MIN_GAP_OPTIONS } from '../../kit/author-limits.ts';
+import { type Gap, type GapOption, type GapRuleDraft, listGaps } from '../../kit/gap-types.ts';
+import { dropSpareOptions, isBlank } from '../../kit/spare-items.ts';
 import { pairedRows } from '../../kit/wall-pages.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
@@ -7,28 +9,40 @@ import { problemTexts as texts } from './texts.ts';
 
 function findOptionProblems(gap: Gap, place: number): AuthoringProblem[] {
   if (gap.kind !== 'list') return [];
-  const written = gap.options.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const written = gap.options.map(({ text }) => text.trim()).filter((text) => !isBlank(text));
+  const spare = gap.options.length - dropSpareOptions(gap.options).length;
   const found: AuthoringProblem[] = [];
   const report = (grade: AuthoringProblem['grade'], text: string): void => {
     found.push({ grade, text, item_id: gap.id });
   };
-  if (gap.options.length < 2) report('error', texts.few_options(place));
-  if (written.length < gap.options.length) report('error', texts.empty_option(place));
+  if (gap.options.length < MIN_GAP_OPTIONS) report('error', texts.few_options(place));
+  if (written.length < gap.options.length - spare) report('error', texts.empty_option(place));
+  if (spare > 0) report('advice', texts.spare_options(place, spare));
   if (new Set(written).size < written.length) report('advice', texts.same_options(place));
   return found;
 }
 
-/** What the rule of a gap lacks, else null. */
-function missingIn(gap: Gap, rule: GapRuleDraft | undefined, place: number): string | null {
-  if (rule === undefined || rule.kind !== gap.kind) return texts.no_answer(place);
+/** What the rule of a gap lacks, or has to spare. */
+function findRuleProblem(
+  gap: Gap,
+  rule: GapRuleDraft | undefined,
+  place: number,
+): Omit<AuthoringProblem, 'item_id'> | null {
+  const error = (text: string) => ({ grade: 'error', text }) as const;
+  if (rule === undefined || rule.kind !== gap.kind) return error(texts.no_answer(place));
   switch (rule.kind) {
-    case 'text':
-      if (rule.rule.accepted.length === 0) return texts.no_answer(place);
-      return rule.rule.accepted.some((text) => text.trim() === '') ? texts.empty_answer(place) : null;
+    case 'text': {
+      const spare = rule.rule.accepted.filter(isBlank).length;
+      if (spare === rule.rule.accepted.length) return error(texts.no_answer(place));
+      return spare === 0 ? null : { grade: 'advice', text: texts.spare_answers(place, spare) };
+    }
     case 'number':
-      return rule.rule.value === null ? texts.no_number(place) : null;
-    case 'list':
-      return gap.options.some(({ id }) => id === rule.correct_option_id) ? null : texts.no_option(place);
+      return rule.rule.value === null ? error(texts.no_number(place)) : null;
+    case 'list': {
+      const isRight = ({ id }: GapOption): boolean => id === rule.correct_option_id;
+      if (!gap.options.some(isRight)) return error(texts.no_option(place));
+      return dropSpareOptions(gap.options).some(isRight) ? null : error(texts.right_empty(place));
+    }
   }
 }
 
@@ -52,8 +66,8 @@ export const problems: KindProblems<Content, KeyDraft> = {
     const found = gaps.flatMap((gap, index) => {
       const own = findOptionProblems(gap, index + 1);
       const rule = answerKey?.gaps.find(({ gap_id }) => gap_id === gap.id);
-      const missing = answerKey === null ? null : missingIn(gap, rule, index + 1);
-      return missing === null ? own : [...own, { grade: 'error' as const, text: missing, item_id: gap.id }];
+      const ofRule = answerKey === null ? null : findRuleProblem(gap, rule, index + 1);
+      return ofRule === null ? own : [...own, { ...ofRule, item_id: gap.id }];
     });
     const strayed = answerKey?.gaps.some(({ gap_id }) => gaps.every(({ id }) => id !== gap_id)) ?? false;
     return strayed ? [...found, { grade: 'error', text: texts.stray_rule }] : found;

@@ -2,10 +2,11 @@ import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
 import type { AnswerGroups } from '../../kit/answer-groups.ts';
 import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
-import { MAX_GAP_OPTIONS, MAX_GAP_TEXT, MAX_GAPS } from '../../kit/author-limits.ts';
+import { MAX_GAP_OPTIONS, MAX_GAP_TEXT, MAX_GAPS, MIN_GAP_OPTIONS } from '../../kit/author-limits.ts';
 import { type GapOption, type GapPart, type GapRule, listGaps } from '../../kit/gap-types.ts';
 import { itemIdSchema } from '../../kit/item.ts';
 import { isSortedById } from '../../kit/item-order.ts';
+import { dropSpareOptions } from '../../kit/spare-items.ts';
 import type { KindSchema } from '../../parts.ts';
 
 export interface Content {
@@ -67,13 +68,18 @@ const optionText = z.string().max(MAX_GAP_LENGTH);
 
 export const schema: KindSchema<Content, Answer> = {
   version: 2,
-  content: contentSchema(optionsSchema(optionText.refine(isFilled, { error: 'empty_text' }), 2), 1),
+  content: contentSchema(optionsSchema(optionText.refine(isFilled, { error: 'empty_text' }), MIN_GAP_OPTIONS), 1),
   draft: contentSchema(optionsSchema(optionText, 0), 0),
   answer: z.strictObject({
     gaps: z
       .array(z.strictObject({ gap_id: itemIdSchema, value: z.string().max(MAX_GAP_LENGTH) }))
       .max(MAX_GAPS)
       .refine((gaps) => areDifferent(gaps.map(({ gap_id }) => gap_id)), { error: 'repeated_id' }),
+  }),
+  asked: (content) => ({
+    parts: content.parts.map((part) =>
+      part.type === 'gap' ? { ...part, options: dropSpareOptions(part.options) } : part,
+    ),
   }),
   arrange: (content, seed) => ({
     parts: content.parts.map((part) =>

@@ -1,3 +1,5 @@
+import { acceptedProblemTexts, optionProblemTexts } from '../../kit/texts.ts';
+
 /** Russian texts of the kind. */
 export const texts = {
   name: 'Пропуски в тексте',
@@ -21,11 +23,13 @@ export const texts = {
 export const problemTexts = {
   no_gaps: 'Отметьте в тексте хотя бы один пропуск',
   no_answer: (place: number) => `Пропуск ${place}: напишите правильный ответ`,
-  empty_answer: (place: number) => `Пропуск ${place}: один из ответов пуст, заполните его или удалите`,
+  spare_answers: (place: number, count: number) => `Пропуск ${place}: ${acceptedProblemTexts.spare(count)}`,
   no_number: (place: number) => `Пропуск ${place}: укажите правильное число`,
   no_option: (place: number) => `Пропуск ${place}: отметьте правильный вариант`,
   few_options: (place: number) => `Пропуск ${place}: добавьте хотя бы два варианта`,
   empty_option: (place: number) => `Пропуск ${place}: есть вариант без текста`,
+  spare_options: (place: number, count: number) => `Пропуск ${place}: ${optionProblemTexts.spare(count)}`,
+  right_empty: (place: number) => `Пропуск ${place}: правильный вариант пуст, заполните его`,
   same_options: (place: number) => `Пропуск ${place}: варианты совпадают`,
   stray_rule: 'Ответы не соответствуют пропускам. Удалите пропуск и отметьте его снова',
 } as const;

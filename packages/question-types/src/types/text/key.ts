@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ACCEPTED, MAX_ACCEPTED_LENGTH } from '../../kit/author-limits.ts';
 import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { dropSpareAccepted } from '../../kit/spare-items.ts';
 import type { TextRule } from '../../kit/text-match.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
@@ -29,5 +30,6 @@ export const key: KindKey<Content, Key> = {
     .describe(KEY_MARKER),
   draft: z.strictObject({ accepted: z.array(acceptedText).max(MAX_ACCEPTED), ...folds }).describe(KEY_MARKER),
   defaults: () => ({ accepted: [''], fold_case: true, fold_yo: true, fold_spaces: true, typo_tolerance: false }),
+  asked: (rule) => dropSpareAccepted(rule),
   fits: () => true,
 };

@@ -1,4 +1,6 @@
+import { isBlank } from '../../kit/spare-items.ts';
 import { isAcceptedText, normalizeText } from '../../kit/text-match.ts';
+import { acceptedProblemTexts } from '../../kit/texts.ts';
 import { TYPED_SHAPE } from '../../kit/wall-pages.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
@@ -10,16 +12,18 @@ export const problems: KindProblems<Content, Key> = {
   wall: () => TYPED_SHAPE,
   find(_content, answerKey) {
     if (answerKey === null) return [];
-    if (answerKey.accepted.every((text) => text.trim() === '')) return [{ grade: 'error', text: texts.none_accepted }];
-    return answerKey.accepted.flatMap((text, index, all): AuthoringProblem[] => {
+    const spare = answerKey.accepted.filter(isBlank).length;
+    if (spare === answerKey.accepted.length) return [{ grade: 'error', text: texts.none_accepted }];
+    const found = answerKey.accepted.flatMap((text, index, all): AuthoringProblem[] => {
+      if (isBlank(text)) return [];
       const item_id = String(index);
-      if (text.trim() === '') return [{ grade: 'error', text: texts.empty, item_id }];
       const skeleton = normalizeText(text, answerKey);
       const first = all
         .slice(0, index)
         .find((other) => normalizeText(other, answerKey) === skeleton && isSame(text, other, answerKey));
       return first === undefined ? [] : [{ grade: 'advice', text: texts.same(first), item_id }];
     });
+    return spare === 0 ? found : [...found, { grade: 'advice', text: acceptedProblemTexts.spare(spare) }];
   },
 };
 

@@ -9,7 +9,6 @@ export const texts = {
 /** What is wrong with a question, for its author. */
 export const problemTexts = {
   none_accepted: 'Напишите хотя бы один правильный ответ',
-  empty: 'Ответ пуст: заполните его или удалите',
   same: (other: string) => `То же, что «${other}»: можно удалить`,
 } as const;
 
