@@ -7,7 +7,7 @@ const clockAndRandomPlaces = [
   'apps/server/src/clock.ts',
   'apps/server/src/random.ts',
   'apps/server/src/context.ts',
-  'apps/staff/src/shell/device-clock.ts',
+  'apps/staff/src/shell/moments/device-clock.ts',
   'packages/web-kit/src/browser/browser-random.ts',
   'packages/web-kit/src/live-connection/server-clock.ts',
 ];
@@ -15,7 +15,7 @@ const clockAndRandomPlaces = [
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */
 const localePlaces = [
   'apps/staff/src/account/features/profile/rules/time-zones.ts',
-  'apps/staff/src/shell/moments.ts',
+  'apps/staff/src/shell/moments/moments.ts',
   'packages/domain/src/date-text.ts',
   'packages/domain/src/number-text.ts',
   'packages/domain/src/text/plural.ts',

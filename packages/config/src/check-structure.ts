@@ -30,9 +30,10 @@ const vocabularies: readonly Vocabulary[] = [
     scope: /^apps\/(?:staff|play)\/src\/(?:.+\/)?features\/(.+)$/,
     allowed: [
       new RegExp(`^${kebab}/(?:${kebab}-page\\.tsx|api\\.ts|texts\\.ts|use-${kebab}\\.tsx?|${kebab}\\.css)$`),
-      new RegExp(`^${kebab}/components/${kebab}\\.(?:tsx?|css)$`),
+      // A crowd of components stands in rooms by subject.
+      new RegExp(`^${kebab}/components/(?:${kebab}/)?${kebab}\\.(?:tsx?|css)$`),
       new RegExp(`^${kebab}/rules(?:\\.ts|/${kebab}\\.ts)$`),
-      new RegExp(`^${kebab}/(?:components/|rules/)?${kebab}${test}$`),
+      new RegExp(`^${kebab}/(?:components/(?:${kebab}/)?|rules/)?${kebab}${test}$`),
     ],
     message:
       'a web feature has only *-page.tsx, api.ts, texts.ts, use-*.ts, *.css, components/, rules/ (pure logic) and tests',

@@ -4,9 +4,9 @@ import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createSession } from '@parta/web-kit/session';
 import { readPageSettings } from '@parta/web-kit/settings';
 import { createRoot } from 'react-dom/client';
-import { getNow, getToday } from '../shell/device-clock.ts';
-import { isServerAnswering } from '../shell/lazy-screen.ts';
-import { reloadOnStaleChunk } from '../shell/stale-chunk.ts';
+import { isServerAnswering } from '../shell/chunks/lazy-screen.ts';
+import { reloadOnStaleChunk } from '../shell/chunks/stale-chunk.ts';
+import { getNow, getToday } from '../shell/moments/device-clock.ts';
 import { AccountApp } from './account-app.tsx';
 
 const root = document.getElementById('root');

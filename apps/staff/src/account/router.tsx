@@ -5,8 +5,8 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { CrashedPage } from '../shell/crashed-page.tsx';
-import { lazyScreen } from '../shell/lazy-screen.ts';
+import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
+import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PersonSkeleton } from './frame/person-skeleton.tsx';
 import { StrangerSkeleton } from './frame/stranger-frame.tsx';

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { openStaffPage } from '../shell/open-staff-page.ts';
+import { openStaffPage } from '../shell/start/open-staff-page.ts';
 import { NoPermission } from './frame/no-permission.tsx';
 import { createAdminRouter, mayAdminister } from './router.tsx';
 

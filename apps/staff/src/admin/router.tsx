@@ -11,8 +11,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { CrashedPage } from '../shell/crashed-page.tsx';
-import { lazyScreen } from '../shell/lazy-screen.ts';
+import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
+import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { NotFoundPage } from './frame/not-found.tsx';
 import { OrganizationFrame } from './frame/organization-frame.tsx';

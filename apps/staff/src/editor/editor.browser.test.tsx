@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endMotion } from '../shell/testing/end-motion.ts';
 import { ORGANIZATION } from '../shell/testing/open-screen.tsx';
-import { createDraftStore } from './document/drafts.ts';
-import { makeSlide } from './document/slides.ts';
+import { createDraftStore } from './document/saving/drafts.ts';
+import { makeSlide } from './document/steps/slides.ts';
 import type { LoadedMaterial } from './document/types.ts';
 import { EDITOR_PATH, type OpenedEditor, openEditor } from './testing/open-editor.tsx';
 import {

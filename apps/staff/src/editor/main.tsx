@@ -1,6 +1,6 @@
 import '@parta/question-types/kit/no-eval';
 import { RouterProvider } from '@tanstack/react-router';
-import { openStaffPage } from '../shell/open-staff-page.ts';
+import { openStaffPage } from '../shell/start/open-staff-page.ts';
 import { createEditorRouter } from './router.tsx';
 
 openStaffPage({

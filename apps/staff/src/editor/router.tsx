@@ -6,8 +6,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { CrashedPage } from '../shell/crashed-page.tsx';
-import { lazyScreen } from '../shell/lazy-screen.ts';
+import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
+import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 
 const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });

@@ -1,7 +1,7 @@
 import { isNewYearLogo } from '@parta/domain/time/logo';
 import { createServerClock } from '@parta/web-kit/server-clock';
-import { getToday } from '../shell/device-clock.ts';
-import { openStaffPage } from '../shell/open-staff-page.ts';
+import { getToday } from '../shell/moments/device-clock.ts';
+import { openStaffPage } from '../shell/start/open-staff-page.ts';
 import { ConsoleFailed, ConsoleSkeleton } from './features/console/components/console-states.tsx';
 import { findActivityId } from './find-activity-id.ts';
 import { PresenterApp } from './presenter-app.tsx';

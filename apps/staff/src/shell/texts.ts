@@ -1,4 +1,4 @@
-import type { ErrorCase } from './error-case.ts';
+import type { ErrorCase } from './failures/error-case.ts';
 
 /** Words that every staff surface shares. */
 export const shellTexts = {

@@ -7,8 +7,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { CrashedPage } from '../shell/crashed-page.tsx';
-import { lazyScreen } from '../shell/lazy-screen.ts';
+import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
+import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { readCatalogFilter } from './features/catalog/rules/catalog-filter.ts';
 import { WorkspaceFrame } from './frame/workspace-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from '@parta/ui/buttons/button';
 import { Dialog, type DialogProps } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useId } from 'react';
-import type { FormCall } from '../../shell/use-form-call.ts';
+import type { FormCall } from '../../forms/use-form-call.ts';
 import { FormProblem } from './form-problem.tsx';
 import { fieldTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { TextField } from '@parta/ui/fields/text-field';
 import type { ReactNode } from 'react';
-import { bindText, type TextForm } from '../../shell/bind-text.ts';
+import { bindText, type TextForm } from '../../forms/bind-text.ts';
 import { fieldTexts } from './texts.ts';
 import './fields.css';
 

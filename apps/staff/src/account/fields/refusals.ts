@@ -2,7 +2,7 @@ import type { EndpointName } from '@parta/contract/paths';
 import { plural } from '@parta/domain/text/plural';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
-import type { FormRefusal } from '../../shell/use-form-call.ts';
+import type { FormRefusal } from '../../forms/use-form-call.ts';
 import { fieldTexts, minuteForms, tooManyAttemptsFor } from './texts.ts';
 
 /** Words for every reason that a call declares, each at its field or over the whole form. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { NoSession } from '../../shell/no-session.tsx';
 import { ServicesProvider } from '../../shell/services.tsx';
+import { NoSession } from '../../shell/start/no-session.tsx';
 import { useGo } from '../account-link.tsx';
 import { useAccount } from '../account-services.tsx';
 import { PersonFrame } from '../frame/person-frame.tsx';

@@ -19,10 +19,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ProfileMenu } from '../../shell/profile-menu.tsx';
+import { useHeadingFocus } from '../../shell/actions/use-heading-focus.ts';
+import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
-import { ThemeButton } from '../../shell/theme-button.tsx';
-import { useHeadingFocus } from '../../shell/use-heading-focus.ts';
+import { ThemeButton } from '../../shell/theme/theme-button.tsx';
 import { organizationQuery } from '../queries.ts';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { ORGANIZATIONS_PLACE, type OrganizationSection, organizationPlace, USER_ROLES_PLACE } from './places.ts';

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import type { CallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '../../shell/use-action.ts';
-import type { DialogState } from '../../shell/use-dialog.ts';
+import { useAction } from '../../shell/actions/use-action.ts';
+import type { DialogState } from '../../shell/actions/use-dialog.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 export interface ConfirmActionProps<Value> {

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
-import type { FormCall } from '../../shell/use-form-call.ts';
+import type { FormCall } from '../../forms/use-form-call.ts';
 import { ProblemLine } from './problem-line.tsx';
 import { partTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { getButtonLook } from '@parta/ui/buttons/button';
 import { CallError } from '@parta/web-kit/call-error';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure, type LoadFailureProps } from '../../shell/load-failure.tsx';
+import { LoadFailure, type LoadFailureProps } from '../../shell/failures/load-failure.tsx';
 import { PlaceLink } from '../frame/navigation.tsx';
 import { NotFoundState } from '../frame/not-found.tsx';
 import { START_PLACE } from '../frame/places.ts';

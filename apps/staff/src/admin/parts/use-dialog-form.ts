@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { CallError } from '@parta/web-kit/call-error';
-import type { DialogState } from '../../shell/use-dialog.ts';
-import { type FormCall, type FormRefusal, useFormCall } from '../../shell/use-form-call.ts';
+import { type FormCall, type FormRefusal, useFormCall } from '../../forms/use-form-call.ts';
+import type { DialogState } from '../../shell/actions/use-dialog.ts';
 import { adminTexts } from '../texts.ts';
 
 export interface DialogFormOptions<Values> {

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { applyChanges, shareSame } from './changes.ts';
-import { createDraftKeeper, type Draft, type DraftStore } from './drafts.ts';
-import { type MergeChoice, mergeDocuments } from './merge.ts';
-import { createSaver, type SaveBody, type SavedState, type SaverParts, type SaveStatus } from './saver.ts';
-import { mendOutline } from './sections.ts';
-import { listSlideIds } from './slides.ts';
-import type { Timers } from './timers.ts';
+import { applyChanges, shareSame } from './saving/changes.ts';
+import { createDraftKeeper, type Draft, type DraftStore } from './saving/drafts.ts';
+import { type MergeChoice, mergeDocuments } from './saving/merge.ts';
+import { createSaver, type SaveBody, type SavedState, type SaverParts, type SaveStatus } from './saving/saver.ts';
+import type { Timers } from './saving/timers.ts';
+import { mendOutline } from './steps/sections.ts';
+import { listSlideIds } from './steps/slides.ts';
+import { beginUndo, change, redo, select, type UndoState, undo } from './steps/undo.ts';
 import type { CourseChild, Edit, Edited, LoadedMaterial, MaterialDocument, NewId, Selection } from './types.ts';
-import { beginUndo, change, redo, select, type UndoState, undo } from './undo.ts';
 
 /** All that the screens of the editor draw. */
 export interface EditingState {

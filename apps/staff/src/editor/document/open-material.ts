@@ -1,9 +1,9 @@
 import { CallError } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
-import { shareSame } from './changes.ts';
-import type { Draft, DraftStore } from './drafts.ts';
 import { savedOf } from './editing.ts';
-import type { SavedState } from './saver.ts';
+import { shareSame } from './saving/changes.ts';
+import type { Draft, DraftStore } from './saving/drafts.ts';
+import type { SavedState } from './saving/saver.ts';
 import type { LoadedMaterial } from './types.ts';
 
 /** A material with the changes of an earlier page that the server does not have. */

@@ -2,11 +2,11 @@ import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '@parta/web-kit/browser-random';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../shell/services.tsx';
-import { createDraftStore } from './drafts.ts';
 import { type Editing, openEditing } from './editing.ts';
 import { openMaterial } from './open-material.ts';
-import { openTabChannel } from './tab-channel.ts';
-import { browserTimers } from './timers.ts';
+import { createDraftStore } from './saving/drafts.ts';
+import { openTabChannel } from './saving/tab-channel.ts';
+import { browserTimers } from './saving/timers.ts';
 
 export type EditingSession =
   | { readonly kind: 'opening' }

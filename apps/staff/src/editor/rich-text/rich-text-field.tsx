@@ -1,24 +1,24 @@
 import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../shell/lazy-screen.ts';
+import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
 import { usePictures } from '../pictures/pictures.tsx';
-import { cleanHtml } from './clean-html.ts';
-import type { RichTextDialog } from './dialogs.tsx';
-import { createExtensions } from './extensions.ts';
-import { fromRichText } from './from-rich-text.ts';
-import { latexToMath } from './latex-to-math.ts';
-import { isSameText } from './same-text.ts';
+import { fromRichText } from './conversion/from-rich-text.ts';
+import { isSameText } from './conversion/same-text.ts';
+import { toRichText } from './conversion/to-rich-text.ts';
+import type { RichTextDialog } from './dialogs/dialogs.tsx';
+import { latexToMath } from './formulas/latex-to-math.ts';
+import { cleanHtml } from './paste/clean-html.ts';
+import { UploadList } from './paste/upload-list.tsx';
+import { usePastedPictures } from './paste/use-pasted-pictures.ts';
+import { createExtensions } from './schema/extensions.ts';
 import { richTextTexts } from './texts.ts';
-import { toRichText } from './to-rich-text.ts';
-import { Toolbar } from './toolbar.tsx';
-import { UploadList } from './upload-list.tsx';
-import { usePastedPictures } from './use-pasted-pictures.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
 import '@parta/question-types/kit/rich-text.css';
 import './rich-text-field.css';
 
 /** They come behind the text, which can be written meanwhile. */
-const RichTextDialogs = lazyPart(async () => (await import('./dialogs.tsx')).RichTextDialogs);
+const RichTextDialogs = lazyPart(async () => (await import('./dialogs/dialogs.tsx')).RichTextDialogs);
 
 export type RichTextSize = 'slide' | 'question' | 'note';
 

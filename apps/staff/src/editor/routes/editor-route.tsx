@@ -3,7 +3,7 @@ import { showToast } from '@parta/ui/overlays/toasts';
 import { CallError } from '@parta/web-kit/call-error';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure } from '../../shell/failures/load-failure.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { EditingContext } from '../document/editing-context.ts';
 import { useEditingSession } from '../document/use-editing-session.ts';

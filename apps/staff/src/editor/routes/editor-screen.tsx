@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDialog } from '../../shell/use-dialog.ts';
+import { useDialog } from '../../shell/actions/use-dialog.ts';
 import { useDescription, useEditing } from '../document/editing-context.ts';
 import type { MaterialProblem } from '../document/problems.ts';
 import { cardIdOf } from '../features/canvas/components/question-card.tsx';

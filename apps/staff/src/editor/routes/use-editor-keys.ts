@@ -2,7 +2,7 @@ import { isCovered } from '@parta/ui/browser/page-cover';
 import { useEffect, useRef } from 'react';
 import type { Editing } from '../document/editing.ts';
 import { useEditing } from '../document/editing-context.ts';
-import { addSlide, listSlideIds } from '../document/slides.ts';
+import { addSlide, listSlideIds } from '../document/steps/slides.ts';
 import { readShortcut, type Shortcut } from '../features/shortcuts/rules.ts';
 
 export interface EditorKeysProps {

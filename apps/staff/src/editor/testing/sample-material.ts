@@ -1,7 +1,7 @@
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import type { QuestionKind } from '@parta/question-types/kinds';
-import { makeQuestion } from '../document/questions.ts';
-import { makeSlide } from '../document/slides.ts';
+import { makeQuestion } from '../document/steps/questions.ts';
+import { makeSlide } from '../document/steps/slides.ts';
 import type { LoadedMaterial, MaterialDocument, NewId, Question, Slide } from '../document/types.ts';
 
 export const MATERIAL = 'MMMMMMMMMMMMMMMMMMMMMA';

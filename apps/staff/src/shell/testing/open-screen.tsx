@@ -9,9 +9,9 @@ import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../query-client.ts';
-import { selfQuery } from '../self-query.ts';
+import { selfQuery } from '../profile/self-query.ts';
 import { type Services, ServicesProvider } from '../services.tsx';
+import { createQueryClient } from '../start/query-client.ts';
 
 export const ORGANIZATION = { id: 'AAAAAAAAAAAAAAAAAAAAAA', shortName: 'Школа № 57' };
 export const NOW = new Date(2026, 10, 20, 12, 0).getTime();

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useDialog } from '../../shell/use-dialog.ts';
+import { useDialog } from '../../shell/actions/use-dialog.ts';
 import { LibraryPage, type RunnableMaterial } from '../features/library/library-page.tsx';
 import { LaunchDialog } from '../features/start/components/launch-dialog.tsx';
 import { StartDialog } from '../features/start/components/start-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { useDialog } from '../../shell/use-dialog.ts';
+import { useDialog } from '../../shell/actions/use-dialog.ts';
 import { MaterialPage } from '../features/material/material-page.tsx';
 import { StartDialog } from '../features/start/components/start-dialog.tsx';
 import type { StartedMaterial } from '../features/start/use-start.ts';

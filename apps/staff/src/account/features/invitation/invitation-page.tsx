@@ -4,7 +4,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '../../../shell/use-action.ts';
+import { useAction } from '../../../shell/actions/use-action.ts';
 import { AccountLink, useGo } from '../../account-link.tsx';
 import { useAccount, type Visitor } from '../../account-services.tsx';
 import { FormProblem } from '../../fields/form-problem.tsx';

@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createMoments } from '../../../shell/moments.ts';
+import { createMoments } from '../../../shell/moments/moments.ts';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
 import { mailboxQuery } from './api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hideFailure, showFailure } from '../../../shell/failure-toast.tsx';
+import { hideFailure, showFailure } from '../../../shell/failures/failure-toast.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { personQuery } from '../../person-query.ts';
 import { profileTexts } from './texts.ts';

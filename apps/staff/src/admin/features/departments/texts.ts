@@ -1,6 +1,6 @@
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
-import type { FormRefusal } from '../../../shell/use-form-call.ts';
+import type { FormRefusal } from '../../../forms/use-form-call.ts';
 
 export const departmentTexts = {
   title: 'Подразделения',

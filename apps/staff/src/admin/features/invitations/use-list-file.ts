@@ -1,6 +1,6 @@
 import { CallError } from '@parta/web-kit/call-error';
 import { useRef, useState } from 'react';
-import { hideFailure, showFailure } from '../../../shell/failure-toast.tsx';
+import { hideFailure, showFailure } from '../../../shell/failures/failure-toast.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import type { ListedRow } from './api.ts';
 import { readBase64 } from './rules/read-file.ts';

@@ -3,7 +3,7 @@ import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { AUDIT_ACTIONS, type AuditAction } from '@parta/domain/people/audit-actions';
 import type { Client } from '@parta/web-kit/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { endOfDay, isDay, startOfDay, type Zone } from '../../parts/days.ts';
+import { endOfDay, isDay, startOfDay, type Zone } from '../../parts/licenses/days.ts';
 import { organizationKey, TOLD_BY_STATE } from '../../queries.ts';
 import { logTexts } from './texts.ts';
 

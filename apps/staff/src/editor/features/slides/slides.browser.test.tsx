@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
-import { createDraftStore } from '../../document/drafts.ts';
+import { createDraftStore } from '../../document/saving/drafts.ts';
 import { type OpenedEditor, openEditor } from '../../testing/open-editor.tsx';
 import {
   countIds,

@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useEditing } from '../../document/editing-context.ts';
-import { addSectionAt } from '../../document/sections.ts';
-import { addSlide, deleteSlides, duplicateSlides, listSlideIds, stepSlides } from '../../document/slides.ts';
+import { addSectionAt } from '../../document/steps/sections.ts';
+import { addSlide, deleteSlides, duplicateSlides, listSlideIds, stepSlides } from '../../document/steps/slides.ts';
 import { ADD_SLIDE_ID, rowIdOf } from './rules.ts';
 import { slidesTexts } from './texts.ts';
 import { useUndoToast } from './use-undo-toast.ts';

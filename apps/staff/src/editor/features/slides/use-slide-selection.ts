@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Editing } from '../../document/editing.ts';
-import { listSelected, listSlideIds, selectSlides } from '../../document/slides.ts';
+import { listSelected, listSlideIds, selectSlides } from '../../document/steps/slides.ts';
 import { type Choice, chooseSlide, listConcerned } from './rules.ts';
 import { slidesTexts } from './texts.ts';
 

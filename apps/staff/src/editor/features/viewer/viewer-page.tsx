@@ -5,7 +5,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { IconBook2, IconPuzzleOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
 import { SurfaceBar } from '../../frame/surface-bar.tsx';

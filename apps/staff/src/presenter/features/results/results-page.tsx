@@ -5,7 +5,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { type LessonResults, lessonResultsQuery } from './api.ts';
 import { ParticipantsTable } from './components/participants-table.tsx';

@@ -9,9 +9,9 @@ import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
+import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { useMoments } from '../../../shell/use-moments.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
 import { ActivityTable } from './components/activity-table.tsx';

@@ -9,7 +9,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { ConvertDialog } from './components/convert-dialog.tsx';

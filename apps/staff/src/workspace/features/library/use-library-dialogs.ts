@@ -1,4 +1,4 @@
-import { type DialogState, useDialog } from '../../../shell/use-dialog.ts';
+import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
 import type { Naming } from './components/naming-dialog.tsx';
 import type { LibraryItem, MaterialItem } from './rules/library-rows.ts';
 

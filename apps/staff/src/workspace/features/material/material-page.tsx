@@ -21,10 +21,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { LoadFailure } from '../../../shell/load-failure.tsx';
+import { useAction } from '../../../shell/actions/use-action.ts';
+import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
-import { useAction } from '../../../shell/use-action.ts';
-import { useDialog } from '../../../shell/use-dialog.ts';
 import { Cover } from '../../materials/cover.tsx';
 import { offersSelfStudy } from '../../materials/self-study.ts';
 import { studyTimeText, templateNames } from '../../materials/texts.ts';

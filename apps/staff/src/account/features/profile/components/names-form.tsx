@@ -5,7 +5,7 @@ import { Button } from '@parta/ui/buttons/button';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormCall } from '../../../../shell/use-form-call.ts';
+import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useAccount } from '../../../account-services.tsx';
 import { checkMiddleName, checkName } from '../../../fields/checks.ts';
 import { FormProblem } from '../../../fields/form-problem.tsx';

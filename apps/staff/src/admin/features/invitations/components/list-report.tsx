@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
-import { PersonWords } from '../../../parts/person-words.tsx';
-import { renderRoleBadges } from '../../../parts/role-badges.tsx';
+import { PersonWords } from '../../../parts/people/person-words.tsx';
+import { renderRoleBadges } from '../../../parts/people/role-badges.tsx';
 import { saveFile } from '../../../parts/save-file.ts';
 import { departmentsQuery } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
-import { countFreeSeats } from '../../../parts/license-state.ts';
+import { countFreeSeats } from '../../../parts/licenses/license-state.ts';
 import { seatForms } from '../../../parts/texts.ts';
 import { organizationQuery } from '../../../queries.ts';
 import type { ListedRow } from '../api.ts';

@@ -1,6 +1,6 @@
 import { parseDateText } from '@parta/ui/dates/date-time-entry';
 import { describe, expect, it } from 'vitest';
-import { createMoments } from '../../../../shell/moments.ts';
+import { createMoments } from '../../../../shell/moments/moments.ts';
 import { checkFigure, checkLastDay, getInitialLicense, toLicenseBody } from './license-form.ts';
 
 const zone = createMoments(null);

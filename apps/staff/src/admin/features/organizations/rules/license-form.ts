@@ -1,7 +1,7 @@
 import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
 import type { LicenseFeature } from '@parta/domain/people/roles';
 import { type DateTimeEntry, getDateEntry } from '@parta/ui/dates/date-time-entry';
-import { dayOf, endOfDay, startOfDay, type Zone } from '../../../parts/days.ts';
+import { dayOf, endOfDay, startOfDay, type Zone } from '../../../parts/licenses/days.ts';
 import type { License } from '../../../queries.ts';
 import { adminTexts } from '../../../texts.ts';
 import type { LicenseBody } from '../api.ts';

@@ -1,9 +1,9 @@
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
+import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import type { DialogState } from '../../../../shell/use-dialog.ts';
-import { OrganizationFields } from '../../../parts/organization-fields.tsx';
+import { OrganizationFields } from '../../../parts/fields/organization-fields.tsx';
 import { type Organization, useOrganizationRefresh } from '../../../queries.ts';
 import { describeUpdate, overviewTexts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import { takesSeat } from '@parta/domain/people/roles';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
+import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { ConfirmAction } from '../../../parts/confirm-action.tsx';
-import { getPersonName } from '../../../parts/person-words.tsx';
+import { getPersonName } from '../../../parts/people/person-words.tsx';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { describeDismissal, describeSeat, dismissTexts, peopleTexts } from '../texts.ts';
 

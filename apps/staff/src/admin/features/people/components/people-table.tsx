@@ -13,17 +13,17 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ChangedTime } from '../../../../shell/moment-time.tsx';
-import { toReadablePage } from '../../../../shell/readable-data.ts';
+import { useAction } from '../../../../shell/actions/use-action.ts';
+import { useDialog } from '../../../../shell/actions/use-dialog.ts';
+import { toReadablePage } from '../../../../shell/files/readable-data.ts';
+import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
+import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { useAction } from '../../../../shell/use-action.ts';
-import { useDialog } from '../../../../shell/use-dialog.ts';
-import { useMoments } from '../../../../shell/use-moments.ts';
 import { useGo } from '../../../frame/navigation.tsx';
 import { organizationPlace } from '../../../frame/places.ts';
-import { getPersonName, PersonWords } from '../../../parts/person-words.tsx';
-import { renderRoleBadges } from '../../../parts/role-badges.tsx';
-import { listGivenRoles } from '../../../parts/role-choice.tsx';
+import { listGivenRoles } from '../../../parts/fields/role-choice.tsx';
+import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
+import { renderRoleBadges } from '../../../parts/people/role-badges.tsx';
 import { saveFile } from '../../../parts/save-file.ts';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';

@@ -3,7 +3,7 @@ import { kindNames } from '@parta/question-types/names';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { DialogState } from '../../../../shell/use-dialog.ts';
+import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
 import { describeKind, type KindGroup } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';

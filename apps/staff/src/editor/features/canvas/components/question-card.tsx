@@ -14,7 +14,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useEditing } from '../../../document/editing-context.ts';
 import { findKindProblems } from '../../../document/problems.ts';
 import {
@@ -23,7 +23,7 @@ import {
   deleteQuestion,
   duplicateQuestion,
   stepQuestion,
-} from '../../../document/questions.ts';
+} from '../../../document/steps/questions.ts';
 import type { Question } from '../../../document/types.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
 import { TextBlock } from '../../../parts/text-block.tsx';

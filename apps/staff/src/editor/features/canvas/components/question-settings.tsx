@@ -4,7 +4,7 @@ import { SelectField } from '@parta/ui/fields/select-field';
 import { Switch } from '@parta/ui/fields/switch';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../../document/editing-context.ts';
-import { isMarkedKind } from '../../../document/questions.ts';
+import { isMarkedKind } from '../../../document/steps/questions.ts';
 import type { Question } from '../../../document/types.ts';
 import { NumberEntry } from '../../../parts/number-entry.tsx';
 import { listTimeLimits } from '../rules.ts';

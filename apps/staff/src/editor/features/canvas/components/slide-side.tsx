@@ -4,7 +4,7 @@ import { SelectField } from '@parta/ui/fields/select-field';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useEditing, useSelectedSlide, useSelection } from '../../../document/editing-context.ts';
 import { showSlide } from '../../../document/show-slide.ts';
-import { changeSlide } from '../../../document/slides.ts';
+import { changeSlide } from '../../../document/steps/slides.ts';
 import type { Slide } from '../../../document/types.ts';
 import { ShownSlideView } from '../../../parts/shown-slide.tsx';
 import { usePictures } from '../../../pictures/pictures.tsx';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useDocument, useEdited, useEditing } from '../../../document/editing-context.ts';
 import { findProblems, type MaterialProblem } from '../../../document/problems.ts';
 import { nameSlide } from '../../../document/slide-name.ts';
-import { findSlide, listSlideIds } from '../../../document/slides.ts';
+import { findSlide, listSlideIds } from '../../../document/steps/slides.ts';
 import { checkTexts } from '../texts.ts';
 import '../check.css';
 

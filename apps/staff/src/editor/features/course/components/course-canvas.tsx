@@ -2,7 +2,7 @@ import { Button } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useEdited, useSections } from '../../../document/editing-context.ts';
 import { courseTexts } from '../texts.ts';
 import { AddModuleDialog } from './add-module-dialog.tsx';

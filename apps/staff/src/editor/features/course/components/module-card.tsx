@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconTrash } from '@table
 import type { ReactNode } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useEditing } from '../../../document/editing-context.ts';
-import { deleteSection, renameSection, stepSection } from '../../../document/sections.ts';
+import { deleteSection, renameSection, stepSection } from '../../../document/steps/sections.ts';
 import type { CourseChild, Section } from '../../../document/types.ts';
 import { editorTexts } from '../../../texts.ts';
 import { courseTexts } from '../texts.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { useDocument, useEditing } from '../../../document/editing-context.ts';
 import { showSlide } from '../../../document/show-slide.ts';
-import { findSlide, listSlideIds } from '../../../document/slides.ts';
+import { findSlide, listSlideIds } from '../../../document/steps/slides.ts';
 import { ShownSlideView, type TriedAnswer } from '../../../parts/shown-slide.tsx';
 import { SlideSteps } from '../../../parts/slide-steps.tsx';
 import { tryAnswer } from '../../../parts/try-answer.ts';

@@ -1,10 +1,10 @@
 import { findReasonText } from '@parta/web-kit/reasons';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { useMoments } from '../../../../shell/use-moments.ts';
 import { useEdited, useEditing } from '../../../document/editing-context.ts';
-import type { SaveStatus } from '../../../document/saver.ts';
+import type { SaveStatus } from '../../../document/saving/saver.ts';
 import { savingTexts } from '../texts.ts';
 import '../saving.css';
 

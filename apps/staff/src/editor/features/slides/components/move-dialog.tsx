@@ -2,10 +2,10 @@ import { Button } from '@parta/ui/buttons/button';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
-import type { DialogState } from '../../../../shell/use-dialog.ts';
+import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useDocument, useEditing } from '../../../document/editing-context.ts';
 import { nameSlide } from '../../../document/slide-name.ts';
-import { findPlace, findSlide, listSlideIds, moveSlides } from '../../../document/slides.ts';
+import { findPlace, findSlide, listSlideIds, moveSlides } from '../../../document/steps/slides.ts';
 import { slidesTexts } from '../texts.ts';
 
 /** Asks where slides are to stand: the way without dragging. */

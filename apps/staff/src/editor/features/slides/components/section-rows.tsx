@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEdited } from '../../../document/editing-context.ts';
-import { listSelected } from '../../../document/slides.ts';
+import { listSelected } from '../../../document/steps/slides.ts';
 import type { Section } from '../../../document/types.ts';
 import { SlideRow, type SlideRowProps } from './slide-row.tsx';
 

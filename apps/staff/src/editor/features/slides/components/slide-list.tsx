@@ -13,10 +13,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDialog } from '../../../../shell/use-dialog.ts';
+import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useEdited, useEditing, useSections, useSelection } from '../../../document/editing-context.ts';
-import { addSectionAt } from '../../../document/sections.ts';
-import { addSlideTo, findPlace, listSelected, moveSlides } from '../../../document/slides.ts';
+import { addSectionAt } from '../../../document/steps/sections.ts';
+import { addSlideTo, findPlace, listSelected, moveSlides } from '../../../document/steps/slides.ts';
 import type { Section } from '../../../document/types.ts';
 import { ADD_SLIDE_ID, readChoice, rowIdOf } from '../rules.ts';
 import { slidesTexts } from '../texts.ts';

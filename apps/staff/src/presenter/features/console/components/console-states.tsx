@@ -4,9 +4,9 @@ import { IconFileUnknown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { consoleTexts } from '../texts.ts';
 import './console.css';
-import './control-bar.css';
-import './stage.css';
-import './top-bar.css';
+import './bars/control-bar.css';
+import './stage/stage.css';
+import './bars/top-bar.css';
 
 /** The shape of the console before the first document. */
 export function ConsoleSkeleton(): ReactNode {

@@ -13,16 +13,16 @@ import { consoleTexts } from '../texts.ts';
 import { useConsoleKeys } from '../use-console-keys.ts';
 import { useSettling } from '../use-settling.ts';
 import { useStoredChoice } from '../use-stored-choice.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { ControlBar } from './control-bar.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { Lobby } from './lobby.tsx';
-import { NextCard } from './next-card.tsx';
-import { PauseOverlay } from './pause-overlay.tsx';
-import { PeopleDrawer } from './people-drawer.tsx';
-import { PeoplePanel } from './people-panel.tsx';
-import { Stage } from './stage.tsx';
-import { TopBar } from './top-bar.tsx';
+import { ConnectionBanner } from './bars/connection-banner.tsx';
+import { ControlBar } from './bars/control-bar.tsx';
+import { KeysDialog } from './bars/keys-dialog.tsx';
+import { TopBar } from './bars/top-bar.tsx';
+import { Lobby } from './lobby/lobby.tsx';
+import { PeopleDrawer } from './people/people-drawer.tsx';
+import { PeoplePanel } from './people/people-panel.tsx';
+import { NextCard } from './stage/next-card.tsx';
+import { PauseOverlay } from './stage/pause-overlay.tsx';
+import { Stage } from './stage/stage.tsx';
 import './console.css';
 
 export interface ConsoleViewProps {

@@ -3,7 +3,7 @@ import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import { IconBroadcast, IconChartBar, IconHomeEdit, IconPresentation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Moments } from '../../../../shell/moments.ts';
+import type { Moments } from '../../../../shell/moments/moments.ts';
 import type { ListedActivity } from '../api.ts';
 import { activityTexts } from '../texts.ts';
 import './activity-table.css';

@@ -3,10 +3,10 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../../shell/load-failure.tsx';
-import { MomentTime } from '../../../../shell/moment-time.tsx';
+import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
+import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
+import { MomentTime } from '../../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../../shell/services.tsx';
-import type { DialogState } from '../../../../shell/use-dialog.ts';
 import { stateQuery } from '../api.ts';
 import { curatorTexts } from '../texts.ts';
 

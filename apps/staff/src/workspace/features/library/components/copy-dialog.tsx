@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import type { ReactNode } from 'react';
-import type { DialogState } from '../../../../shell/use-dialog.ts';
+import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import type { MaterialItem } from '../rules/library-rows.ts';
 import { copyTexts } from '../texts.ts';
 

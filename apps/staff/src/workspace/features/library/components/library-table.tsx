@@ -3,7 +3,7 @@ import { DataTable, type DataTableColumn, type DataTableSelection, type RowActio
 import { IconArrowBackUp, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { ChangedTime } from '../../../../shell/moment-time.tsx';
+import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { TemplateIcon } from '../../../materials/template-icon.tsx';
 import { templateNames } from '../../../materials/texts.ts';

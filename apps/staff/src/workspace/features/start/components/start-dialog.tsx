@@ -1,8 +1,8 @@
 import { TextSkeleton } from '@parta/ui/display/states';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../../shell/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { useMoments } from '../../../../shell/use-moments.ts';
 import { startTexts } from '../texts.ts';
 import { type StartedMaterial, useStart } from '../use-start.ts';
 import { StartFrame } from './start-frame.tsx';

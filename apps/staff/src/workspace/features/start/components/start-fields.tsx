@@ -9,7 +9,7 @@ import { Switch } from '@parta/ui/fields/switch';
 import { TextField } from '@parta/ui/fields/text-field';
 import { IconCalendarPlus, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Moments } from '../../../../shell/moments.ts';
+import type { Moments } from '../../../../shell/moments/moments.ts';
 import {
   beginsNow,
   getInitialStartForm,

@@ -2,7 +2,7 @@ import { Button } from '@parta/ui/buttons/button';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { Dialog, type DialogProps } from '@parta/ui/overlays/dialog';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../../shell/load-failure.tsx';
+import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { startTexts } from '../texts.ts';
 import type { Start } from '../use-start.ts';
 import './start-dialog.css';

@@ -1,6 +1,6 @@
 import { EMPTY_DATE_TIME_ENTRY, getDateTimeEntry, parseDateTimeText } from '@parta/ui/dates/date-time-entry';
 import { describe, expect, it } from 'vitest';
-import { createMoments } from '../../../../shell/moments.ts';
+import { createMoments } from '../../../../shell/moments/moments.ts';
 import { beginsNow, getInitialStartForm, listStartProblems, planStart, type StartForm } from './start-form.ts';
 
 const now = new Date(2026, 10, 20, 12, 7, 30).getTime();

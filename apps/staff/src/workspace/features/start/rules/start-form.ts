@@ -2,7 +2,7 @@ import type { CallInput } from '@parta/contract/wire';
 import { ACTIVITY_MODE, IDENTIFICATION } from '@parta/domain/codes';
 import { ACTIVITY_TITLE_MAX, SYNC_DURATION_DEFAULT_MINUTES } from '@parta/domain/limits';
 import { type DateTimeEntry, getDateTimeEntry } from '@parta/ui/dates/date-time-entry';
-import type { Moments } from '../../../../shell/moments.ts';
+import type { Moments } from '../../../../shell/moments/moments.ts';
 
 /** What stands in the dialog of a live activity. */
 export interface StartForm {

@@ -4,7 +4,7 @@ import { Page } from '@parta/ui/frame/page';
 import { CallError } from '@parta/web-kit/call-error';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LoadFailure, type LoadFailureProps } from '../../../../shell/load-failure.tsx';
+import { LoadFailure, type LoadFailureProps } from '../../../../shell/failures/load-failure.tsx';
 import { workspaceTexts } from '../../../texts.ts';
 import { statisticsTexts } from '../texts.ts';
 import './statistics-frame.css';

@@ -1,0 +1,188 @@
+import {
+  CODE_LANGUAGES,
+  type RichAlign,
+  type RichBlock,
+  type RichColumn,
+  type RichImage,
+  type RichImagePlace,
+  type RichInline,
+  type RichListItem,
+  type RichTableRow,
+  type RichText,
+  type RichVideo,
+  VIDEO_PROVIDERS,
+} from '@parta/question-types/kit/rich-text-types';
+import type { EditorNode } from '../schema/editor-node.ts';
+import { cleanText, cutText, type MathOf, toFormula, toInlines } from './to-inlines.ts';
+
+/** Nodes between the document and a block of text at most: requests may not be deeper than `JSON_DEPTH_MAX`. */
+const NESTING_MAX = 8;
+/** How deep the tree of a formula may go at the top; two levels of JSON each. */
+const MATH_DEPTH_MAX = 9;
+
+const ALIGNS: readonly RichAlign[] = ['left', 'center', 'right'];
+const SHARES = [25, 50, 75, 100] as const;
+
+/**
+ * The editor's document in the shape that is stored: whatever it holds, the result passes `richTextSchema`. Unknown nodes
+ * give up what is inside of them, unknown attributes go, what is too long is divided or cut; an empty document has no blocks.
+ */
+export function toRichText(document: EditorNode, mathOf: MathOf = () => null): RichText {
+  const content = toBlocks(document.content ?? [], 0, mathOf).slice(0, 500);
+  const [first] = content;
+  const isEmpty = content.length === 1 && first?.type === 'paragraph' && first.content === undefined;
+  return { type: 'doc', content: isEmpty ? [] : content };
+}
+
+function toBlocks(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf): RichBlock[] {
+  return nodes.flatMap((node) => toBlock(node, nesting, mathOf));
+}
+
+/** Blocks for a place that may not be empty. */
+function toFilled(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf, most: number): RichBlock[] {
+  const blocks = toBlocks(nodes, nesting, mathOf).slice(0, most);
+  return blocks.length === 0 ? [{ type: 'paragraph' }] : blocks;
+}
+
+function toBlock(node: EditorNode, nesting: number, mathOf: MathOf): RichBlock[] {
+  const attrs = node.attrs ?? {};
+  const inner = node.content ?? [];
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+      return toTextBlocks(node, mathOf, MATH_DEPTH_MAX - nesting - 1);
+    case 'codeBlock':
+      return [toCodeBlock(node)];
+    case 'horizontalRule':
+      return [{ type: 'horizontalRule' }];
+    case 'image': {
+      const image = toImage(attrs);
+      return image === null ? [] : [{ type: 'image', attrs: image }];
+    }
+    case 'formula': {
+      const formula = toFormula(attrs, (latex) => mathOf(latex, true), MATH_DEPTH_MAX - nesting);
+      return formula === null ? [] : [{ type: 'formula', attrs: formula }];
+    }
+    case 'video': {
+      const video = toVideo(attrs);
+      return video === null ? [] : [{ type: 'video', attrs: video }];
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return nesting + 2 > NESTING_MAX
+        ? toBlocks(inner, nesting, mathOf)
+        : toLists(node.type, toItems(inner, nesting + 2, mathOf));
+    case 'blockquote':
+      return nesting + 1 > NESTING_MAX
+        ? toBlocks(inner, nesting, mathOf)
+        : [{ type: 'blockquote', content: toFilled(inner, nesting + 1, mathOf, 100) }];
+    case 'table':
+      return nesting + 3 > NESTING_MAX ? toBlocks(inner, nesting, mathOf) : toTable(inner, nesting + 3, mathOf);
+    case 'columns':
+      return nesting + 2 > NESTING_MAX ? toBlocks(inner, nesting, mathOf) : toColumns(inner, nesting, mathOf);
+    case 'text':
+    case 'hardBreak':
+    case 'inlineFormula':
+      return toTextBlocks({ type: 'paragraph', content: [node] }, mathOf, MATH_DEPTH_MAX - nesting - 1);
+    default:
+      return toBlocks(inner, nesting, mathOf);
+  }
+}
+
+/** A line of more than 500 parts becomes several. */
+function toTextBlocks(node: EditorNode, mathOf: MathOf, mathDepth: number): RichBlock[] {
+  const inlines = toInlines(node.content ?? [], mathOf, mathDepth);
+  const lines: (RichInline[] | undefined)[] =
+    inlines.length === 0
+      ? [undefined]
+      : Array.from({ length: Math.ceil(inlines.length / 500) }, (_, part) =>
+          inlines.slice(part * 500, part * 500 + 500),
+        );
+  const textAlign = ALIGNS.find((align) => align === node.attrs?.['textAlign']);
+  const level = node.type === 'heading' ? clamp(node.attrs?.['level'], 1, 4) : null;
+  return lines.map((content): RichBlock => {
+    const held = content === undefined ? {} : { content };
+    const aligned = textAlign === undefined ? {} : { textAlign };
+    if (level !== null) return { type: 'heading', attrs: { level, ...aligned }, ...held };
+    return { type: 'paragraph', ...(textAlign === undefined ? {} : { attrs: aligned }), ...held };
+  });
+}
+
+function toCodeBlock({ attrs, content = [] }: EditorNode): RichBlock {
+  const language = CODE_LANGUAGES.find((known) => known === attrs?.['language']) ?? null;
+  const pieces = cutText(content.map((node) => cleanText(node.text)).join('')).slice(0, 50);
+  if (pieces.length === 0) return { type: 'codeBlock', attrs: { language } };
+  return { type: 'codeBlock', attrs: { language }, content: pieces.map((text) => ({ type: 'text', text })) };
+}
+
+function toItems(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf): RichListItem[] {
+  return nodes.map((node): RichListItem => {
+    const content = node.type === 'listItem' ? (node.content ?? []) : [node];
+    return { type: 'listItem', content: toFilled(content, nesting, mathOf, 50) };
+  });
+}
+
+/** A list of more than 200 items becomes several. */
+function toLists(type: 'bulletList' | 'orderedList', items: readonly RichListItem[]): RichBlock[] {
+  return Array.from({ length: Math.ceil(items.length / 200) }, (_, part) => ({
+    type,
+    content: items.slice(part * 200, part * 200 + 200),
+  }));
+}
+
+function toTable(rows: readonly EditorNode[], nesting: number, mathOf: MathOf): RichBlock[] {
+  const content = rows
+    .filter((row) => row.type === 'tableRow')
+    .slice(0, 100)
+    .map(
+      (row): RichTableRow => ({
+        type: 'tableRow',
+        content: (row.content ?? []).slice(0, 20).map((cell) => ({
+          type: cell.type === 'tableHeader' ? 'tableHeader' : 'tableCell',
+          attrs: { colspan: clamp(cell.attrs?.['colspan'], 1, 20), rowspan: clamp(cell.attrs?.['rowspan'], 1, 20) },
+          content: toFilled(cell.content ?? [], nesting, mathOf, 50),
+        })),
+      }),
+    );
+  return content.length === 0 ? [] : [{ type: 'table', content }];
+}
+
+/** One column is no columns; more than three hand theirs to the third. */
+function toColumns(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf): RichBlock[] {
+  const held = nodes.filter((node) => node.type === 'column').map((node) => node.content ?? []);
+  if (held.length < 2) return toBlocks(nodes, nesting, mathOf);
+  const kept = [...held.slice(0, 2), ...(held.length > 2 ? [held.slice(2).flat()] : [])];
+  const content = kept.map(
+    (blocks): RichColumn => ({ type: 'column', content: toFilled(blocks, nesting + 2, mathOf, 100) }),
+  );
+  return [{ type: 'columns', content }];
+}
+
+/** A stored picture; null when the attributes name none. */
+export function toImage(attrs: Record<string, unknown>): (RichImage & RichImagePlace) | null {
+  const hash = attrs['hash'];
+  if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) return null;
+  const share = SHARES.find((known) => known === attrs['share']);
+  const align = ALIGNS.find((known) => known === attrs['align']);
+  return {
+    hash,
+    alt: cleanText(attrs['alt']).slice(0, 500).toWellFormed(),
+    width: clamp(attrs['width'], 1, 10_000),
+    height: clamp(attrs['height'], 1, 10_000),
+    ...(share === undefined ? {} : { share }),
+    ...(align === undefined ? {} : { align }),
+  };
+}
+
+/** A video of a known site; null when the attributes name none. */
+export function toVideo(attrs: Record<string, unknown>): RichVideo | null {
+  const provider = VIDEO_PROVIDERS.find((known) => known === attrs['provider']);
+  const video_id = attrs['video_id'];
+  if (provider === undefined || typeof video_id !== 'string' || !/^[A-Za-z0-9_-]{1,100}$/.test(video_id)) return null;
+  return { provider, video_id, title: cleanText(attrs['title']).slice(0, 300).toWellFormed() };
+}
+
+function clamp(value: unknown, least: number, most: number): number {
+  const number = typeof value === 'number' ? value : Number(value);
+  return Number.isFinite(number) ? Math.min(most, Math.max(least, Math.round(number))) : least;
+}

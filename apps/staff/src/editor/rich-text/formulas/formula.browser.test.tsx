@@ -1,0 +1,76 @@
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import { SCHOOL_FORMULAS } from '@parta/question-types/suite/school-formulas';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type OpenedScreen, openScreen } from '../../../shell/testing/open-screen.tsx';
+import { PicturesProvider } from '../../pictures/pictures.tsx';
+import { RichTextField } from '../rich-text-field.tsx';
+import { awaitChemistry, latexToMath } from './latex-to-math.ts';
+
+const EMPTY: RichText = { type: 'doc', content: [] };
+let screen: OpenedScreen | null = null;
+let written: RichText = EMPTY;
+
+function Sample({ start = EMPTY }: { start?: RichText }): ReactNode {
+  return (
+    <PicturesProvider>
+      <RichTextField
+        value={start}
+        onChange={(next) => {
+          written = next;
+        }}
+        label="Слайд"
+        size="slide"
+      />
+    </PicturesProvider>
+  );
+}
+
+beforeEach(() => page.viewport(1280, 900));
+
+afterEach(() => screen?.close());
+
+it('every formula of schools is drawn in the editor as on the server, in a line and on a line of its own', async () => {
+  expect(await awaitChemistry('\\ce{H2O}')).not.toBe(false);
+  const failed = SCHOOL_FORMULAS.filter(({ latex }) =>
+    [false, true].some((display) => latexToMath(latex, display) === null),
+  );
+  expect(failed).toEqual([]);
+});
+
+it('a formula as the visual field writes it goes into the text, and one with empty places is told to be filled', async () => {
+  screen = openScreen(<Sample />, () => null);
+  await page.getByRole('button', { name: 'Формула', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Формула' });
+  const latex = dialog.getByRole('textbox', { name: 'LaTeX' });
+  const preview = dialog.getByRole('img', { name: 'Как это будет выглядеть' });
+  await expect.element(latex).toBeVisible();
+  expect(preview.elements()).toEqual([]);
+  await latex.fill(String.raw`\frac{\placeholder{}}{2}`);
+  await expect.element(dialog.getByText('Заполните пустые места')).toBeVisible();
+  await latex.fill(String.raw`\int_0^1x\differentialD x`);
+  await expect.element(preview).toBeVisible();
+  await dialog.getByRole('button', { name: 'Вставить' }).click();
+  await expect.poll(() => JSON.stringify(written)).toContain('differentialD');
+  await expect.poll(() => document.querySelector('.rich-content math')?.textContent).toBe('∫01xdx');
+});
+
+it('a formula of chemistry in a text is drawn as soon as what reads it has come', async () => {
+  const content = [{ type: 'inlineFormula' as const, attrs: { latex: String.raw`\ce{H2O}`, mathml: null } }];
+  screen = openScreen(<Sample start={{ type: 'doc', content: [{ type: 'paragraph', content }] }} />, () => null);
+  await expect.poll(() => document.querySelector('.rich-content math')?.textContent).toContain('O');
+});
+
+it('no ready formula is cut by its button or by the list', async () => {
+  screen = openScreen(<Sample />, () => null);
+  await page.getByRole('button', { name: 'Формула', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Теорема Пифагора' })).toBeVisible();
+  const palette = document.querySelector('.formula-palette');
+  expect(palette?.scrollHeight).toBeLessThanOrEqual((palette?.clientHeight ?? 0) + 1);
+  const cut = [...document.querySelectorAll('.formula-ready')].filter((button) => {
+    const [outer, inner] = [button.getBoundingClientRect(), button.querySelector('math')?.getBoundingClientRect()];
+    return inner === undefined || inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
+  });
+  expect(cut.map((button) => button.getAttribute('aria-label'))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
+import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import { shapeMath } from '@parta/question-types/kit/shape-math';
+import type { Node } from '@tiptap/pm/model';
+import type { NodeView } from '@tiptap/pm/view';
+import { toImage, toVideo } from '../conversion/to-rich-text.ts';
+import { awaitChemistry, latexToMath } from '../formulas/latex-to-math.ts';
+
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/** A view of an atom, drawn anew whenever the node changes. */
+function atomView(node: Node, dom: HTMLElement, draw: (current: Node) => void): NodeView {
+  draw(node);
+  return {
+    dom,
+    update: (next) => {
+      if (next.type !== node.type) return false;
+      draw(next);
+      return true;
+    },
+    ignoreMutation: () => true,
+  };
+}
+
+/** A picture as it will stand in the text. */
+export function drawImageNode(node: Node, fileUrl: (hash: string) => string, altMissing: string): NodeView {
+  const dom = document.createElement('figure');
+  dom.className = 'qt-figure rich-atom';
+  return atomView(node, dom, ({ attrs }) => {
+    const image = toImage(attrs);
+    dom.dataset['share'] = String(image?.share ?? 100);
+    dom.dataset['align'] = image?.align ?? 'center';
+    if (image === null) return dom.replaceChildren();
+    const picture = document.createElement('img');
+    picture.src = fileUrl(image.hash);
+    picture.alt = image.alt === '' ? altMissing : image.alt;
+    picture.width = image.width;
+    picture.height = image.height;
+    picture.draggable = false;
+    // A picture that the network has kept back comes when it is there again.
+    picture.addEventListener('error', () => {
+      window.addEventListener('online', () => picture.setAttribute('src', fileUrl(image.hash)), { once: true });
+    });
+    dom.replaceChildren(picture);
+  });
+}
+
+/** A formula as MathML; its LaTeX where it has a mistake. */
+export function drawFormulaNode(node: Node, display: boolean): NodeView {
+  const dom = document.createElement(display ? 'div' : 'span');
+  dom.className = display ? 'qt-formula rich-atom' : 'rich-atom';
+  let latex = '';
+  function draw(): void {
+    const math = latexToMath(latex, display);
+    if (math !== null) return dom.replaceChildren(...drawMathDom(math));
+    const code = document.createElement('code');
+    code.textContent = latex;
+    dom.replaceChildren(code);
+    const waited = latex;
+    void awaitChemistry(latex)?.then((isThere) => {
+      if (isThere && waited === latex) draw();
+    });
+  }
+  return atomView(node, dom, ({ attrs }) => {
+    latex = String(attrs['latex'] ?? '');
+    draw();
+  });
+}
+
+function drawMathDom(node: MathNode): (Element | Text)[] {
+  if (typeof node === 'string') return [document.createTextNode(node)];
+  const known = Object.entries(node.attributes).filter(([name]) => MATHML_ATTRIBUTES.some((each) => each === name));
+  const { tag, attributes, children } = shapeMath({ ...node, attributes: Object.fromEntries(known) });
+  const drawn = children.flatMap(drawMathDom);
+  if (!MATHML_ELEMENTS.some((each) => each === tag)) return drawn;
+  const element = document.createElementNS(MATHML, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...drawn);
+  return [element];
+}
+
+/** A video as a card with its title and site. */
+export function drawVideoNode(node: Node, providers: Readonly<Record<string, string>>): NodeView {
+  const dom = document.createElement('div');
+  dom.className = 'qt-video rich-atom';
+  return atomView(node, dom, ({ attrs }) => {
+    const video = toVideo(attrs);
+    if (video === null) return dom.replaceChildren();
+    const card = document.createElement('div');
+    card.className = 'qt-video-card';
+    const play = document.createElement('span');
+    play.className = 'qt-video-play';
+    const title = document.createElement('span');
+    title.className = 'qt-video-title';
+    title.textContent = video.title === '' ? (providers[video.provider] ?? video.provider) : video.title;
+    const provider = document.createElement('span');
+    provider.className = 'qt-video-provider';
+    provider.textContent = providers[video.provider] ?? video.provider;
+    card.append(play, title, provider);
+    dom.replaceChildren(card);
+  });
+}
