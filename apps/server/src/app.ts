@@ -22,6 +22,7 @@ import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
+import { createGate, type Gate } from './gate/gate.ts';
 import { BINARY_TYPE } from './http/binary-body.ts';
 import { createBind } from './http/bind.ts';
 import { limitPace } from './http/body-pace.ts';
@@ -29,7 +30,6 @@ import { refuseSecondHost } from './http/connections.ts';
 import { allowSiblingHosts } from './http/cross-origin.ts';
 import { DirectRoutes } from './http/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
-import { createGate, type Gate } from './http/gate.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { servePages } from './http/pages.ts';
 

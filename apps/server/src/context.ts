@@ -5,8 +5,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/tables.ts';
 import type { LiveService } from './features/live/service/live-service.ts';
 import type { PostOffice } from './features/mail/commands.ts';
-import type { Secrets } from './features/people/service/secrets.ts';
-import type { FileStore } from './features/storage/service/file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Secrets } from './identity/secrets.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Random } from './random.ts';
 

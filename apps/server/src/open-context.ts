@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { Turns } from './concurrency/turns.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { OpenedDatabase } from './db/database.ts';
@@ -9,10 +10,9 @@ import { createAnswerJudges } from './features/live/service/answer-judges.ts';
 import { AnswerQueue } from './features/live/service/answer-queue.ts';
 import { KnownSessions } from './features/live/service/known-sessions.ts';
 import { createLiveService } from './features/live/service/live-service.ts';
-import { Turns } from './features/live/service/turns.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
-import { openFileStore } from './features/storage/service/open-file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { Limits } from './limits/limits.ts';
 import { type Random, systemRandom } from './random.ts';

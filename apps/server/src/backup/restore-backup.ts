@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { listMigrations, migrateToLatest, migrateUpTo } from '../db/migrator.ts';
 import { endEverySession } from '../features/people/commands/epochs.ts';
-import type { FileStore } from '../features/storage/service/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest, ManifestEnd } from './manifest.ts';
 import { readBackup } from './read-backup.ts';

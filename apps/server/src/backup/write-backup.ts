@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../clock.ts';
-import { holdRemovals } from '../features/storage/commands/file-lock.ts';
-import type { FileStore } from '../features/storage/service/file-store.ts';
+import { holdRemovals } from '../files/file-lock.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import {

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { createGate } from '../gate/gate.ts';
 import { ACTORS, type Actor } from '../testing/actors.ts';
 import { expectedStatus, listEndpoints, MATRIX } from '../testing/authorisation/matrix.ts';
 import { makeWorld, type World } from '../testing/authorisation/world.ts';
@@ -15,7 +16,6 @@ import { startTestApp } from '../testing/test-app.ts';
 import { createBind } from './bind.ts';
 import { DirectRoutes } from './direct.ts';
 import { answerErrors } from './errors.ts';
-import { createGate } from './gate.ts';
 
 /** What a caller might hope to set along. */
 const SURPLUS = [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../refused.ts';
 import { keepPace } from './body-pace.ts';
-import { Refused } from './refused.ts';
 
 /** The type under which files arrive; what they are is told by their content. */
 export const BINARY_TYPE = 'application/octet-stream';

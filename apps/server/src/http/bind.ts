@@ -9,12 +9,12 @@ import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { findMade } from '../features/presses/queries.ts';
 import type { Press } from '../features/presses/types.ts';
+import type { CallerOf, Gate, GateIds } from '../gate/gate.ts';
+import { Refused } from '../refused.ts';
 import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
 import type { DirectRoutes } from './direct.ts';
 import { refuseShape } from './errors.ts';
-import type { CallerOf, Gate, GateIds } from './gate.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
-import { Refused } from './refused.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { placeOf } from './service-place.ts';
 

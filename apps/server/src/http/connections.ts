@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 /** A class of 3,000 with two streams each has 6,000; the rest is for those who come back before the old ones are gone. */
 const MOST = 20_000;

@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../identity/asked.ts';
 import { keepPace } from './body-pace.ts';
 import { namesTwoHosts } from './connections.ts';
 import { describeError } from './errors.ts';

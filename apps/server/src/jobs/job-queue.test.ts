@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { JOB_KINDS } from '../job-kinds.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { handlerOf } from './job-kind.ts';
-import { JOB_KINDS } from './job-kinds.ts';
 import { openJobQueue } from './job-queue.ts';
 import { startWorkers } from './workers.ts';
 

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/tables.ts';
+import { JOB_KINDS } from '../job-kinds.ts';
 import type { JobKind } from './job-kind.ts';
-import { JOB_KINDS } from './job-kinds.ts';
 
 /** Where work is left that a call does not wait for. */
 export interface JobQueue {

@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg';
 import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { JOB_KINDS } from '../job-kinds.ts';
 import type { JobHandler } from './job-kind.ts';
-import { JOB_KINDS } from './job-kinds.ts';
 
 /** The worker's pool: fetching, settling and looking after the queue; a LISTEN connection comes on top. */
 const CONNECTIONS = 2;

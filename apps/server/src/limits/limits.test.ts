@@ -3,7 +3,7 @@ import { formatProof, type ProofTask, parseProof } from '@parta/domain/session/p
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Refused } from '../http/refused.ts';
+import { Refused } from '../refused.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { prove } from '../testing/proofs.ts';
 import { seededRandom } from '../testing/seeded-random.ts';

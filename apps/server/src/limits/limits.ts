@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
-import { Refused } from '../http/refused.ts';
 import type { Random } from '../random.ts';
+import { Refused } from '../refused.ts';
 import type { Asker } from './asker.ts';
 import { type Budget, difficultyOf, secondsOf } from './budget.ts';
 import { Challenges, type Purpose, type Sealer } from './challenges.ts';

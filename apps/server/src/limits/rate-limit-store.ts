@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { gatherLookups } from '../db/gather.ts';
+import { gatherLookups } from '../concurrency/gather.ts';
 import type { Database } from '../db/tables.ts';
 import { type Budget, FULL_BUDGETS, type Limit, secondsOf } from './budget.ts';
 

@@ -1,7 +1,7 @@
 import { backupTexts } from '../backup/texts.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { systemClock } from '../clock.ts';
-import { openFileStore } from '../features/storage/service/open-file-store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { readFileArgument } from './file-argument.ts';
 import { choosePassphrase } from './passphrase.ts';
 import { runTool } from './run-tool.ts';

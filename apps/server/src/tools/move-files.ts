@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts';
 import { moveFiles } from '../features/storage/commands/move-files.ts';
-import { openFileStore, openFolderStore } from '../features/storage/service/open-file-store.ts';
+import { openFileStore, openFolderStore } from '../files/open-file-store.ts';
 import { runTool } from './run-tool.ts';
 import { toolTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { isEncrypted } from '../backup/archive.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { backupTexts } from '../backup/texts.ts';
 import { systemClock } from '../clock.ts';
-import { openFileStore } from '../features/storage/service/open-file-store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { readFileArgument } from './file-argument.ts';
 import { askPassphrase } from './passphrase.ts';
 import { runTool } from './run-tool.ts';

@@ -1,6 +1,6 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
-import { gatherByDatabase } from '../../db/gather.ts';
+import { gatherByDatabase } from '../../concurrency/gather.ts';
 import type { Database } from '../../db/tables.ts';
 import type { PersonId } from '../people/types.ts';
 import { type OwnedActivityId, type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from './types.ts';

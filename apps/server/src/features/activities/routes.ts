@@ -2,7 +2,7 @@ import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
 import { canAssignMaterials, canStartIn, organizationsFor } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../refused.ts';
 import { readConsistently } from '../materials/queries/consistent.ts';
 import { findReadableMaterial } from '../materials/queries/readable-material.ts';
 import { findWholeMaterial } from '../materials/queries/whole-material.ts';

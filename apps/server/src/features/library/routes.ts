@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { notFound } from '../../http/refused.ts';
+import { notFound } from '../../refused.ts';
 import { createFolder, deleteFolder, updateFolder } from './commands/folder-tree.ts';
 import { libraryTree } from './commands/folders.ts';
 import { presentFolder, presentHits } from './present.ts';

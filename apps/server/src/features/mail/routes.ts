@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { notFound } from '../../http/refused.ts';
 import { mailboxFor } from '../../http/this-machine.ts';
+import { notFound } from '../../refused.ts';
 import { canReadMailbox } from './policy.ts';
 import { presentMail } from './present.ts';
 import { listKeptMails } from './queries.ts';

@@ -1,7 +1,7 @@
 import { typeOfTemplate } from '@parta/domain/codes';
 import { has, type PermissionSet } from '@parta/domain/people/permissions';
 import type { StoredTemplate } from '../../db/tables.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../refused.ts';
 import type { ReadableMaterial } from './queries/readable-material.ts';
 
 /** Whether a person may make materials of a template, copy them and convert others to it. */

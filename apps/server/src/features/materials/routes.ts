@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../refused.ts';
 import {
   convertMaterial,
   copyToLibrary,

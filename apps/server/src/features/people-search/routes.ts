@@ -1,7 +1,7 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_RESULTS_MAX } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { presentFound } from './present.ts';
 import { searchPeople } from './queries.ts';

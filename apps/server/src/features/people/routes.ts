@@ -1,6 +1,8 @@
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { cleanEmail } from '@parta/domain/people/email';
 import type { FastifyRequest } from 'fastify';
+import { Turns } from '../../concurrency/bounded-turns.ts';
+import { HashingLane } from '../../concurrency/hashing-lane.ts';
 import type { Context } from '../../context.ts';
 import { askerOf } from '../../http/asker.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -13,10 +15,11 @@ import {
   setSessionCookies,
 } from '../../http/cookies.ts';
 import { DetailRefused } from '../../http/errors.ts';
-import { notFound, Refused } from '../../http/refused.ts';
 import { isFromThisMachine } from '../../http/this-machine.ts';
 import { visitOf } from '../../http/visit.ts';
+import { verifyAccessToken } from '../../identity/access-token.ts';
 import type { Asker } from '../../limits/asker.ts';
+import { notFound, Refused } from '../../refused.ts';
 import { SAMPLE_PASSWORD } from '../demo/commands.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
@@ -45,12 +48,9 @@ import { listJobs } from './queries/jobs.ts';
 import { searchOrganizations } from './queries/organizations.ts';
 import { getRights } from './queries/rights.ts';
 import { listSessions } from './queries/sessions.ts';
-import { verifyAccessToken } from './service/access-token.ts';
 import { answerEvenly } from './service/even-answer.ts';
-import { HashingLane } from './service/hashing-lane.ts';
 import { verifyPassword } from './service/passwords.ts';
 import { beginLink, beginSignIn, countMailOfStranger, countSearch } from './service/throttle.ts';
-import { Turns } from './service/turns.ts';
 
 /** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
 const REGISTER_FLOOR_MS = 300;

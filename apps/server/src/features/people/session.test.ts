@@ -9,10 +9,10 @@ import {
   signedBytes,
 } from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSecrets } from '../../identity/secrets.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { findSampleSchool, makePerson, makeSchool, type School, takeRoles } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createSecrets } from './service/secrets.ts';
 
 let app: TestApp;
 let school: School;

@@ -1,4 +1,4 @@
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../refused.ts';
 import type { Standing } from './types.ts';
 
 /** Lets an administrator at what her organisation holds of a person. @throws Refused 404 for whoever has no job there. */

@@ -2,7 +2,7 @@ import { cleanEmail } from '@parta/domain/people/email';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { clearDeviceMarks, clearSessionCookies } from '../../http/cookies.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { needOwnPassword } from '../people/commands/own-password.ts';
 import { erasePerson } from './commands/erase-person.ts';

@@ -1,7 +1,7 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { Refused } from '../../http/refused.ts';
+import { Refused } from '../../refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
 import type { OwnedActivityId } from '../activities/types.ts';
 import { recordAudit } from '../audit/commands.ts';

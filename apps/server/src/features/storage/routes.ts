@@ -1,16 +1,16 @@
 import { endpoints } from '@parta/contract/endpoints';
 import type { FastifyReply } from 'fastify';
+import { Turns } from '../../concurrency/bounded-turns.ts';
+import { createLane } from '../../concurrency/lane.ts';
 import type { Context } from '../../context.ts';
 import { readBinaryBody } from '../../http/binary-body.ts';
 import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../refused.ts';
 import { isFileOfActivity } from '../activities/queries.ts';
 import { getRights } from '../people/queries/rights.ts';
-import { Turns } from '../people/service/turns.ts';
 import { PICTURE_TYPE, storeUpload } from './commands/store-upload.ts';
 import { canSeeFile, findMediaType } from './queries.ts';
 import { storageLimitOf } from './rules.ts';
-import { createLane } from './service/lane.ts';
 import { makePicture } from './service/picture-maker.ts';
 import { countUpload } from './service/throttle.ts';
 

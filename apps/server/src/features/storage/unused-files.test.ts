@@ -1,13 +1,14 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockFile } from '../../files/file-lock.ts';
+import { placeOf } from '../../files/file-store.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { drawPicture, sendUpload, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { lockFile } from './commands/file-lock.ts';
 import {
   forgetUnusedFiles,
   holdFiles,
@@ -15,7 +16,6 @@ import {
   removeUnusedFiles,
 } from './commands/forget-unused-files.ts';
 import { removeStrays } from './commands/remove-strays.ts';
-import { placeOf } from './service/file-store.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { notFound } from '../../../http/refused.ts';
+import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findEntry } from '../queries/state.ts';
 import type { CatalogPlace, Curator } from '../types.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { folded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { copyMaterial, refreshCopy } from '../../materials/commands/copy-material.ts';
 import { findWholeMaterial } from '../../materials/queries/whole-material.ts';

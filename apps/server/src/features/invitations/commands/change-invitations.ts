@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
+import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import type { AdministeredOrganizationId, Administrator } from '../../organizations/types.ts';

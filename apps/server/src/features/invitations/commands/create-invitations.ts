@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { orderRoles } from '../../organizations/rules.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 
 /** A school invites all its people in a day or two; nobody mails the world from here. */
 const ORGANIZATION_MAILS = { most: 1000, forgiven_per_minute: 1000 / 60 };

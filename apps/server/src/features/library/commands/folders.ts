@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
+import { notFound } from '../../../refused.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import type { PersonId } from '../../people/types.ts';
 import { listFolderPlaces } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { PRESENTER_AWAY_MINUTES } from '@parta/domain/limits';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { listAbandoned } from '../queries/session.ts';
 import { type LeadingPlace, leadSession } from './lead-session.ts';
 

@@ -3,9 +3,9 @@ import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import type { Secrets } from '../../../identity/secrets.ts';
 import type { Random } from '../../../random.ts';
-import type { Secrets } from '../../people/service/secrets.ts';
+import { Refused } from '../../../refused.ts';
 import {
   countParticipants,
   hashPlayToken,

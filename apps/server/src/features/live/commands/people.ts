@@ -3,7 +3,7 @@ import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { countParticipants } from '../queries/participants.ts';
 import { AUDIENCES } from '../types.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { announce } from './announce.ts';
 
 /** Locks or unlocks the entrance of a session that has not ended. @throws Refused 409 finished */

@@ -1,4 +1,4 @@
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import type { Person, Visit } from '../../people/types.ts';
 import { findLesson, type Lesson } from '../queries/lesson.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { gatherByDatabase } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
-import { gatherByDatabase } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { MarkFacts } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { gatherLookups } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
-import { gatherLookups } from '../../../db/gather.ts';
 import type { Database } from '../../../db/tables.ts';
 
 export interface ParticipantRow {

@@ -1,5 +1,6 @@
 import type { Revealed } from '@parta/contract/live-documents';
 import { serverKinds } from '@parta/question-types/registry.server';
+import type { Turns } from '../../../concurrency/turns.ts';
 import type { Context } from '../../../context.ts';
 import { isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
@@ -13,7 +14,6 @@ import { shareOfRight } from '../rules/facility.ts';
 import { type Stop, stopsOf } from '../rules/slots.ts';
 import type { OpenedQuestion, SessionFacts } from '../types.ts';
 import type { RoomBook } from './room-book.ts';
-import type { Turns } from './turns.ts';
 
 /** Newest nicknames shown in the lobby. */
 const LOBBY_NICKNAMES = 60;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
-import type { Asked } from '../../../http/asked.ts';
 import { readLeadingToken, setLeadingToken } from '../../../http/cookies.ts';
+import type { Asked } from '../../../identity/asked.ts';
 import { endOfLeading } from '../policy.ts';
 import type { Lesson } from '../queries/lesson.ts';
 

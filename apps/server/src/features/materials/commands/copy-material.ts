@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
+import { notFound } from '../../../refused.ts';
 import type { PersonId } from '../../people/types.ts';
 
 interface Place {

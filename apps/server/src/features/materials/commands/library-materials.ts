@@ -2,7 +2,7 @@ import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { lockLibrary, needOwnFolder } from '../../library/commands/folders.ts';
 import { getRights } from '../../people/queries/rights.ts';
 import type { PersonId } from '../../people/types.ts';

@@ -2,7 +2,7 @@ import type { MaterialContent } from '@parta/contract/material-document';
 import { MATERIAL_MAX_BYTES } from '@parta/domain/limits';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 
 /** What is sent at once is looked at from here on: an edit of a slide must not read the whole material to be measured. */
 const NOTABLE_SIZE = 64 * 1024;

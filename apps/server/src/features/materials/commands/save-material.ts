@@ -3,7 +3,7 @@ import { fullName } from '@parta/domain/people/person-name';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import type { PersonId } from '../../people/types.ts';
 import { holdFiles } from '../../storage/commands/forget-unused-files.ts';
 import { needModerateCourse } from '../queries/course-size.ts';

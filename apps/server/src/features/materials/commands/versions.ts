@@ -3,7 +3,7 @@ import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
+import { notFound } from '../../../refused.ts';
 import type { PersonId } from '../../people/types.ts';
 import { lockOwnRow } from '../queries/own-rows.ts';
 import { findVersion } from '../queries/versions.ts';

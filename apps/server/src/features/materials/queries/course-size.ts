@@ -1,7 +1,7 @@
 import { MATERIAL_MAX_BYTES } from '@parta/domain/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 
 /** Of all modules of a course together: whoever reads a course has all of them in memory. */
 export const COURSE_MAX_BYTES = 2 * MATERIAL_MAX_BYTES;

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
+import { notFound } from '../../../refused.ts';
 import { titleHas } from '../../library/queries.ts';
 import type { PersonId } from '../../people/types.ts';
 import type { MaterialRow } from './material-document.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 
 /** An editor saves eighty times a minute where its author never rests; a program that saves without end may not. */
 export const VERSIONS = { most: 600, forgiven_per_minute: 120 };

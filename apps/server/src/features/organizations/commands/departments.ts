@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { folded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import type { DepartmentRow } from '../queries/organization.ts';
 import type { AdministeredOrganizationId, AdministrationPlace, Administrator } from '../types.ts';

@@ -2,7 +2,7 @@ import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import { findErrorCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles } from '../rules.ts';

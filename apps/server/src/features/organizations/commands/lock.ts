@@ -2,7 +2,7 @@ import type { JobStatus, JobType } from '@parta/domain/codes';
 import type { JobRole } from '@parta/domain/people/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import type { OrganizationRow } from '../queries/organization.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { folded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { isWebsite } from '../rules.ts';
 import type { AdministrationPlace, Administrator } from '../types.ts';

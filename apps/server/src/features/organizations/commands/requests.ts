@@ -2,7 +2,7 @@ import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles, writeJobLetter } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { JobRole } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { orderRoles } from '../rules.ts';
 import type { GivenRole } from '../types.ts';
 import type { LockedJob } from './lock.ts';

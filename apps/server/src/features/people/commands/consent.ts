@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ConsentTable, Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
+import { Refused } from '../../../refused.ts';
 import { consentText } from '../texts.ts';
 
 /** Refuses the consent to a text that is no longer in force: 400 `consent_outdated`. */

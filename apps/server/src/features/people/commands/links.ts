@@ -3,8 +3,8 @@ import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database, LinkPurpose } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
 import type { Random } from '../../../random.ts';
+import { notFound } from '../../../refused.ts';
 
 const SECRET_BYTES = 32;
 const MINUTE_MS = 60_000;

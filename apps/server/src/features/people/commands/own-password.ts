@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { findAccountWithPassword } from '../queries/accounts.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword } from '../service/throttle.ts';

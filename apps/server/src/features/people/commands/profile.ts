@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import type { PersonId, Visit } from '../types.ts';
 import { lockAccount } from './links.ts';

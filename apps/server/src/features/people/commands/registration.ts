@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { holdDepartment } from '../queries/jobs.ts';
 import { accountPages } from '../service/account-pages.ts';

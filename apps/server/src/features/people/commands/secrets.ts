@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
+import { createSecrets, type Secrets } from '../../../identity/secrets.ts';
 import type { Random } from '../../../random.ts';
-import { createSecrets, type Secrets } from '../service/secrets.ts';
 
 const SEALING_SECRET = 'sealing';
 

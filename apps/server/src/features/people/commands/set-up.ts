@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, needGoodPassword } from '../service/passwords.ts';

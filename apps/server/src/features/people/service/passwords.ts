@@ -1,10 +1,10 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { findPasswordProblem } from '@parta/domain/people/password';
-import { Refused } from '../../../http/refused.ts';
+import { HashingLane, type HashingRank } from '../../../concurrency/hashing-lane.ts';
 import type { Random } from '../../../random.ts';
+import { Refused } from '../../../refused.ts';
 import { isCommonPassword } from '../rules/guessed-passwords.ts';
-import { HashingLane, type HashingRank } from './hashing-lane.ts';
 
 const argon2Async = promisify(argon2);
 

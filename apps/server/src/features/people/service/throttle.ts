@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { Asker } from '../../../limits/asker.ts';
 import type { Budget, Limit } from '../../../limits/budget.ts';
 import type { GiveBack } from '../../../limits/limits.ts';
+import { Refused } from '../../../refused.ts';
 
 /**
  * An account is guessed at slowly, and the slower the longer it lasts: each limit holds on its own, so that after ten

@@ -2,7 +2,7 @@ import type { DeleteResult, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notFound } from '../../../http/refused.ts';
+import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { freeSeats } from '../../organizations/commands/seats.ts';

@@ -1,4 +1,4 @@
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { inviteAdministrator } from '../../invitations/commands/create-invitations.ts';
 import { lockJob, lockOrganization } from '../../organizations/commands/lock.ts';

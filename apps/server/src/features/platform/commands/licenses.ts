@@ -1,7 +1,7 @@
 import { LICENSE_FEATURES, type LicenseFeature } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';

@@ -1,5 +1,5 @@
 import type { UserRole } from '@parta/domain/people/roles';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound, Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';

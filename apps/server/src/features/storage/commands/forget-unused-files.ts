@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { whileFileLocked } from '../../../files/file-lock.ts';
 import { listKnown } from '../queries.ts';
-import { whileFileLocked } from './file-lock.ts';
 
 /** An upload that no material has taken by then was given up; editors save within seconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { FileStore } from '../service/file-store.ts';
-import { whileFileLocked } from './file-lock.ts';
+import { whileFileLocked } from '../../../files/file-lock.ts';
+import type { FileStore } from '../../../files/file-store.ts';
 
 /** What a move came to. */
 export interface FileMove {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
+import { whileFileLocked } from '../../../files/file-lock.ts';
+import type { StoredName } from '../../../files/file-store.ts';
 import { listKnown } from '../queries.ts';
-import type { StoredName } from '../service/file-store.ts';
-import { whileFileLocked } from './file-lock.ts';
 
 /** What is younger may belong to a transaction that has not committed yet, or to a clock that is not ours. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import { Refused } from '../../../http/refused.ts';
+import { lockFile } from '../../../files/file-lock.ts';
+import { Refused } from '../../../refused.ts';
 import type { PersonId } from '../../people/types.ts';
 import { getUsedBytes } from '../queries.ts';
 import type { Picture } from '../service/picture-maker.ts';
-import { lockFile } from './file-lock.ts';
 
 /** Of every picture that is stored. */
 export const PICTURE_TYPE = 'image/webp';

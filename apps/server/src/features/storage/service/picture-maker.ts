@@ -1,8 +1,8 @@
 import { PICTURE_MAX_SIDE, UPLOAD_MAX_PIXELS } from '@parta/domain/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { Refused } from '../../../http/refused.ts';
-import { createLane } from './lane.ts';
+import { createLane } from '../../../concurrency/lane.ts';
+import { Refused } from '../../../refused.ts';
 
 /** A picture as it is kept: WebP, upright, without metadata. */
 export interface Picture {

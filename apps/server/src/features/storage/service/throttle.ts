@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../../../refused.ts';
 
 /** A lesson full of pictures may be pasted at once; a program that sends without end may not. */
 const UPLOADS = { most: 200, forgiven_per_minute: 60 };

@@ -6,16 +6,16 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindActivities } from '../features/activities/routes.ts';
 import { bindMaterials } from '../features/materials/routes.ts';
+import { createBind } from '../http/bind.ts';
+import { DirectRoutes } from '../http/direct.ts';
+import { answerErrors } from '../http/errors.ts';
+import { acceptJsonBodies } from '../http/json-body.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startPayload } from '../testing/live-room.ts';
 import { plantMaterial, yesno } from '../testing/materials.ts';
 import { findSampleSchool, makePerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createBind } from './bind.ts';
-import { DirectRoutes } from './direct.ts';
-import { answerErrors } from './errors.ts';
 import type { Gate } from './gate.ts';
-import { acceptJsonBodies } from './json-body.ts';
 
 const VERBATIM_COOKIES = { encode: (text: string) => text, decode: (text: string) => text };
 

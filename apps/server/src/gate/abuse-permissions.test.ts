@@ -1,7 +1,7 @@
 import { decodeToken, decodeTokenPayload } from '@parta/domain/session/token';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAccessToken } from '../features/people/service/access-token.ts';
+import { issueAccessToken } from '../identity/access-token.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startPayload } from '../testing/live-room.ts';
 import { plantMaterial, yesno } from '../testing/materials.ts';

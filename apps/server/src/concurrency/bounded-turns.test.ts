@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from './bounded-turns.ts';
 
 it('work on one key goes one at a time and in order, and at most eight pieces run at once', async () => {
   const turns = new Turns();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../refused.ts';
 import { HashingLane, type HashingRank } from './hashing-lane.ts';
 
 interface Work {

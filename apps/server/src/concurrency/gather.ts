@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './tables.ts';
+import type { Database } from '../db/tables.ts';
 
 /** Keys of one statement at most. */
 const KEYS_MAX = 1000;

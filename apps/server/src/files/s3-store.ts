@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../../config/config.ts';
+import type { S3Settings } from '../config/config.ts';
 import { type FileStore, hashAt, placeOf } from './file-store.ts';
 import { readListing } from './s3-listing.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Refused } from '../../../http/refused.ts';
+import { Refused } from '../refused.ts';
 
 /** Who goes first: somebody who signs in waits at a form, an account may take a little longer to be made. */
 export type HashingRank = 'sign_in' | 'later';

@@ -38,11 +38,11 @@ import type {
 import type { AdministeredOrganizationId, SearchedOrganizationId } from '../features/organizations/types.ts';
 import { getRights } from '../features/people/queries/rights.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import { verifyAccessToken } from '../features/people/service/access-token.ts';
 import type { Person, PersonId } from '../features/people/types.ts';
-import type { Asked } from './asked.ts';
-import { readPlayToken, readProjectorToken, readProvenFamily, readSessionCookies } from './cookies.ts';
-import { notFound, Refused } from './refused.ts';
+import { readPlayToken, readProjectorToken, readProvenFamily, readSessionCookies } from '../http/cookies.ts';
+import { verifyAccessToken } from '../identity/access-token.ts';
+import type { Asked } from '../identity/asked.ts';
+import { notFound, Refused } from '../refused.ts';
 
 /** Rights read from the database are trusted this long while the person's epoch stays the same. */
 const RIGHTS_MS = 30_000;

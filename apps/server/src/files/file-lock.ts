@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ClientBase } from 'pg';
-import type { Database } from '../../../db/tables.ts';
+import type { Database } from '../db/tables.ts';
 
 /**
  * Whoever stores a file, and whoever takes it away, waits for the other here: the row of a file says that the file is

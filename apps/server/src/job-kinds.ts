@@ -1,0 +1,23 @@
+import { BACKUP_NIGHTLY } from './backup/jobs.ts';
+import { INVITATION_SWEEP } from './features/invitations/jobs.ts';
+import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from './features/mail/jobs.ts';
+import { VERSION_SWEEP } from './features/materials/jobs.ts';
+import { ACCOUNT_SWEEP, SESSION_SWEEP } from './features/people/jobs.ts';
+import { PRESS_SWEEP } from './features/presses/jobs.ts';
+import { FILE_SWEEP } from './features/storage/jobs.ts';
+import { LIMIT_SWEEP } from './limits/jobs.ts';
+
+/** Every kind of job; where failed jobs go stands before where they come from. */
+export const JOB_KINDS = [
+  MAIL_FAILED,
+  MAIL_SEND,
+  MAIL_SWEEP,
+  SESSION_SWEEP,
+  ACCOUNT_SWEEP,
+  PRESS_SWEEP,
+  INVITATION_SWEEP,
+  VERSION_SWEEP,
+  FILE_SWEEP,
+  BACKUP_NIGHTLY,
+  LIMIT_SWEEP,
+] as const;
