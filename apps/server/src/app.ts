@@ -6,7 +6,6 @@ import fastifySwagger from '@fastify/swagger';
 import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Context } from './context.ts';
 import { bindActivities } from './features/activities/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
@@ -20,9 +19,10 @@ import { bindPeople } from './features/people/routes.ts';
 import { bindPeopleSearch } from './features/people-search/routes.ts';
 import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
+import { findMade } from './features/presses/queries.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
-import { createGate, type Gate } from './gate/gate.ts';
+import { createGate } from './gate/gate.ts';
 import { BINARY_TYPE } from './http/binary-body.ts';
 import { createBind } from './http/bind.ts';
 import { limitPace } from './http/body-pace.ts';
@@ -32,6 +32,8 @@ import { DirectRoutes } from './http/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
 import { servePages } from './http/pages.ts';
+import type { Gate } from './identity/callers.ts';
+import type { AppContext } from './open-context.ts';
 
 export interface App {
   readonly server: FastifyInstance;
@@ -51,7 +53,7 @@ const HEADERS_LOOK_MS = 1000;
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 /** Builds the HTTP application over a context; tests call this too. */
-export async function buildApp(context: Context): Promise<App> {
+export async function buildApp(context: AppContext): Promise<App> {
   // Where it listens is told in words.
   const isChatty = context.log.level === 'info';
   const loggerInstance: FastifyBaseLogger = isChatty ? context.log.child({}, { level: 'warn' }) : context.log;
@@ -103,7 +105,7 @@ export async function buildApp(context: Context): Promise<App> {
   const gate = createGate(context);
   const directs = new DirectRoutes(context.config, context.log);
   await server.register(async (scope) => {
-    const bind = createBind(scope, context, gate, directs);
+    const bind = createBind(scope, { context, gate, directs, findMade: (press) => findMade(context.db, press) });
     bindPeople(bind, context);
     bindPeopleSearch(bind, context);
     bindAudit(bind, context);

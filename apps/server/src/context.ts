@@ -3,14 +3,16 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/tables.ts';
-import type { LiveService } from './features/live/service/live-service.ts';
-import type { PostOffice } from './features/mail/commands.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Secrets } from './identity/secrets.ts';
 import type { Limits } from './limits/limits.ts';
+import type { PostOffice } from './post-office.ts';
 import type { Random } from './random.ts';
 
-/** Every long-lived thing of a server process, made once in main (or by a test) and handed down. */
+/**
+ * What every feature may ask of the process: long-lived things that know no feature, made once in main (or by a test) and
+ * handed down. What features offer each other stands in the context of the application, see open-context.ts.
+ */
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -19,7 +21,6 @@ export interface Context {
   readonly log: Logger;
   readonly secrets: Secrets;
   readonly files: FileStore;
-  readonly live: LiveService;
   readonly post: PostOffice;
   /** Rejects while the database can't be reached. */
   isDatabaseReady(): Promise<void>;

@@ -26,6 +26,7 @@ import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
 import { watchStreams } from './gate/watch-streams.ts';
 import { connectionLimit, limitConnections } from './http/connections.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { limitHandlers } from './limits/jobs.handlers.ts';
 import { openContext } from './open-context.ts';
@@ -138,16 +139,19 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
   opened.push(() => transport?.close());
   if (config.production && transport === null) log.warn('SMTP_URL is not set: no mail is sent');
   if (config.publicUrl?.startsWith('https:') && config.trustedProxyHops === 0) log.warn(configTexts.proxyUntrusted);
-  const workers = await startWorkers(database.connection, log, [
-    ...mailHandlers(context, transport),
-    ...peopleHandlers(context),
-    ...pressHandlers(context),
-    ...invitationHandlers(context),
-    ...materialHandlers(context),
-    ...storageHandlers(context),
-    ...backupHandlers(context),
-    ...limitHandlers(context),
-  ]);
+  const workers = await startWorkers(database.connection, log, {
+    kinds: JOB_KINDS,
+    handlers: [
+      ...mailHandlers(context, transport),
+      ...peopleHandlers(context),
+      ...pressHandlers(context),
+      ...invitationHandlers(context),
+      ...materialHandlers(context),
+      ...storageHandlers(context),
+      ...backupHandlers(context),
+      ...limitHandlers(context),
+    ],
+  });
   opened.push(workers.stop);
   const { server, gate } = await buildApp(context);
   opened.push(() => server.close());

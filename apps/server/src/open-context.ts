@@ -4,19 +4,26 @@ import { Turns } from './concurrency/turns.ts';
 import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { OpenedDatabase } from './db/database.ts';
-import { createSnapshots } from './features/activities/service/snapshots.ts';
+import { createSnapshots, type Snapshots } from './features/activities/service/snapshots.ts';
 import { acceptAnswers } from './features/live/commands/accept-answers.ts';
 import { createAnswerJudges } from './features/live/service/answer-judges.ts';
 import { AnswerQueue } from './features/live/service/answer-queue.ts';
 import { KnownSessions } from './features/live/service/known-sessions.ts';
-import { createLiveService } from './features/live/service/live-service.ts';
+import { createLiveService, type LiveService } from './features/live/service/live-service.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { JOB_KINDS } from './job-kinds.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { Limits } from './limits/limits.ts';
 import { type Random, systemRandom } from './random.ts';
 import { openDatabaseBus } from './streams/bus.ts';
+
+/** The context of the application: the ground of every feature, and what features offer above it. */
+export interface AppContext extends Context {
+  readonly live: LiveService;
+  readonly snapshots: Snapshots;
+}
 
 /** What a process brings with it; chance is the system's unless a test brings its own. */
 export interface ContextSource {
@@ -34,7 +41,7 @@ export async function openContext({
   log,
   clock,
   random = systemRandom,
-}: ContextSource): Promise<{ context: Context; close(): Promise<void> }> {
+}: ContextSource): Promise<{ context: AppContext; close(): Promise<void> }> {
   const db = database.kysely;
   const secrets = await loadSecrets(db, clock, random);
   const bus = await openDatabaseBus(database.connection, log);
@@ -50,9 +57,9 @@ export async function openContext({
     joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/`,
   };
   const live = createLiveService(place, bus, answers, log, random);
-  const jobs = await openJobQueue(database.pool, log);
+  const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
-  const context: Context = {
+  const context: AppContext = {
     config,
     db,
     clock,
@@ -60,6 +67,7 @@ export async function openContext({
     log,
     secrets,
     live,
+    snapshots,
     post,
     files: openFileStore(config),
     isDatabaseReady: async () => {

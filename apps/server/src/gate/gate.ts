@@ -16,7 +16,6 @@ import {
 } from '@parta/domain/people/permissions';
 import type { Context } from '../context.ts';
 import { type ActivityRow, findOwnedActivity } from '../features/activities/queries.ts';
-import type { OwnedActivityId } from '../features/activities/types.ts';
 import { canLead, canLeadOn } from '../features/live/policy.ts';
 import { findLesson, isWithinReach, type Lesson } from '../features/live/queries/lesson.ts';
 import {
@@ -28,20 +27,19 @@ import {
 } from '../features/live/queries/participants.ts';
 import { holdsLeadingToken } from '../features/live/service/leading-token.ts';
 import { readProjector } from '../features/live/service/projector-key.ts';
-import type {
-  KeptActivityId,
-  LessonReach,
-  LiveCaller,
-  ParticipantCaller,
-  PresenterCaller,
-} from '../features/live/types.ts';
-import type { AdministeredOrganizationId, SearchedOrganizationId } from '../features/organizations/types.ts';
 import { getRights } from '../features/people/queries/rights.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import type { Person, PersonId } from '../features/people/types.ts';
 import { readPlayToken, readProjectorToken, readProvenFamily, readSessionCookies } from '../http/cookies.ts';
 import { verifyAccessToken } from '../identity/access-token.ts';
 import type { Asked } from '../identity/asked.ts';
+import type { CallerOf, Gate, GateIds, LiveCaller, ParticipantCaller, PresenterCaller } from '../identity/callers.ts';
+import type {
+  AdministeredOrganizationId,
+  KeptActivityId,
+  OwnedActivityId,
+  SearchedOrganizationId,
+} from '../identity/granted-ids.ts';
+import type { Person, PersonId } from '../identity/person.ts';
 import { notFound, Refused } from '../refused.ts';
 
 /** Rights read from the database are trusted this long while the person's epoch stays the same. */
@@ -51,49 +49,6 @@ const RIGHTS_MAX = 20_000;
 const GUESTS_MAX = 20_000;
 
 type HeldRights = Pick<Person, 'permissions' | 'organization_ids'>;
-
-/** What each kind of access hands to its routes. */
-export interface CallerOf {
-  anyone: { person: Person | null };
-  visitor: { person: Person | null; leads: boolean };
-  refresh_token: { person: null };
-  signed_in: { person: Person };
-  approved: { person: Person };
-  library_owner: { person: Person };
-  material_reader: { person: Person };
-  self_student: { person: Person };
-  curator: { person: Person };
-  material_starter: { person: Person };
-  organizer: { person: Person };
-  people_searcher: { person: Person; organization_ids: readonly SearchedOrganizationId[] };
-  organization_administrator: { person: Person; administered_id: AdministeredOrganizationId };
-  platform_administrator: { person: Person };
-  activity_owner: { person: Person; owned_id: OwnedActivityId };
-  presenter: PresenterCaller;
-  lesson_keeper: { person: Person; reach: LessonReach };
-  left_lesson_keeper: { person: Person; kept_id: KeptActivityId };
-  participant: ParticipantCaller;
-  live_audience: LiveCaller;
-}
-
-/** Decides who calls and whether she may; the only place that mints the branded ids. */
-export interface Gate {
-  admit<Word extends Access>(word: Word, request: Asked, ids: GateIds): Promise<CallerOf[Word]>;
-  /** The signed-in person of a request, or null; also for streams that look again while they are open. */
-  findPerson(request: Asked): Promise<Person | null>;
-  /** Whether a request comes from who leads a live activity. */
-  leads(request: Asked, activity_id: string): Promise<boolean>;
-  /** Whether the reader of an open stream would be admitted again. */
-  stillMay(caller: LiveCaller): Promise<boolean>;
-}
-
-/** What the parsed call says about its object. */
-export interface GateIds {
-  readonly id: string | null;
-  readonly activity_id: string | null;
-  readonly organization_id: string | null;
-  readonly audience: 'participant' | 'presenter' | 'projector' | null;
-}
 
 export function createGate(context: Context): Gate {
   const guests = new Map<string, ParticipantCaller>();

@@ -6,16 +6,17 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindActivities } from '../features/activities/routes.ts';
 import { bindMaterials } from '../features/materials/routes.ts';
+import { findMade } from '../features/presses/queries.ts';
 import { createBind } from '../http/bind.ts';
 import { DirectRoutes } from '../http/direct.ts';
 import { answerErrors } from '../http/errors.ts';
 import { acceptJsonBodies } from '../http/json-body.ts';
+import type { Gate } from '../identity/callers.ts';
 import type { Browser } from '../testing/browser.ts';
 import { startPayload } from '../testing/live-room.ts';
 import { plantMaterial, yesno } from '../testing/materials.ts';
 import { findSampleSchool, makePerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Gate } from './gate.ts';
 
 const VERBATIM_COOKIES = { encode: (text: string) => text, decode: (text: string) => text };
 
@@ -53,7 +54,12 @@ beforeAll(async () => {
   acceptJsonBodies(server);
   answerErrors(server);
   await server.register(fastifyCookie, { parseOptions: VERBATIM_COOKIES });
-  const bind = createBind(server, app.context, narrowing, new DirectRoutes(app.context.config, app.context.log));
+  const bind = createBind(server, {
+    context: app.context,
+    gate: narrowing,
+    directs: new DirectRoutes(app.context.config, app.context.log),
+    findMade: (press) => findMade(app.db, press),
+  });
   for (const bindFeature of [bindMaterials, bindActivities]) bindFeature(bind, app.context);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();

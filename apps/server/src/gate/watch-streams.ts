@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from '../identity/callers.ts';
+import type { AppContext } from '../open-context.ts';
 
 /** Shorter than the 5 s within which a removed right has to end an open stream. */
 const RECHECK_MS = 4000;
 
 /** Looks again, while streams are open, whether their readers still may read. Returns how to stop. */
-export function watchStreams(context: Context, gate: Gate): () => void {
+export function watchStreams(context: Pick<AppContext, 'live' | 'log'>, gate: Gate): () => void {
   const timer = setInterval(() => {
     context.live
       .recheck((caller) => gate.stillMay(caller))

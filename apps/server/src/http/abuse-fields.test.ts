@@ -162,7 +162,12 @@ describe('answers', () => {
     server.setSerializerCompiler(() => (data) => JSON.stringify(data));
     answerErrors(server);
     await server.register(fastifyCookie);
-    const bind = createBind(server, context, createGate(context), new DirectRoutes(context.config, context.log));
+    const bind = createBind(server, {
+      context,
+      gate: createGate(context),
+      directs: new DirectRoutes(context.config, context.log),
+      findMade: async () => null,
+    });
     const consent = { version: '1', title: 'Согласие', paragraphs: ['…'] };
     const careless = { ...consent, secret: 'key of a question' };
     let isCareless = false;

@@ -7,13 +7,12 @@ import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { findMade } from '../features/presses/queries.ts';
-import type { Press } from '../features/presses/types.ts';
-import type { CallerOf, Gate, GateIds } from '../gate/gate.ts';
+import type { CallerOf, Gate, GateIds } from '../identity/callers.ts';
 import { Refused } from '../refused.ts';
 import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
 import type { DirectRoutes } from './direct.ts';
 import { refuseShape } from './errors.ts';
+import type { Press } from './press.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { placeOf } from './service-place.ts';
@@ -49,12 +48,21 @@ type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<CallResu
 export const HIJACKED = Symbol('answered by the route');
 export type Hijacked = typeof HIJACKED;
 
+/** What binding asks of the application above it. */
+export interface BindDeps {
+  readonly context: Pick<Context, 'config' | 'clock'>;
+  readonly gate: Gate;
+  readonly directs: DirectRoutes;
+  /** What a press has made already. @throws Refused 422 `key_reused` */
+  findMade(press: Press): Promise<string | null>;
+}
+
 /**
  * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result; before a large body is read,
  * the gate is asked as well. A result that the contract
  * does not admit is a 500, so that nothing leaves by accident.
  */
-export function createBind(app: FastifyInstance, context: Context, gate: Gate, directs: DirectRoutes): Bind {
+export function createBind(app: FastifyInstance, { context, gate, directs, findMade }: BindDeps): Bind {
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
     const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
@@ -85,7 +93,7 @@ export function createBind(app: FastifyInstance, context: Context, gate: Gate, d
         const parsed = parsedParts<typeof name>(request);
         const caller = await gate.admit(access[name], request, idsOf(request));
         const press = readPress(name, request, caller, received_at);
-        const made_id = press === null ? null : await findMade(context.db, press);
+        const made_id = press === null ? null : await findMade(press);
         if (made_id !== null) return sendResult(reply, endpoint, { id: made_id });
         const result = await handle({ ...parsed, caller, received_at, press, request, reply });
         if (result === HIJACKED) return reply;

@@ -12,7 +12,7 @@ import { isIdentifier } from '@parta/domain/encoding/identifier';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import type { Gate } from '../gate/gate.ts';
+import type { Gate } from '../identity/callers.ts';
 import { answerUnknownPath } from './errors.ts';
 import { linksOf, readScreens, type Screens } from './screen-files.ts';
 import { placeOf } from './service-place.ts';

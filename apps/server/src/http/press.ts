@@ -3,7 +3,16 @@ import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Press } from '../features/presses/types.ts';
+
+/** One press of a button, as the browser names it: the same one sent again makes nothing more. */
+export interface Press {
+  readonly user_id: string;
+  /** What the browser sent as `Idempotency-Key`. */
+  readonly key: string;
+  /** Of the call, its address and its body. */
+  readonly body_hash: Buffer;
+  readonly pressed_at: Date;
+}
 
 const HEADER = 'idempotency-key';
 

@@ -25,7 +25,7 @@ async function listQueues(): Promise<string[]> {
 
 it('several processes that start at once on an empty database make one queue of each kind', async () => {
   await sql`drop schema pgboss cascade`.execute(database.opened.kysely);
-  const queues = await Promise.all(Array.from({ length: 4 }, () => openJobQueue(database.opened.pool, log)));
+  const queues = await Promise.all(Array.from({ length: 4 }, () => openJobQueue(database.opened.pool, log, JOB_KINDS)));
   expect((await listQueues()).toSorted()).toEqual(JOB_KINDS.map(({ name }) => name).toSorted());
   for (const queue of queues) await queue.stop();
 });
@@ -33,12 +33,12 @@ it('several processes that start at once on an empty database make one queue of 
 it('a payload of another shape is a failure of its job, and the job after it is done', async () => {
   const kind = { ...JOB_KINDS[0], payload: z.strictObject({ mail_id: z.literal(2) }) };
   const done: number[] = [];
-  const queue = await openJobQueue(database.opened.pool, log);
+  const queue = await openJobQueue(database.opened.pool, log, JOB_KINDS);
   await database.opened.kysely
     .transaction()
     .execute((tx) => queue.send(tx, JOB_KINDS[0], { mail_id: 1 }, { mail_id: 2 }));
   const handler = handlerOf(kind, async ({ mail_id }) => void done.push(mail_id));
-  const workers = await startWorkers(database.opened.connection, log, [handler]);
+  const workers = await startWorkers(database.opened.connection, log, { kinds: JOB_KINDS, handlers: [handler] });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([2]);
   await expect
     .poll(async () => {
@@ -55,9 +55,9 @@ it('a payload of another shape is a failure of its job, and the job after it is 
 it('a broken connection is waited out: jobs left afterwards are done', async () => {
   const [kind] = JOB_KINDS;
   const done: number[] = [];
-  const queue = await openJobQueue(database.opened.pool, log);
+  const queue = await openJobQueue(database.opened.pool, log, JOB_KINDS);
   const handler = handlerOf(kind, async ({ mail_id }) => void done.push(mail_id));
-  const workers = await startWorkers(database.opened.connection, log, [handler]);
+  const workers = await startWorkers(database.opened.connection, log, { kinds: JOB_KINDS, handlers: [handler] });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'parta-jobs' and datname = current_database()`.execute(database.opened.kysely);
   await database.opened.kysely.transaction().execute((tx) => queue.send(tx, kind, { mail_id: 7 }));

@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/tables.ts';
-import { JOB_KINDS } from '../job-kinds.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** Where work is left that a call does not wait for. */
@@ -21,7 +20,11 @@ export interface JobQueue {
  * Opens the queue over the product's own pool, making the schema `pgboss` and its queues where they are missing. It
  * leaves jobs only; `startWorkers` does them.
  */
-export async function openJobQueue(pool: Pool, log: Logger): Promise<JobQueue> {
+export async function openJobQueue(
+  pool: Pool,
+  log: Logger,
+  kinds: readonly Pick<JobKind<never>, 'name' | 'options'>[],
+): Promise<JobQueue> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: false,
@@ -30,7 +33,7 @@ export async function openJobQueue(pool: Pool, log: Logger): Promise<JobQueue> {
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
   await startAlone(pool, boss);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const { name, options } of JOB_KINDS) {
+  for (const { name, options } of kinds) {
     if (!known.has(name)) await boss.createQueue(name, options);
   }
   return {

@@ -1,8 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { JOB_KINDS } from '../job-kinds.ts';
-import type { JobHandler } from './job-kind.ts';
+import type { JobHandler, JobKind } from './job-kind.ts';
 
 /** The worker's pool: fetching, settling and looking after the queue; a LISTEN connection comes on top. */
 const CONNECTIONS = 2;
@@ -11,6 +10,13 @@ const POLL_SECONDS = 2;
 /** How often a worker looks though nobody called it; it is called by NOTIFY as a job commits. */
 const BACKSTOP_SECONDS = 30;
 const STOP_MS = 4000;
+
+/** What workers do. */
+export interface Work {
+  /** Every kind there is; where failed jobs go stands before where they come from. */
+  readonly kinds: readonly Pick<JobKind<never>, 'name' | 'options' | 'cron'>[];
+  readonly handlers: readonly JobHandler[];
+}
 
 /** Work under way in this process. */
 export interface Workers {
@@ -22,11 +28,7 @@ export interface Workers {
  * Begins to do jobs in this process; any number of processes may. A job that a process dies with is taken up by another
  * one when its heartbeat has been missing. Trouble with the database is logged and waited out.
  */
-export async function startWorkers(
-  connection: PoolConfig,
-  log: Logger,
-  handlers: readonly JobHandler[],
-): Promise<Workers> {
+export async function startWorkers(connection: PoolConfig, log: Logger, { kinds, handlers }: Work): Promise<Workers> {
   const boss = new PgBoss({
     ...definedOnly(connection),
     application_name: 'parta-jobs',
@@ -36,7 +38,7 @@ export async function startWorkers(
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   await boss.start();
-  for (const { name, options, cron } of JOB_KINDS) {
+  for (const { name, options, cron } of kinds) {
     await boss.updateQueue(name, options);
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Europe/Moscow', missed: 'once' });
   }

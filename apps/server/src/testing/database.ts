@@ -9,6 +9,7 @@ import { createPool, type OpenedDatabase, openDatabase } from '../db/database.ts
 import { findErrorCode } from '../db/errors.ts';
 import { migrateToLatest } from '../db/migrator.ts';
 import type { Database } from '../db/tables.ts';
+import { JOB_KINDS } from '../job-kinds.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 
 /** A database of one test file or test, cloned from the migrated template. */
@@ -150,7 +151,7 @@ async function makeTemplate(template: Template): Promise<void> {
   try {
     await migrateToLatest(kysely);
     // Installing the queue takes longer than all else that a test database needs.
-    await (await openJobQueue(pool, log)).stop();
+    await (await openJobQueue(pool, log, JOB_KINDS)).stop();
   } finally {
     await kysely.destroy();
   }

@@ -6,13 +6,12 @@ import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Environment } from '../config/environment.ts';
-import type { Context } from '../context.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { listDemoAccounts, seedDemo } from '../features/demo/commands.ts';
 import type { DemoAccount } from '../features/demo/types.ts';
-import type { Gate } from '../gate/gate.ts';
 import { watchStreams } from '../gate/watch-streams.ts';
-import { openContext } from '../open-context.ts';
+import type { Gate } from '../identity/callers.ts';
+import { type AppContext, openContext } from '../open-context.ts';
 import type { Random } from '../random.ts';
 import { Browser } from './browser.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -25,8 +24,8 @@ export interface TestApp {
   /** The framework's application, to be asked without a socket. */
   readonly server: App['server'];
   readonly clock: TestClock;
-  readonly context: Context;
-  readonly db: Context['db'];
+  readonly context: AppContext;
+  readonly db: AppContext['db'];
   readonly database: OpenedDatabase;
   readonly gate: Gate;
   /** A browser that has never been here. */

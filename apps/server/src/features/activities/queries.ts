@@ -2,8 +2,9 @@ import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { gatherByDatabase } from '../../concurrency/gather.ts';
 import type { Database } from '../../db/tables.ts';
-import type { PersonId } from '../people/types.ts';
-import { type OwnedActivityId, type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from './types.ts';
+import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import type { PersonId } from '../../identity/person.ts';
+import { type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from '../materials/types.ts';
 
 export interface ActivityRow {
   id: string;

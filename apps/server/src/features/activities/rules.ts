@@ -1,7 +1,7 @@
 import type { CallParsed } from '@parta/contract/wire';
 import { ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
 import { serverKinds } from '@parta/question-types/registry.server';
-import type { SnapshotQuestion } from './types.ts';
+import type { SnapshotQuestion } from '../materials/types.ts';
 
 /** Whether answers to a question are marked: by a kind that the machine marks, and of a survey never. */
 export function isGraded({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {

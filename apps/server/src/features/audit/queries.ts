@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { AdministeredOrganizationId } from '../organizations/types.ts';
+import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
 import type { AuditFilter, AuditPersonRow, AuditRow } from './types.ts';
 
 type EntryExpressions = ExpressionBuilder<Database, 'audit_entry'>;

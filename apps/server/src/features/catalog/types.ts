@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { StoredTemplate } from '../../db/tables.ts';
-import type { PersonId } from '../people/types.ts';
+import type { PersonId } from '../../identity/person.ts';
 
 /** What curation needs of the context. */
 export type CatalogPlace = Pick<Context, 'db' | 'clock' | 'random'>;

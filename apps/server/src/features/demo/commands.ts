@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { drawFormulas } from '../materials/commands/save-material.ts';
 import { createFormulas } from '../materials/service/formulas.ts';
+import { SAMPLE_PASSWORD } from '../people/rules/sample-password.ts';
 import { hashPassword } from '../people/service/passwords.ts';
 import { insertWritten } from '../starter/commands.ts';
 import { writeMaterial } from '../starter/rules/write-material.ts';
@@ -13,8 +14,6 @@ import { type StarterPicture, type WrittenMaterial, writtenMaterial } from '../s
 import { demoFolders, demoInvitation, demoMembers, demoSchool } from './texts.ts';
 import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
 
-/** Known to everybody: sample data is for looking around, never for a school's own installation. */
-export const SAMPLE_PASSWORD = 'parta-demo';
 const SEATS = 100;
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../db/tables.ts';
-import type { PersonId } from '../people/types.ts';
+import type { PersonId } from '../../identity/person.ts';
 import { alikeLetters } from './texts.ts';
 
 export interface FolderRow {

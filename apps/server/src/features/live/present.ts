@@ -12,7 +12,7 @@ import { isAnonymous } from '@parta/domain/codes';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import { isGraded } from '../activities/rules.ts';
-import type { Snapshot } from '../activities/types.ts';
+import type { Snapshot } from '../materials/types.ts';
 import type { AnsweredQuestion } from './queries/answers.ts';
 import type { LeftLesson } from './queries/lesson.ts';
 import type { PersonInRoom } from './queries/participants.ts';

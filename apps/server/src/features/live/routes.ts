@@ -2,16 +2,17 @@ import { ACTIVITY_STATUS, isActivityStatus, isAnonymous, isSync } from '@parta/d
 import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
 import { normalizeNickname } from '@parta/domain/live/nickname';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
 import { askerOf } from '../../http/asker.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { readPlayToken, setPlayToken, setProjectorToken } from '../../http/cookies.ts';
 import { visitOf } from '../../http/visit.ts';
+import type { PresenterCaller } from '../../identity/callers.ts';
+import type { Person } from '../../identity/person.ts';
 import { notFound, Refused } from '../../refused.ts';
 import { EventStream } from '../../streams/event-stream.ts';
-import { findActivity } from '../activities/queries.ts';
+import { findActivity, isFileOfActivity } from '../activities/queries.ts';
 import { findAccount } from '../people/queries/accounts.ts';
-import type { Person } from '../people/types.ts';
+import { sendFile } from '../storage/service/send-file.ts';
 import { joinActivity } from './commands/join.ts';
 import { leadSession } from './commands/lead-session.ts';
 import { type ByPresenter, letPeopleIn, removePeople, renameParticipant } from './commands/people.ts';
@@ -32,10 +33,10 @@ import { shownTitle } from './rules/slots.ts';
 import { CodeDesk } from './service/code-desk.ts';
 import { JoinQueue } from './service/join-queue.ts';
 import { giveLeadingToken } from './service/leading-token.ts';
+import type { LiveContext } from './service/live-service.ts';
 import { makeProjectorKey, openProjector } from './service/projector-key.ts';
-import type { PresenterCaller } from './types.ts';
 
-export function bindLive(bind: Bind, context: Context): void {
+export function bindLive(bind: Bind, context: LiveContext): void {
   const { db, config, clock, live } = context;
   const early_join_minutes = config.earlyJoinMinutes;
   const codes = new CodeDesk(context);
@@ -150,6 +151,11 @@ export function bindLive(bind: Bind, context: Context): void {
     };
   });
 
+  bind('live.file', async ({ params, caller, reply }) => {
+    if (!(await isFileOfActivity(db, caller.activity_id, params.hash))) throw notFound();
+    return sendFile(context, reply, params.hash);
+  });
+
   bindLeading(bind, context);
   bindRoster(bind, context);
   bindProjector(bind, context);
@@ -157,7 +163,7 @@ export function bindLive(bind: Bind, context: Context): void {
 }
 
 /** What the presenter does with her lesson. */
-function bindLeading(bind: Bind, context: Context): void {
+function bindLeading(bind: Bind, context: LiveContext): void {
   const { db, live } = context;
 
   bind('live.command', async ({ params: { activity_id }, body, caller: { person }, request, reply }) => {
@@ -175,7 +181,7 @@ function bindLeading(bind: Bind, context: Context): void {
 }
 
 /** Whom the presenter sends out, lets back in or calls otherwise. */
-function bindRoster(bind: Bind, context: Context): void {
+function bindRoster(bind: Bind, context: LiveContext): void {
   const { db } = context;
 
   bind('live.remove', async ({ body, caller, request }) => {
@@ -208,7 +214,7 @@ function bindRoster(bind: Bind, context: Context): void {
 }
 
 /** The projector: its address, the exchange of the key in it, and the end of all given so far. */
-function bindProjector(bind: Bind, context: Context): void {
+function bindProjector(bind: Bind, context: LiveContext): void {
   const { db, config } = context;
 
   bind('live.projector', async ({ params: { activity_id } }) => {
@@ -233,7 +239,7 @@ function bindProjector(bind: Bind, context: Context): void {
 }
 
 /** Lessons whose presenter may lead no more, and who keeps them going. */
-function bindLeft(bind: Bind, context: Context): void {
+function bindLeft(bind: Bind, context: LiveContext): void {
   const { db, live } = context;
 
   bind('live.left', async ({ caller: { reach } }) => (await listLeft(db, reach)).map(presentLeft));

@@ -1,47 +1,5 @@
 import type { Milliseconds } from '@parta/contract/live-documents';
 import type { StoredAudience, StoredPhase } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../activities/types.ts';
-import type { Person, PersonId } from '../people/types.ts';
-
-/** Somebody who takes part; proved by the play token of this activity or by her session. */
-export interface ParticipantCaller {
-  readonly audience: 'participant';
-  readonly activity_id: string;
-  readonly participant_id: string;
-  /** The session family of a caller known by her sign-in alone: signing out ends her streams. */
-  readonly family_id: string | null;
-}
-/** Who leads the activity: its owner, or who has taken it over. */
-export interface PresenterCaller {
-  readonly audience: 'presenter';
-  readonly activity_id: OwnedActivityId;
-  readonly person: Person;
-}
-/** Holder of the signed link's cookie: reads one stream and the files drawn in it. */
-export interface ProjectorCaller {
-  readonly audience: 'projector';
-  readonly activity_id: string;
-  /** The turn of links to which hers belongs. */
-  readonly turn: number;
-  readonly until: Date;
-}
-export type LiveCaller = ParticipantCaller | PresenterCaller | ProjectorCaller;
-
-declare const brand: unique symbol;
-
-/** A live activity that the caller may take over or end where nobody leads it; minted by the gate alone. */
-export type KeptActivityId = string & { readonly [brand]: 'KeptActivityId' };
-
-/** Which lessons of others a person may keep going: minted by the gate from her permissions. */
-export interface LessonReach {
-  readonly person_id: PersonId;
-  /** Organisations that she administers. */
-  readonly administered_ids: readonly string[];
-  /** Departments whose organiser she is. */
-  readonly department_ids: readonly string[];
-  /** Organisations in which she may lead. */
-  readonly led_ids: readonly string[];
-}
 
 export const AUDIENCES = ['participant', 'presenter', 'projector'] as const satisfies readonly StoredAudience[];
 

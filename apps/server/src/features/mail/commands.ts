@@ -1,15 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { PostOffice } from '../../post-office.ts';
 import { MAIL_SEND } from './jobs.ts';
-import type { Letter } from './types.ts';
-
-/** Where mails are left. */
-export interface PostOffice {
-  /** Leaves letters in the transaction of their cause: they are sent once that commits, and never otherwise. */
-  post(tx: Transaction<Database>, ...letters: readonly Letter[]): Promise<void>;
-}
 
 /** How long a mail is kept, sent or not: it names a person and may hold a link that still works. */
 const KEPT_DAYS = 30;

@@ -3,16 +3,17 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config/config.ts';
+import { JOB_KINDS } from '../../job-kinds.ts';
 import { type JobQueue, openJobQueue } from '../../jobs/job-queue.ts';
 import { startWorkers, type Workers } from '../../jobs/workers.ts';
+import type { Letter, PostOffice } from '../../post-office.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type MailServer, startMailServer, type TakenMail } from '../../testing/mail-server.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { createPostOffice, type PostOffice } from './commands.ts';
+import { createPostOffice } from './commands.ts';
 import { mailHandlers } from './jobs.handlers.ts';
 import { MAIL_SEND, MAIL_SWEEP } from './jobs.ts';
 import { openMailTransport } from './service/transport.ts';
-import type { Letter } from './types.ts';
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 10_000, interval: 20 };
@@ -37,7 +38,7 @@ beforeEach(async () => {
   open = [];
   database = await createTestDatabase();
   server = await startMailServer();
-  jobs = await openJobQueue(database.opened.pool, log);
+  jobs = await openJobQueue(database.opened.pool, log, JOB_KINDS);
   post = createPostOffice(clock, jobs);
 });
 
@@ -53,7 +54,10 @@ async function startProcess(): Promise<() => Promise<void>> {
   const config = loadConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://parta.example' });
   const transport = openMailTransport(config);
   const place = { db: database.opened.kysely, clock, config };
-  const workers: Workers = await startWorkers(database.opened.connection, log, mailHandlers(place, transport));
+  const workers: Workers = await startWorkers(database.opened.connection, log, {
+    kinds: JOB_KINDS,
+    handlers: mailHandlers(place, transport),
+  });
   let ended: Promise<void> | null = null;
   const end = (): Promise<void> => {
     ended ??= workers.stop().then(() => transport?.close());

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Letter } from '../../post-office.ts';
 import { addressOf } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Letter } from './types.ts';
 
 let app: TestApp;
 beforeAll(async () => {

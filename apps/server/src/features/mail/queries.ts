@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import type { Letter } from '../../post-office.ts';
 import { storedLetter } from './rules/letter.ts';
-import type { Letter } from './types.ts';
 
 export interface KeptMail extends Letter {
   readonly id: number;

@@ -1,14 +1,3 @@
-/** A mail, as it is said; how it looks is made when it is sent. */
-export interface Letter {
-  /** A cleaned address, see domain/email. */
-  readonly to_email: string;
-  readonly to_name: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** What to press, if anything. */
-  readonly button: { readonly label: string; readonly address: string } | null;
-}
-
 /** What the words of a mail become. */
 export interface Body {
   readonly text: string;

@@ -5,9 +5,9 @@ import { listFileHashes } from '@parta/question-types/kit/files';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';
 import type { StoredTemplate } from '../../db/tables.ts';
-import type { Snapshot, SnapshotKeys } from '../activities/types.ts';
 import { findFault } from './rules/questions.ts';
 import { listContentIds } from './rules/toc.ts';
+import type { Snapshot, SnapshotKeys } from './types.ts';
 import { kindSchema, type MaterialCheck, type ReadMaterial, type WholeMaterial } from './types.ts';
 
 /** A material frozen into two documents: what everybody may see, and the keys. */

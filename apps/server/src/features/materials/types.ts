@@ -1,6 +1,6 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
+import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { z } from 'zod';
 import type { StoredTemplate } from '../../db/tables.ts';
 
@@ -29,3 +29,54 @@ export type MaterialFatal = 'child_missing' | 'no_contents' | 'incomplete';
 
 /** Why a material can't be started in any way, or not live. */
 export type MaterialCheck = { fatal: MaterialFatal } | { sync_error: 'nested' | 'task' | null };
+
+const snapshotQuestionSchema = z.strictObject({
+  id: z.string(),
+  type: z.enum(QUESTION_KINDS),
+  version: z.int(),
+  points: z.number(),
+  text: richTextSchema,
+  content: z.unknown(),
+  time_limit: z.int().nullable(),
+  required: z.boolean(),
+  /** False for questions of a survey; materials frozen before there were surveys marked everything. */
+  marked: z.boolean().default(true),
+});
+
+/** A frozen material as anybody who takes part may see it. Holds no key, no explanation and no notes. */
+export const snapshotSchema = z.strictObject({
+  title: z.string(),
+  template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable(),
+  /** Sections, or modules of a course with the slides of each. Materials frozen before had none. */
+  toc: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        material_id: z.string().nullable(),
+        content_ids: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  contents: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      // Materials frozen before slides had layouts have none.
+      layout: slideLayoutSchema.default({ kind: 'plain', background: null }),
+      blocks: richTextSchema,
+      questions: z.array(snapshotQuestionSchema),
+    }),
+  ),
+});
+
+/** What only graders and the presenter see of a frozen material, by question and by slide. */
+export const snapshotKeysSchema = z.strictObject({
+  questions: z.record(z.string(), z.strictObject({ key: z.unknown(), explanation: richTextSchema.nullable() })),
+  speaker_notes: z.record(z.string(), z.string()),
+});
+
+export type Snapshot = z.output<typeof snapshotSchema>;
+export type SnapshotContent = Snapshot['contents'][number];
+export type SnapshotQuestion = SnapshotContent['questions'][number];
+export type SnapshotKeys = z.output<typeof snapshotKeysSchema>;

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { visitOf } from '../../http/visit.ts';
+import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
+import type { Person } from '../../identity/person.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
-import type { Person } from '../people/types.ts';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands/departments.ts';
 import { dismiss, holdSeat, leaveJob, updateJob } from './commands/jobs.ts';
 import { updateOrganization } from './commands/organization.ts';
@@ -14,7 +15,7 @@ import { presentDepartment, presentMember, presentOrganization } from './present
 import { listLicenses } from './queries/licenses.ts';
 import { findMember, listMembers } from './queries/members.ts';
 import { countOrganization, findOrganization, listDepartments } from './queries/organization.ts';
-import type { AdministeredOrganizationId, Administrator } from './types.ts';
+import type { Administrator } from './types.ts';
 
 export function bindOrganizations(bind: Bind, context: Context): void {
   const { db, clock } = context;

@@ -2,7 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import type { JobType } from '@parta/domain/codes';
 import { fullName } from '@parta/domain/people/person-name';
 import { type JobRole, rolesOfJobType } from '@parta/domain/people/roles';
-import type { Letter } from '../mail/types.ts';
+import type { Letter } from '../../post-office.ts';
 import type { LicenseRow } from './queries/licenses.ts';
 import { jobLetterTexts } from './texts.ts';
 import type { GivenRole, JobLetter } from './types.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { containsFolded } from '../../db/folded.ts';
 import type { Database } from '../../db/tables.ts';
-import type { SearchedOrganizationId } from '../organizations/types.ts';
+import type { SearchedOrganizationId } from '../../identity/granted-ids.ts';
 
 /** A person as a search shows her. */
 export interface FoundPerson {

@@ -1,8 +1,8 @@
 import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import type { Press } from '../../http/press.ts';
 import { findMade } from './queries.ts';
-import type { Press } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 

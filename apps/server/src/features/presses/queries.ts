@@ -1,8 +1,8 @@
 import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import type { Press } from '../../http/press.ts';
 import { Refused } from '../../refused.ts';
-import type { Press } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../activities/types.ts';
+import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 
 export interface ParticipantOfActivity {
   id: string;

@@ -1,14 +1,20 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import { Refused } from '../../refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
-import type { OwnedActivityId } from '../activities/types.ts';
+import type { Snapshots } from '../activities/service/snapshots.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { findSessionOf, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
 import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
 
-export function bindStatistics(bind: Bind, context: Context): void {
+/** Frozen materials are read once in a process, so they come from outside. */
+interface StatisticsContext extends Context {
+  readonly snapshots: Snapshots;
+}
+
+export function bindStatistics(bind: Bind, context: StatisticsContext): void {
   bind('statistics.by_participant', async ({ caller, request }) => {
     const facts = await loadFacts(context, caller.owned_id);
     await recordView(context, facts, caller.person.id, request.ip);
@@ -38,10 +44,9 @@ async function recordView(
   });
 }
 
-async function loadFacts({ db, live }: Context, owned_id: OwnedActivityId): Promise<StatisticsFacts> {
+async function loadFacts({ db, snapshots }: StatisticsContext, owned_id: OwnedActivityId): Promise<StatisticsFacts> {
   const activity = await getOwnedActivity(db, owned_id);
   if (activity.status === ACTIVITY_STATUS.cancelled) throw new Refused(409, 'cancelled');
-  const { snapshots } = live.place;
   const [snapshot, keys, session, people, answers, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
     snapshots.getKeys(activity.material_hash),

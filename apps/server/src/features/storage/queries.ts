@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { PersonId } from '../people/types.ts';
+import type { PersonId } from '../../identity/person.ts';
 
 /** Media type of a stored file, decided from its content when it was stored. */
 export async function findMediaType(db: Kysely<Database>, hash: string): Promise<string | null> {

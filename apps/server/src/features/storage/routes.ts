@@ -1,17 +1,16 @@
 import { endpoints } from '@parta/contract/endpoints';
-import type { FastifyReply } from 'fastify';
 import { Turns } from '../../concurrency/bounded-turns.ts';
 import { createLane } from '../../concurrency/lane.ts';
 import type { Context } from '../../context.ts';
 import { readBinaryBody } from '../../http/binary-body.ts';
-import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
+import type { Bind } from '../../http/bind.ts';
 import { notFound, Refused } from '../../refused.ts';
-import { isFileOfActivity } from '../activities/queries.ts';
 import { getRights } from '../people/queries/rights.ts';
 import { PICTURE_TYPE, storeUpload } from './commands/store-upload.ts';
-import { canSeeFile, findMediaType } from './queries.ts';
+import { canSeeFile } from './queries.ts';
 import { storageLimitOf } from './rules.ts';
 import { makePicture } from './service/picture-maker.ts';
+import { sendFile } from './service/send-file.ts';
 import { countUpload } from './service/throttle.ts';
 
 /** Each holds a connection to the database while the storage takes its time. */
@@ -40,23 +39,4 @@ export function bindStorage(bind: Bind, context: Context): void {
     if (!(await canSeeFile(db, caller.person.id, params.hash))) throw notFound();
     return sendFile(context, reply, params.hash);
   });
-  bind('live.file', async ({ params, caller, reply }) => {
-    if (!(await isFileOfActivity(db, caller.activity_id, params.hash))) throw notFound();
-    return sendFile(context, reply, params.hash);
-  });
-}
-
-/** The name is the content, so a copy may be kept for good, by this browser alone. */
-async function sendFile(context: Context, reply: FastifyReply, hash: string): Promise<Hijacked> {
-  const media_type = await findMediaType(context.db, hash);
-  const file = media_type === null ? null : await context.files.open(hash);
-  if (file === null || media_type === null) throw notFound();
-  await reply
-    .header('cache-control', 'private, max-age=31536000, immutable')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', 'inline')
-    .header('content-length', file.size)
-    .type(media_type)
-    .send(file.stream);
-  return HIJACKED;
 }

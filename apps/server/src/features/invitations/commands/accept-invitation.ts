@@ -2,6 +2,7 @@ import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { IssuedSession, Person, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
@@ -14,7 +15,6 @@ import { lockAccount } from '../../people/commands/links.ts';
 import { beginSession } from '../../people/commands/sessions.ts';
 import { findAccountByEmail } from '../../people/queries/accounts.ts';
 import { hashPassword, needGoodPassword } from '../../people/service/passwords.ts';
-import type { IssuedSession, Person, Visit } from '../../people/types.ts';
 import { findOfferedInvitation, type OfferedInvitation } from '../queries.ts';
 import { hashToken } from '../rules/letter.ts';
 

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
-import type { AdministeredOrganizationId, Administrator } from '../../organizations/types.ts';
+import type { Administrator } from '../../organizations/types.ts';
 import { hashToken, writeInvitation } from '../rules/letter.ts';
 import { countInvitations } from '../service/throttle.ts';
 import type { Invited } from '../types.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fullName } from '@parta/domain/people/person-name';
-import type { Letter } from '../../mail/types.ts';
+import type { Letter } from '../../../post-office.ts';
 import { letterTexts } from '../texts.ts';
 import type { Invited } from '../types.ts';
 

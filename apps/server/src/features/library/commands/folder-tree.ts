@@ -2,9 +2,9 @@ import { FOLDERS_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { Press } from '../../../http/press.ts';
 import { Refused } from '../../../refused.ts';
 import { makeOnce } from '../../presses/commands.ts';
-import type { Press } from '../../presses/types.ts';
 import { findMoveProblem, findNewFolderProblem, type PlaceProblem, type TreeFolder } from '../rules.ts';
 
 type Place = Pick<Context, 'db' | 'clock' | 'random'>;

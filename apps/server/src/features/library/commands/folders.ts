@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
 import { lockAccount } from '../../people/commands/links.ts';
-import type { PersonId } from '../../people/types.ts';
 import { listFolderPlaces } from '../queries.ts';
 import type { FolderTree } from './folder-tree.ts';
 

@@ -1,8 +1,9 @@
+import type { KeptActivityId } from '../../../identity/granted-ids.ts';
+import type { Person, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import type { Person, Visit } from '../../people/types.ts';
 import { findLesson, type Lesson } from '../queries/lesson.ts';
-import { AUDIENCES, type KeptActivityId } from '../types.ts';
+import { AUDIENCES } from '../types.ts';
 import { announce } from './announce.ts';
 import { type LeadingPlace, leadSession } from './lead-session.ts';
 

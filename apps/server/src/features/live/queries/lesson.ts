@@ -2,7 +2,7 @@ import { ACTIVITY_MODE } from '@parta/domain/codes';
 import { PRESENTER_LOST_MINUTES } from '@parta/domain/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { LessonReach } from '../types.ts';
+import type { LessonReach } from '../../../identity/callers.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { AnswerParts } from '@parta/question-types/parts';
 import { serverKinds } from '@parta/question-types/registry.server';
-import type { SnapshotQuestion } from '../../activities/types.ts';
+import type { SnapshotQuestion } from '../../materials/types.ts';
 
 type CountParts = (answer: unknown) => AnswerParts | null;
 

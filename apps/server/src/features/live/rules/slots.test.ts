@@ -1,6 +1,6 @@
 import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { describe, expect, it } from 'vitest';
-import { type Snapshot, snapshotSchema } from '../../activities/types.ts';
+import { type Snapshot, snapshotSchema } from '../../materials/types.ts';
 import { presentQuestion, presentSlot, stopsOf } from './slots.ts';
 
 const doc = { type: 'doc', content: [] } as const;

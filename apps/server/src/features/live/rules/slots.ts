@@ -1,7 +1,7 @@
 import type { PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { slotsOf } from '@parta/domain/live/live-phase';
 import { serverKinds } from '@parta/question-types/registry.server';
-import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../activities/types.ts';
+import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
 import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';
 
 /** A stop of the presenter with what is shown there. */

@@ -4,7 +4,7 @@ import type { Turns } from '../../../concurrency/turns.ts';
 import type { Context } from '../../../context.ts';
 import { isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
-import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../activities/types.ts';
+import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../materials/types.ts';
 import type { PresenterFacts, RoomFacts } from '../present.ts';
 import { type AnsweredQuestion, findAnswer, listAnsweredQuestions, type StoredAnswer } from '../queries/answers.ts';
 import { listNewestNicknames } from '../queries/participants.ts';

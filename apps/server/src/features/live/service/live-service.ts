@@ -1,13 +1,13 @@
 import { type FullState, STREAM_EVENTS } from '@parta/contract/live-documents';
 import { STREAM_HEARTBEAT_MS, STREAM_RETRY_SPREAD_MS } from '@parta/domain/limits';
 import type { Context } from '../../../context.ts';
+import type { LiveCaller } from '../../../identity/callers.ts';
 import type { Bus } from '../../../streams/bus.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
 import { closeExpired } from '../commands/close-expired.ts';
 import { finishAbandoned } from '../commands/finish-abandoned.ts';
 import { pauseLeft } from '../commands/pause-left.ts';
 import { listExpired } from '../queries/session.ts';
-import type { LiveCaller } from '../types.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import type { FactsPlace } from './facts.ts';
 import { Room } from './room.ts';
@@ -18,6 +18,11 @@ const ABANDONED_MS = 60_000;
 const REREAD_MS = 300;
 /** Looks for closed times again this often, whatever the timers of rooms do. */
 const SWEEP_MS = 1000;
+
+/** What the calls of live sessions ask of the process. */
+export interface LiveContext extends Context {
+  readonly live: LiveService;
+}
 
 export interface LiveService {
   readonly answers: AnswerQueue;

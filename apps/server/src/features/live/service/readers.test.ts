@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import type { LiveCaller } from '../../../identity/callers.ts';
 import { EventStream } from '../../../streams/event-stream.ts';
-import type { LiveCaller } from '../types.ts';
 import { type Reader, Readers } from './readers.ts';
 
 const activity_id = '2222222222222222222222';

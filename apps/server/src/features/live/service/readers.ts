@@ -1,7 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { StoredAudience } from '../../../db/tables.ts';
+import type { LiveCaller } from '../../../identity/callers.ts';
 import type { EventStream } from '../../../streams/event-stream.ts';
-import type { LiveCaller } from '../types.ts';
 
 /** One open stream and who reads it. */
 export interface Reader {

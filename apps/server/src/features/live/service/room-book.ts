@@ -1,6 +1,6 @@
 import { type ServerKind, serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
-import type { SnapshotQuestion } from '../../activities/types.ts';
+import type { SnapshotQuestion } from '../../materials/types.ts';
 import { listAnswersSince, listMarks, type StoredAnswer } from '../queries/answers.ts';
 import { listPeopleSince, type PersonInRoom } from '../queries/participants.ts';
 import { type Marks, rankStandings } from '../rules/standings.ts';

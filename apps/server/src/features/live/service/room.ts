@@ -9,6 +9,7 @@ import { changeOf } from '@parta/contract/presenter-change';
 import { COUNTER_HZ } from '@parta/domain/limits';
 import type { Context } from '../../../context.ts';
 import type { StoredAudience } from '../../../db/tables.ts';
+import type { LiveCaller } from '../../../identity/callers.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
 import { announce } from '../commands/announce.ts';
 import { notePresence, notePresenter } from '../commands/room.ts';
@@ -21,7 +22,7 @@ import {
   type RoomFacts,
 } from '../present.ts';
 import { findNickname, listRemoved } from '../queries/participants.ts';
-import { AUDIENCES, type LiveCaller } from '../types.ts';
+import { AUDIENCES } from '../types.ts';
 import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
 import { type Reader, Readers } from './readers.ts';
 import { RoomBook } from './room-book.ts';

@@ -1,5 +1,6 @@
+import type { Letter } from '../../../post-office.ts';
 import { mailTexts } from '../texts.ts';
-import type { Body, Letter } from '../types.ts';
+import type { Body } from '../types.ts';
 
 /** Makes both forms of a mail's words. The HTML has no style sheet, picture or script, and every word is escaped. */
 export function composeBody({ paragraphs, button }: Pick<Letter, 'paragraphs' | 'button'>): Body {

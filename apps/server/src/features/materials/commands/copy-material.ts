@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { PersonId } from '../../../identity/person.ts';
 import type { Random } from '../../../random.ts';
 import { notFound } from '../../../refused.ts';
-import type { PersonId } from '../../people/types.ts';
 
 interface Place {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
 import { titleHas } from '../../library/queries.ts';
-import type { PersonId } from '../../people/types.ts';
 import type { MaterialRow } from './material-document.ts';
 
 /** The row of an own material. Throws 404 for anything else. */

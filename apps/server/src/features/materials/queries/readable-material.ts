@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
-import type { PersonId } from '../../people/types.ts';
+import type { PersonId } from '../../../identity/person.ts';
 
 /** A material that a person may see: her own, or one that stands in the catalogue. */
 export interface ReadableMaterial {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { PersonId } from '../../people/types.ts';
+import type { PersonId } from '../../../identity/person.ts';
 
 /**
  * Those of the files that a person may put into a material: it has them already, she uploaded them, or they belong to

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { folded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import type { DepartmentRow } from '../queries/organization.ts';
-import type { AdministeredOrganizationId, AdministrationPlace, Administrator } from '../types.ts';
+import type { AdministrationPlace, Administrator } from '../types.ts';
 import { lockOrganization } from './lock.ts';
 
 /** Makes a department. @throws Refused 409 `name_taken` with the field. */

@@ -4,7 +4,7 @@ import type { JobRole } from '@parta/domain/people/roles';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { AdministeredOrganizationId } from '../types.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 
 /** A job with its person. */
 export interface MemberRow {

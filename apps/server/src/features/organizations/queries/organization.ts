@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { AdministeredOrganizationId } from '../types.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 
 export interface OrganizationRow {
   id: string;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { findErrorCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { PersonId, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import {
@@ -16,7 +17,6 @@ import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, countMailOfPerson, countMailToOwner, mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import type { PersonId, Visit } from '../types.ts';
 import { findLink, openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
 
 const UNIQUE_VIOLATION = '23505';

@@ -2,10 +2,10 @@ import type { JobType } from '@parta/domain/codes';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { PersonId, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { holdDepartment } from '../queries/jobs.ts';
-import type { PersonId, Visit } from '../types.ts';
 import { lockAccount } from './links.ts';
 
 /** Requests of one person that may wait at once. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
+import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { findAccountWithPassword } from '../queries/accounts.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword } from '../service/throttle.ts';
-import type { PersonId } from '../types.ts';
 
 /**
  * Asks a signed-in person for her password before something that can't be brought back.

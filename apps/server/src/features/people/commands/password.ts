@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
@@ -8,7 +9,6 @@ import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, needGoodPassword, verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, mayMailReset } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import type { IssuedSession, PersonId, Visit } from '../types.ts';
 import { receiverOf } from './email.ts';
 import { endFamilies } from './epochs.ts';
 import { findLink, lockAccount, openLink, takeLink, voidLinks } from './links.ts';

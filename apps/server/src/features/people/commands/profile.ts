@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
+import type { PersonId, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import type { PersonId, Visit } from '../types.ts';
 import { lockAccount } from './links.ts';
 
 /** What a person changes of her profile; what is left out stays. Names are cleaned. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { holdDepartment } from '../queries/jobs.ts';
@@ -8,7 +9,6 @@ import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, needGoodPassword } from '../service/passwords.ts';
 import { mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import type { Visit } from '../types.ts';
 import { needCurrentConsent, recordConsent } from './consent.ts';
 import { openLink } from './links.ts';
 

@@ -12,12 +12,13 @@ import type { Clock } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { issueAccessToken, proofOf } from '../../../identity/access-token.ts';
+import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findAccount } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { letterTexts } from '../texts.ts';
-import type { IssuedSession, PersonId, SessionRefusal, Visit } from '../types.ts';
+import type { SessionRefusal } from '../types.ts';
 import { receiverOf } from './email.ts';
 import { endFamilies } from './epochs.ts';
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, needGoodPassword } from '../service/passwords.ts';
-import type { Visit } from '../types.ts';
 import { findLink, openSetUpLink, takeSetUpLink } from './links.ts';
 
 /** The first administrator of an installation; everything is cleaned. */

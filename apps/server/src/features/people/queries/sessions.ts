@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { PersonId } from '../types.ts';
+import type { PersonId } from '../../../identity/person.ts';
 
 /** The session family's owner and her permission epoch; null once the family has ended. */
 export async function findLiveFamily(

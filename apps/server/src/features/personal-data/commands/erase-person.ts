@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import type { AdministeredOrganizationId } from '../../organizations/types.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { removeForgottenFiles } from '../../storage/commands/forget-unused-files.ts';
 import { needOwnAccount } from '../policy.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { AdministeredOrganizationId } from '../../organizations/types.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
 import { listInvitations, listJobs, listSeats } from './account-records.ts';
 import { listActivities, listAnswers, listLog, listParticipation } from './work-records.ts';

@@ -1,7 +1,7 @@
 import { fullName } from '@parta/domain/people/person-name';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { AdministeredOrganizationId } from '../../organizations/types.ts';
+import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, Standing } from '../types.ts';
 
 const SUBJECT = ['id', 'email', 'last_name', 'first_name', 'middle_name'] as const;

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { lockFile } from '../../../files/file-lock.ts';
+import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
-import type { PersonId } from '../../people/types.ts';
 import { getUsedBytes } from '../queries.ts';
 import type { Picture } from '../service/picture-maker.ts';
 

@@ -1,0 +1,13 @@
+declare const brand: unique symbol;
+
+/** Id of an activity whose owner the gate has seen to be the caller. */
+export type OwnedActivityId = string & { readonly [brand]: 'OwnedActivityId' };
+
+/** A live activity that the caller may take over or end where nobody leads it; minted by the gate alone. */
+export type KeptActivityId = string & { readonly [brand]: 'KeptActivityId' };
+
+/** An organization that the caller administers, minted by the gate alone: everything of an organization is read by it. */
+export type AdministeredOrganizationId = string & { readonly [brand]: 'AdministeredOrganizationId' };
+
+/** An organization whose people the caller may search, minted by the gate alone. */
+export type SearchedOrganizationId = string & { readonly [brand]: 'SearchedOrganizationId' };
