@@ -6,16 +6,20 @@ import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
 import type { Client } from '../calls/client.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
-import { type AnswerState, sendAnswer, stateOfRefusal } from './outbox-sending.ts';
+import {
+  beginOutbox,
+  type FinalOutcome,
+  type KeptAnswer,
+  type OutboxEffect,
+  type OutboxEvent,
+  type OutboxMachineState,
+  stepOutbox,
+} from './outbox-machine.ts';
+import { type AnswerState, sendAnswer } from './outbox-sending.ts';
 import { type OutboxRecord, type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
 
+export type { KeptAnswer } from './outbox-machine.ts';
 export type { AnswerState } from './outbox-sending.ts';
-
-export interface KeptAnswer {
-  readonly submission_id: string;
-  readonly answer: unknown;
-  readonly state: AnswerState;
-}
 
 export interface OutboxView {
   /** Of each question answered or refused here since the page came, and of whatever waited from before. */
@@ -61,209 +65,141 @@ export interface Outbox {
   close(): void;
 }
 
-/** While another tab sends, or as much as may be is on the way. */
-const IN_TURN_MS = 1000;
-/** Answers on the way beside the one that is sent in its turn; a browser has few connections. */
-const BESIDE_MAX = 3;
-
-/** Answers of one participant in one activity that the server has not acknowledged yet. */
+/**
+ * Answers of one participant in one activity that the server has not acknowledged yet. Decides nothing:
+ * {@link stepOutbox} does, and here its effects are carried out.
+ */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { client } = options;
-  const scope: OutboxScope = { activity_id: options.activity_id, participant_id: options.participant_id };
+  const { client, activity_id, participant_id, page = browserPageEvents() } = options;
+  const scope: OutboxScope = { activity_id, participant_id };
   const store = options.store ?? withMemoryFallback(openOutboxDatabase);
   const runAlone = options.runAlone ?? createRunAlone(store);
-  const page = options.page ?? browserPageEvents();
   const newSubmissionId = options.newSubmissionId ?? (() => newIdentifier(randomBytes));
   const backoff = createBackoff(options.random ?? randomFraction);
   const channel = options.channel === undefined ? openChannel(scope) : options.channel;
-
-  const answers = new Map<string, KeptAnswer>();
-  /** Submissions that this page is keeping or sending at this moment. */
-  const busy = new Set<string>();
   const listeners = new Set<() => void>();
-  let view: OutboxView = { answers: new Map(), persistent: true, loaded: false, unauthorized: false };
-  let unauthorized = false;
-  let loaded = false;
-  let closed = false;
-  /** In its turn among the tabs. */
-  let sends = false;
+  const events: OutboxEvent[] = [];
+  let isHandling = false;
+  let state = beginOutbox();
+  let view = presentView(state, true);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let endTurn = (): void => undefined;
 
-  function publish(): void {
-    view = { answers: new Map(answers), persistent: store.persistent, loaded, unauthorized };
-    for (const listener of listeners) listener();
-  }
-
-  /** Only the newest answer of a question is shown: an outcome of an older one changes nothing. */
-  function setState(question_id: string, submission_id: string, state: AnswerState): void {
-    const kept = answers.get(question_id);
-    if (kept?.submission_id !== submission_id) return;
-    answers.set(question_id, { ...kept, state });
-    publish();
-  }
-
-  async function load(): Promise<void> {
-    for (const { question_id, submission_id, answer, refusal } of await store.list(scope)) {
-      if (answers.has(question_id)) continue;
-      answers.set(question_id, {
-        submission_id,
-        answer,
-        state: refusal === null ? { kind: 'sending' } : stateOfRefusal(refusal),
-      });
-    }
-    loaded = true;
-    publish();
-  }
-
-  /** Sends one answer and takes its outcome. False: the road or the server is in trouble, or nobody is signed in. */
-  async function deliver(record: OutboxRecord): Promise<boolean> {
-    const { question_id, submission_id } = record;
-    busy.add(submission_id);
-    const outcome = await sendAnswer(client, record);
+  /** Events that come while effects are carried out wait for the end of that step. */
+  function handle(event: OutboxEvent): void {
+    events.push(event);
+    if (isHandling) return;
+    isHandling = true;
     try {
-      if (outcome.kind === 'done') await settle(record, outcome.state);
-      else if (outcome.kind === 'superseded') await store.remove(submission_id);
+      for (let next = events.shift(); next !== undefined; next = events.shift()) {
+        const step = stepOutbox(state, next);
+        state = step.state;
+        for (const effect of step.effects) carryOut(effect);
+      }
     } finally {
-      busy.delete(submission_id);
-    }
-    switch (outcome.kind) {
-      case 'done':
-        backoff.reset();
-        return true;
-      case 'superseded':
-        backoff.reset();
-        forget(question_id, submission_id);
-        return true;
-      case 'unauthorized':
-        unauthorized = true;
-        markWaiting('saved_offline');
-        return false;
-      case 'retry':
-        markWaiting(outcome.paused === true ? 'paused' : 'saved_offline');
-        if (outcome.after_ms !== null) schedule(outcome.after_ms);
-        else if (timer === undefined) schedule(backoff.next());
-        return false;
+      isHandling = false;
     }
   }
 
-  async function settle({ question_id, submission_id }: OutboxRecord, state: AnswerState): Promise<void> {
-    if (state.kind === 'accepted') await store.remove(submission_id);
-    else await store.refuse(submission_id, state.kind === 'refused' ? state.reason : 'late');
-    setState(question_id, submission_id, state);
-    channel?.postMessage({ question_id, submission_id, state });
-  }
-
-  /** Sends what waits, the oldest first. */
-  async function sendAll(): Promise<void> {
-    while (!closed && !unauthorized) {
-      const waiting = [...answers.values()].filter((kept) => isWaiting(kept) && !busy.has(kept.submission_id));
-      const records = (await store.list(scope)).filter(({ refusal }) => refusal === null);
-      dropGone(waiting, records);
-      const record = records.find(({ submission_id }) => !busy.has(submission_id));
-      if (record === undefined) return;
-      if (!(await deliver(record))) return;
+  function carryOut(effect: OutboxEffect): void {
+    switch (effect.do) {
+      case 'publish':
+        view = presentView(state, store.persistent);
+        for (const listener of listeners) tell(listener);
+        return;
+      case 'take_turn':
+        return void takeTurn(effect.run);
+      case 'end_turn':
+        return endTurn();
+      case 'list':
+        return void listKept(effect.run);
+      case 'send':
+        return void send(effect.run, effect.record);
+      case 'settle':
+        return void settle(effect);
+      case 'tell_tabs': {
+        const { question_id, submission_id, state: told } = effect;
+        return tell(() => channel?.postMessage({ question_id, submission_id, state: told }));
+      }
+      case 'set_timer':
+        clearTimeout(timer);
+        timer = setTimeout(() => handle({ on: 'timer' }), effect.after === 'backoff' ? backoff.next() : effect.after);
+        return;
+      case 'clear_timer':
+        return clearTimeout(timer);
+      case 'forget_failures':
+        return backoff.reset();
     }
   }
 
-  /**
-   * Sends a new answer at once, beside whatever is on the way: an older one may hang for long, and the server knows by
-   * their numbers which is the newer.
-   */
-  async function sendBeside(record: OutboxRecord): Promise<void> {
-    if (closed || unauthorized) return markWaiting('saved_offline');
-    if (busy.size > BESIDE_MAX) schedule(IN_TURN_MS);
-    else if ((await deliver(record)) && timer !== undefined) await flush();
+  async function takeTurn(run: number): Promise<void> {
+    const sending = (): Promise<void> =>
+      new Promise((done) => {
+        endTurn = done;
+        handle({ on: 'turn_taken', run });
+      });
+    handle(
+      await runAlone(scope, sending).then(
+        (wasTaken) => ({ on: wasTaken ? ('turn_ended' as const) : ('turn_refused' as const), run }),
+        () => ({ on: 'turn_failed', run }),
+      ),
+    );
   }
 
-  /** What waited here and is kept no longer was replaced in another tab, or settled there. */
-  function dropGone(waiting: readonly KeptAnswer[], records: readonly OutboxRecord[]): void {
-    const gone = new Set(waiting.map(({ submission_id }) => submission_id));
-    for (const { submission_id } of records) gone.delete(submission_id);
-    for (const [question_id, { submission_id, state }] of answers) {
-      if (!gone.has(submission_id)) continue;
-      const newer = records.find((record) => record.question_id === question_id);
-      if (newer === undefined) forget(question_id, submission_id);
-      else answers.set(question_id, { submission_id: newer.submission_id, answer: newer.answer, state });
-    }
+  async function listKept(run: number): Promise<void> {
+    handle(
+      await store.list(scope).then(
+        (records): OutboxEvent => ({ on: 'listed', run, records }),
+        () => ({ on: 'not_listed', run }),
+      ),
+    );
   }
 
-  function forget(question_id: string, submission_id: string): void {
-    if (answers.get(question_id)?.submission_id !== submission_id) return;
-    answers.delete(question_id);
-    publish();
+  async function send(run: number | null, record: OutboxRecord): Promise<void> {
+    handle({ on: 'sent', run, record, outcome: await sendAnswer(client, record) });
   }
 
-  function markWaiting(kind: 'saved_offline' | 'paused'): void {
-    for (const [question_id, kept] of answers) {
-      if (isWaiting(kept) && !busy.has(kept.submission_id)) answers.set(question_id, { ...kept, state: { kind } });
-    }
-    publish();
+  async function settle({ run, record, outcome }: Extract<OutboxEffect, { do: 'settle' }>): Promise<void> {
+    handle(
+      await write(store, record, outcome).then(
+        (): OutboxEvent => ({ on: 'settled', run, record, outcome }),
+        () => ({ on: 'not_settled', run, record }),
+      ),
+    );
   }
 
-  function schedule(delay_ms: number): void {
-    clearTimeout(timer);
-    timer = closed ? undefined : setTimeout(() => void flush(), delay_ms);
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    if (closed) return;
-    try {
-      if (!sends) {
-        sends = true;
-        const sent = await runAlone(scope, sendAll).finally(() => (sends = false));
-        if (!sent) schedule(IN_TURN_MS);
-      } else if (busy.size > BESIDE_MAX) schedule(IN_TURN_MS);
-      // This page sends already, and what it sends may hang: the others go beside it.
-      else await sendAll();
-    } catch {
-      schedule(backoff.next());
-    }
-  }
-
-  const unsubscribe = page.subscribe((change) => {
-    if (change === 'hidden' || change === 'offline') return;
-    unauthorized = false;
-    backoff.reset();
-    void flush();
-  });
+  const unsubscribe = page.subscribe((change) => handle({ on: 'page', change }));
   if (channel !== null) {
     channel.onmessage = ({ data }) => {
       const told = readTold(data);
-      if (told !== null) setState(told.question_id, told.submission_id, told.state);
+      if (told !== null) handle({ on: 'told', ...told });
     };
   }
-  void load()
-    .catch(() => undefined)
-    .then(flush);
+  void store.list(scope).then(
+    (records) => handle({ on: 'loaded', records }),
+    () => handle({ on: 'not_loaded' }),
+  );
 
   return {
     async add({ content_id, question_id, answer }) {
       const submission_id = newSubmissionId();
-      answers.set(question_id, { submission_id, answer, state: { kind: 'sending' } });
-      publish();
-      busy.add(submission_id);
+      handle({ on: 'added', question_id, submission_id, answer });
       const kept = { ...scope, submission_id, content_id, question_id, answer, refusal: null };
-      const record = await store.put(kept).finally(() => busy.delete(submission_id));
-      publish();
-      void sendBeside(record).catch(() => schedule(backoff.next()));
+      const record = await store.put(kept).catch((error: unknown) => {
+        handle({ on: 'not_kept', submission_id });
+        throw error;
+      });
+      handle({ on: 'kept', record });
       return { submission_id };
     },
-    flush() {
-      unauthorized = false;
-      backoff.reset();
-      publish();
-      void flush();
-    },
+    flush: () => handle({ on: 'flush' }),
     view: () => view,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close() {
-      closed = true;
-      clearTimeout(timer);
+      handle({ on: 'close' });
       unsubscribe();
       channel?.close();
       listeners.clear();
@@ -271,8 +207,24 @@ export function openOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-function isWaiting({ state }: KeptAnswer): boolean {
-  return state.kind === 'sending' || state.kind === 'saved_offline' || state.kind === 'paused';
+function presentView({ answers, isLoaded, isUnauthorized }: OutboxMachineState, persistent: boolean): OutboxView {
+  return { answers, persistent, loaded: isLoaded, unauthorized: isUnauthorized };
+}
+
+/** A failure of who listens must not keep an answer from being sent. */
+function tell(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
+function write(store: OutboxStore, { submission_id }: OutboxRecord, outcome: FinalOutcome): Promise<void> {
+  if (outcome.kind === 'superseded' || outcome.state.kind === 'accepted') return store.remove(submission_id);
+  return store.refuse(submission_id, outcome.state.kind === 'refused' ? outcome.state.reason : 'late');
 }
 
 function openChannel({ activity_id, participant_id }: OutboxScope): OutboxChannel | null {
