@@ -1,5 +1,6 @@
 import { checkAmbient } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
+import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
@@ -10,6 +11,7 @@ import { listSources } from './source-tree.ts';
 const checks = {
   structure: checkStructure,
   boundaries: checkBoundaries,
+  circles: checkCircles,
   ambient: checkAmbient,
   suppressions: checkSuppressions,
   russian: checkRussian,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkAmbient } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
+import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures, recordNewFixtures } from './check-frozen-fixtures.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
@@ -119,6 +120,68 @@ describe('the boundaries check', () => {
     expect(() => findingsIn(checkBoundaries, 'packages/domain/src/a.ts', 'import {')).toThrow(
       'packages/domain/src/a.ts',
     );
+  });
+});
+
+describe('the check of circles', () => {
+  const server = 'apps/server/src';
+  const play = 'apps/play/src/player/features';
+  const circlesIn = (files: Readonly<Record<string, string>>): string[] => {
+    using tree = plantTree(files);
+    return checkCircles(tree.root).map(({ path, line, message }) => `${path}:${line} ${message}`);
+  };
+
+  it('refuses server features that import each other through a third one, be it a type', () => {
+    expect(
+      circlesIn({
+        [`${server}/features/groups/commands.ts`]: "import { a } from '../people/queries.ts';",
+        [`${server}/features/people/queries.ts`]: "\nimport type { A } from '../mail/types.ts';",
+        [`${server}/features/mail/rules.ts`]: "export * from '../groups/rules.ts';",
+      }),
+    ).toEqual([
+      `${server}/features/groups/commands.ts:1 closes a circle of rooms: ${server}/features/groups → ${server}/features/people`,
+      `${server}/features/mail/rules.ts:1 closes a circle of rooms: ${server}/features/mail → ${server}/features/groups`,
+      `${server}/features/people/queries.ts:2 closes a circle of rooms: ${server}/features/people → ${server}/features/mail`,
+    ]);
+  });
+
+  it('refuses ground of the server that imports a feature which stands on it', () => {
+    const found = circlesIn({
+      [`${server}/context.ts`]: "import type { A } from './features/people/types.ts';",
+      [`${server}/features/people/routes.ts`]: "import type { B } from '../../context.ts';",
+    });
+    expect(found).toHaveLength(2);
+  });
+
+  it('refuses features of a web app that import each other', () => {
+    expect(
+      circlesIn({
+        [`${play}/join/api.ts`]: "import { a } from '../room/rules.ts';",
+        [`${play}/room/rules/one.ts`]: "import { b } from '../../join/rules.ts';",
+      }),
+    ).toHaveLength(2);
+  });
+
+  it('refuses files that import each other, be it a type', () => {
+    expect(
+      circlesIn({
+        'packages/domain/src/a.ts': "import { b } from './b.ts';",
+        'packages/domain/src/b.ts': "import type { C } from './c.ts';",
+        'packages/domain/src/c.ts': "export type C = typeof import('./a.ts');",
+        'packages/domain/src/d.ts': "import { a } from './a.ts';",
+      }).map((found) => found.split(' ')[0]),
+    ).toEqual(['packages/domain/src/a.ts:1', 'packages/domain/src/b.ts:1', 'packages/domain/src/c.ts:1']);
+  });
+
+  it('accepts rooms that stand on each other one way, and tests that reach anywhere', () => {
+    expect(
+      circlesIn({
+        [`${server}/features/groups/commands.ts`]: "import { a } from '../people/queries.ts';",
+        [`${server}/features/groups/queries.ts`]: "import { a } from '../people/types.ts';",
+        [`${server}/features/people/queries.ts`]: "import { a } from './types.ts';",
+        [`${server}/features/people/people.test.ts`]: "import { a } from '../groups/commands.ts';",
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ViewedMaterial } from './features/viewer/api.ts';
+import type { ViewedMaterial } from './features/viewer/rules.ts';
 import { type OpenedEditor, openEditor } from './testing/open-editor.tsx';
 import { countIds, MATERIAL, paragraph, sampleDocument, sampleLoaded } from './testing/sample-material.ts';
 

@@ -11,6 +11,7 @@ import { latexToMath } from './formulas/latex-to-math.ts';
 import { cleanHtml } from './paste/clean-html.ts';
 import { UploadList } from './paste/upload-list.tsx';
 import { usePastedPictures } from './paste/use-pasted-pictures.ts';
+import type { RichTextSize } from './rich-text-size.ts';
 import { createExtensions } from './schema/extensions.ts';
 import { richTextTexts } from './texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -19,8 +20,6 @@ import './rich-text-field.css';
 
 /** They come behind the text, which can be written meanwhile. */
 const RichTextDialogs = lazyPart(async () => (await import('./dialogs/dialogs.tsx')).RichTextDialogs);
-
-export type RichTextSize = 'slide' | 'question' | 'note';
 
 export interface RichTextFieldProps {
   value: RichText;

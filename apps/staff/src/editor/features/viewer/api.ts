@@ -1,9 +1,6 @@
-import type { CallResult } from '@parta/contract/wire';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';
 import { viewerTexts } from './texts.ts';
-
-export type ViewedMaterial = CallResult<'viewer.material'>;
 
 /** A material as those see it who take part. */
 export function viewedMaterialQuery(client: Client, id: string) {

@@ -1,5 +1,7 @@
+import type { CallResult } from '@parta/contract/wire';
 import type { ShownSlide } from '../../parts/shown-slide.tsx';
-import type { ViewedMaterial } from './api.ts';
+
+export type ViewedMaterial = CallResult<'viewer.material'>;
 
 /** The slides in the order of the modules, as they are drawn. */
 export function listShownSlides({ modules, contents }: ViewedMaterial): ShownSlide[] {

@@ -1,10 +1,4 @@
-/** The field of MathLive, as far as it is used here. */
-export interface MathField {
-  element: HTMLElement;
-  setLatex: (latex: string) => void;
-  /** Takes letters as if they had been typed. */
-  type: (text: string) => void;
-}
+import type { MathField } from './math-live.ts';
 
 type CreateMathField = (place: HTMLElement, label: string, onInput: (latex: string) => void) => MathField;
 

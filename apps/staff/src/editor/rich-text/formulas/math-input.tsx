@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { richTextTexts } from '../texts.ts';
-import { loadMathField, type MathField } from './math-field.ts';
+import { loadMathField } from './math-field.ts';
+import type { MathField } from './math-live.ts';
 
 interface MathInputProps {
   label: string;

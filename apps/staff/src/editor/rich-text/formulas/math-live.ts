@@ -1,11 +1,18 @@
 import { MathfieldElement } from 'mathlive';
 import 'mathlive/fonts.css';
-import type { MathField } from './math-field.ts';
 
 // Fonts come with the page's own styles, and a lesson needs no sounds: nothing is asked of any other address.
 MathfieldElement.fontsDirectory = null;
 MathfieldElement.soundsDirectory = null;
 MathfieldElement.locale = 'ru';
+
+/** The field of MathLive, as far as it is used here. */
+export interface MathField {
+  element: HTMLElement;
+  setLatex: (latex: string) => void;
+  /** Takes letters as if they had been typed. */
+  type: (text: string) => void;
+}
 
 /** A field in which a formula is typed by sight, put into a place of the page. */
 export function createMathField(place: HTMLElement, label: string, onInput: (latex: string) => void): MathField {

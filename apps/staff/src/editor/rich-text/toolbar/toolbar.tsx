@@ -6,7 +6,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { RichTextDialog } from '../dialogs/dialogs.tsx';
-import type { RichTextSize } from '../rich-text-field.tsx';
+import type { RichTextSize } from '../rich-text-size.ts';
 import { toHexColor } from '../schema/css-color.ts';
 import { richTextTexts } from '../texts.ts';
 import { ContextTools } from './context-tools.tsx';

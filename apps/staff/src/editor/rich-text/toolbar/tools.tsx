@@ -29,7 +29,7 @@ import {
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import type { RichTextDialog } from '../dialogs/dialogs.tsx';
-import type { RichTextSize } from '../rich-text-field.tsx';
+import type { RichTextSize } from '../rich-text-size.ts';
 import { richTextTexts } from '../texts.ts';
 
 export type ToolKey = keyof typeof richTextTexts.tools;

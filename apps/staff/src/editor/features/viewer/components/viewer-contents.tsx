@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShownSlide } from '../../../parts/shown-slide.tsx';
-import type { ViewedMaterial } from '../api.ts';
+import type { ViewedMaterial } from '../rules.ts';
 import { viewerTexts } from '../texts.ts';
 
 export interface ViewerContentsProps {

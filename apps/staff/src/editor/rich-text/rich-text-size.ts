@@ -1,0 +1,2 @@
+/** What a rich text is for: it decides how much its toolbar offers. */
+export type RichTextSize = 'slide' | 'question' | 'note';
