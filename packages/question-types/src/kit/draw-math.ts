@@ -1,8 +1,20 @@
-import { createElement, type ReactNode } from 'react';
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import './math.css';
+import { findMathInk } from './math-color.ts';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from './mathml.ts';
 import type { MathNode } from './rich-text-types.ts';
 import { shapeMath } from './shape-math.ts';
+
+/** Colours are drawn as those of words are. */
+function styleOf(node: Exclude<MathNode, string>): { className: string; style: CSSProperties } | null {
+  const ink = findMathInk(node);
+  if (ink === null) return null;
+  const style: CSSProperties & Record<'--qt-light' | '--qt-dark', string> = {
+    '--qt-light': ink.light,
+    '--qt-dark': ink.dark,
+  };
+  return { className: 'qt-ink', style };
+}
 
 /** Draws a tree of MathML; elements and attributes that are not allowed in a formula are left out. */
 export function drawMath(node: MathNode, key: string): ReactNode {
@@ -14,5 +26,6 @@ export function drawMath(node: MathNode, key: string): ReactNode {
   // An unknown element is left out but its contents stay: a formula with a hole misleads more than a plain one.
   const children = shaped.children.map((child, index) => drawMath(child, `${index}`));
   if (!MATHML_ELEMENTS.some((element) => element === shaped.tag)) return children;
-  return createElement(shaped.tag, { key, ...shaped.attributes }, ...children);
+  const { mathcolor: _, ...others } = shaped.attributes;
+  return createElement(shaped.tag, { key, ...others, ...styleOf(shaped) }, ...children);
 }

@@ -1,3 +1,5 @@
+import { LIMITS_MARK, writeLineMark } from './formula-marks.ts';
+
 /** What may stand around a formula that was copied out of a text; a full stop or comma after it stays. */
 const DELIMITED =
   /^(?:\$\$([^$]*)\$\$|\$([^$]*[^$\\])\$|\\\(((?:(?!\\\))[\s\S])*)\\\)|\\\[((?:(?!\\\])[\s\S])*)\\\])([.,;]?)$/;
@@ -17,8 +19,11 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\\(?:nonumber|notag)(?![A-Za-z])|\\label\{[^{}]*\}/g, ''],
   [/\\tag\*\{([^{}]*)\}/g, '\\qquad\\text{$1}'],
   [/\\tag\{([^{}]*)\}|\\eqref\{([^{}]*)\}/g, '\\qquad\\text{($1$2)}'],
-  // Lines under some columns alone are known to nobody: one under all of them says the same.
-  [/\\cline\{[^{}]*\}/g, '\\hline '],
+  // The converter looks for lines of all columns at the begin of a row, and knows none of some alone.
+  [/((?:\\cline\s*\{[^{}]*\}\s*)+)((?:\\h(?:dash)?line(?![A-Za-z])\s*)+)/g, '$2$1'],
+  [/\\cline\s*\{\s*(\d{1,2})\s*-\s*(\d{1,2})\s*\}/g, writeLineMark('$1', '$2')],
+  // Of two of them it puts none above and below in a line of text.
+  [/(\\[A-Za-z]+\*?(?:\s*\{[^{}]*\})?)\s*\\limits(?![A-Za-z])/g, `\\mathop{${LIMITS_MARK}$1}\\limits`],
   [new RegExp(String.raw`\\buildrel\s*((?:(?!\\over)[\s\S])*?)\\over${ARGUMENT}`, 'g'), '\\overset{$1}{$2}'],
   [new RegExp(String.raw`\\root\s*((?:(?!\\of)[\s\S])*?)\\of${ARGUMENT}`, 'g'), '\\sqrt[$1]{$2}'],
 ];

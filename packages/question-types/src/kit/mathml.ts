@@ -34,6 +34,7 @@ export const MATHML_ELEMENTS = [
 export const MATHML_ATTRIBUTES = [
   'display',
   'mathvariant',
+  'mathcolor',
   'stretchy',
   'fence',
   'separator',

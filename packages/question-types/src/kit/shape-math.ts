@@ -95,7 +95,10 @@ function ruleTable(node: MathElement): MathElement {
   function ruleCell(cell: MathNode, place: number, count: number, below: string): MathNode {
     if (typeof cell === 'string') return cell;
     const beside = place < count - 1 ? lineAt(columnlines, place) : 'none';
-    const notation = [nameLine('right', beside), nameLine('bottom', below)].filter((name) => name !== '').join(' ');
+    const own = (cell.attributes['notation'] ?? '').split(' ');
+    const bottom = nameLine('bottom', below) || (own.includes('bottom') ? 'bottom' : '');
+    const names = [nameLine('right', beside), own.includes('top') ? 'top' : '', bottom];
+    const notation = names.filter((name) => name !== '').join(' ');
     return notation === '' ? cell : { ...cell, attributes: { ...cell.attributes, notation } };
   }
 }

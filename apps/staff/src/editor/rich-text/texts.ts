@@ -88,6 +88,7 @@ export const richTextTexts = {
     mistake: 'В формуле ошибка: проверьте скобки и команды',
     needed: 'Введите формулу',
     places: 'Заполните пустые места',
+    color: (name: string) => `Цвет «${name}» неизвестен: возьмите red, blue, green или #c00000`,
     palette: 'Готовые формулы',
     block: 'На отдельной строке',
     loading: 'Загружаем набор формул…',

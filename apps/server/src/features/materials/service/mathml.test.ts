@@ -18,6 +18,11 @@ function listAttribute(node: MathNode | null, name: string): string[] {
   return [...(value === undefined ? [] : [value]), ...node.children.flatMap((child) => listAttribute(child, name))];
 }
 
+function countTags(node: MathNode | null, tag: string): number {
+  if (node === null || typeof node === 'string') return 0;
+  return (node.tag === tag ? 1 : 0) + node.children.reduce((sum, child) => sum + countTags(child, tag), 0);
+}
+
 it('a formula that is drawn all the same makes no line in the log of the server', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(formulaToMathml('ы + \\text{№}', false)).not.toBe(null);
@@ -78,6 +83,44 @@ describe('formulas of schools', () => {
     expect(listAttribute(column, 'rowlines')).toEqual(['none solid']);
     const framed = formulaToMathml(String.raw`\begin{array}{|c|} \hline 1 \\ \hline \end{array}`, false);
     expect(listAttribute(framed, 'notation')).toEqual(['top bottom left right']);
+  });
+
+  it('have lines under the columns that are named, and under no others', () => {
+    const lines = (latex: string) => {
+      const math = formulaToMathml(latex, false);
+      return { notation: listAttribute(math, 'notation'), cells: countTags(math, 'mtd'), seen: seenIn(math) };
+    };
+    const division = String.raw`\begin{array}{r|l} 125 & 5 \\ \cline{2-2} & 25 \end{array}`;
+    expect(lines(division)).toEqual({ notation: ['bottom'], cells: 4, seen: '125525' });
+    const sum = String.raw`\begin{array}{ccc} \cline{1-1} 1 & 2 & 3 \\ \cline{1-2}\cline{3-3} 4 & 5 & 6 \\ \cline{2-3} \end{array}`;
+    expect(lines(sum)).toEqual({
+      notation: ['top bottom', 'bottom', 'bottom', 'bottom', 'bottom'],
+      cells: 6,
+      seen: '123456',
+    });
+    const both = String.raw`\begin{array}{cc} 1 & 2 \\ \cline{1-1} \hline -4 & 5 \end{array}`;
+    expect(listAttribute(formulaToMathml(both, false), 'rowlines')).toEqual(['solid']);
+    expect(formulaToMathml(String.raw`x \cline{1-2} y`, false)).toBeNull();
+    expect(formulaToMathml(String.raw`\begin{array}{c} 1 \\ \cline{1} 2 \end{array}`, false)).toBeNull();
+  });
+
+  it.each([
+    [String.raw`\sum\limits_{k=1}^{n} k`, 'munderover', '∑'],
+    [String.raw`\int\limits^1_0 x`, 'munderover', '∫'],
+    [String.raw`\prod\limits_{k} k`, 'munder', '∏'],
+    [String.raw`\lim\limits_{x\to 0} x`, 'munder', 'lim'],
+  ])('%s has its limits above and below in a line of text, too', (latex, tag, operator) => {
+    const math = formulaToMathml(latex, false);
+    expect(countTags(math, tag)).toBe(1);
+    expect(countTags(math, 'mphantom')).toBe(0);
+    expect(listAttribute(math, 'movablelimits')).toEqual(operator === 'lim' ? [] : ['false']);
+    expect(seenIn(math)).toContain(operator);
+    expect(seenIn(formulaToMathml(latex, true))).toBe(seenIn(math));
+  });
+
+  it('keep their colours', () => {
+    const math = formulaToMathml(String.raw`a + \textcolor{red}{b} \color{#00f} c`, false);
+    expect(listAttribute(math, 'mathcolor')).toEqual(['red', '#00f']);
   });
 
   it('that are not finished stay their source', () => {

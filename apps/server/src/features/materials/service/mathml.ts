@@ -1,9 +1,12 @@
+import { applyMarks } from '@parta/question-types/kit/formula-marks';
 import { makeFormulaOptions, readFormulaSource } from '@parta/question-types/kit/formula-source';
 import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { SaxesParser } from 'saxes';
+
+type MathElement = Exclude<MathNode, string>;
 
 const ELEMENTS = new Set<string>(MATHML_ELEMENTS);
 const ATTRIBUTES = new Set<string>(MATHML_ATTRIBUTES);
@@ -16,17 +19,18 @@ const LATEX_MAX = 1000;
 export function formulaToMathml(latex: string, display: boolean): MathNode | null {
   if (latex.length > LATEX_MAX || definesWords(latex)) return null;
   try {
-    return parseMathml(katex.renderToString(readFormulaSource(latex), makeFormulaOptions(display)));
+    const math = parseMathml(katex.renderToString(readFormulaSource(latex), makeFormulaOptions(display)));
+    return math === null ? null : applyMarks(math);
   } catch {
     return null;
   }
 }
 
 /** Reads the `math` element out of KaTeX's markup; annotations and unknown attributes are left out. */
-function parseMathml(markup: string): MathNode | null {
+function parseMathml(markup: string): MathElement | null {
   const parser = new SaxesParser();
   const open: { tag: string; attributes: Record<string, string>; children: MathNode[] }[] = [];
-  let root: MathNode | null = null;
+  let root: MathElement | null = null;
   parser.on('opentag', ({ name, attributes }) => {
     const kept = Object.entries(attributes).filter(([attribute]) => ATTRIBUTES.has(attribute));
     open.push({ tag: name, attributes: Object.fromEntries(kept), children: [] });

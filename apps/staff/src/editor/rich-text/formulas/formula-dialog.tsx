@@ -1,5 +1,6 @@
 import { drawMath } from '@parta/question-types/kit/draw-math';
 import { hasPlaceholder } from '@parta/question-types/kit/formula-source';
+import { findUnknownColor } from '@parta/question-types/kit/math-color';
 import { Button } from '@parta/ui/buttons/button';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -32,17 +33,18 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const math = isEmpty ? null : latexToMath(latex.trim(), isBlock);
   const [, setChemistry] = useState(false);
   const isWaiting = math === null && !isEmpty && awaitChemistry(latex) !== null;
+  const color = findUnknownColor(latex);
   const mistake = hasPlaceholder(latex) ? words.places : math === null && !isWaiting ? words.mistake : null;
 
   useEffect(() => {
     void awaitChemistry(latex)?.then(setChemistry);
   }, [latex]);
-  const problem = isEmpty ? (isTried ? words.needed : null) : mistake;
+  const problem = isEmpty ? (isTried ? words.needed : null) : (mistake ?? (color === null ? null : words.color(color)));
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    if (math === null) return setTried(true);
+    if (math === null || color !== null) return setTried(true);
     editor
       .chain()
       .insertContent({ type: isBlock ? 'formula' : 'inlineFormula', attrs: { latex: latex.trim() } })

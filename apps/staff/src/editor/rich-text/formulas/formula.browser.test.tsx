@@ -62,6 +62,28 @@ it('a formula of chemistry in a text is drawn as soon as what reads it has come'
   await expect.poll(() => document.querySelector('.rich-content math')?.textContent).toContain('O');
 });
 
+it('a colour of a formula is drawn so that it is read, and one that nobody knows is refused by its name', async () => {
+  const content = [
+    { type: 'inlineFormula' as const, attrs: { latex: String.raw`\textcolor{yellow}{x}`, mathml: null } },
+  ];
+  screen = openScreen(<Sample start={{ type: 'doc', content: [{ type: 'paragraph', content }] }} />, () => null);
+  await expect.poll(() => document.querySelector('.rich-content mstyle')?.className).toBe('qt-ink');
+  const ink = document.querySelector('.rich-content mstyle');
+  const shown = ink === null ? '' : getComputedStyle(ink).color;
+  expect(['', 'rgb(255, 255, 0)', getComputedStyle(document.body).color]).not.toContain(shown);
+
+  await page.getByRole('button', { name: 'Формула', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Формула' });
+  const latex = dialog.getByRole('textbox', { name: 'LaTeX' });
+  await latex.fill(String.raw`\textcolor{reddish}{x}`);
+  await expect
+    .element(dialog.getByText('Цвет «reddish» неизвестен: возьмите red, blue, green или #c00000'))
+    .toBeVisible();
+  await latex.fill(String.raw`\textcolor{red}{x}`);
+  const preview = dialog.getByRole('img', { name: 'Как это будет выглядеть' });
+  await expect.poll(() => preview.element().querySelector('mstyle')?.className).toBe('qt-ink');
+});
+
 it('no ready formula is cut by its button or by the list', async () => {
   screen = openScreen(<Sample />, () => null);
   await page.getByRole('button', { name: 'Формула', exact: true }).click();

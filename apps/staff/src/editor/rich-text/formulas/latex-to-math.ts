@@ -1,3 +1,4 @@
+import { applyMarks } from '@parta/question-types/kit/formula-marks';
 import { makeFormulaOptions, readFormulaSource } from '@parta/question-types/kit/formula-source';
 import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
@@ -54,7 +55,7 @@ function makeMath(latex: string, display: boolean): MathNode | null {
     const markup = katex.renderToString(readFormulaSource(latex), makeFormulaOptions(display));
     const parsed = new DOMParser().parseFromString(markup, 'text/html').querySelector('math');
     const [node] = parsed === null ? [] : toNodes(parsed);
-    return node ?? null;
+    return typeof node === 'object' ? applyMarks(node) : null;
   } catch {
     return null;
   }

@@ -1,32 +1,13 @@
+import { COLOR_NAMES } from '@parta/question-types/kit/math-color';
 import { formatHex, parseHex, readRgb } from '@parta/ui/color/color-value';
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/i;
-
-/** Names that pages and office programs write. */
-const NAMED: Readonly<Record<string, string>> = {
-  black: '#000000',
-  blue: '#0000ff',
-  gray: '#808080',
-  green: '#008000',
-  grey: '#808080',
-  lime: '#00ff00',
-  maroon: '#800000',
-  navy: '#000080',
-  orange: '#ffa500',
-  purple: '#800080',
-  red: '#ff0000',
-  teal: '#008080',
-  white: '#ffffff',
-  yellow: '#ffff00',
-  cyan: '#00ffff',
-  magenta: '#ff00ff',
-};
 
 /** A colour of a style (`#rgb`, `rgb()`, a common name) as `#rrggbb`; null for what is none or can't be seen. */
 export function toHexColor(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  const hex = parseHex(text.startsWith('#') ? text : '') ?? NAMED[text.toLowerCase()];
+  const hex = parseHex(text.startsWith('#') ? text : '') ?? COLOR_NAMES[text.toLowerCase()];
   if (hex !== undefined && hex !== null) return hex;
   const [, red, green, blue, alpha] = RGB.exec(text) ?? [];
   if (red === undefined || isClear(alpha)) return null;

@@ -1,3 +1,4 @@
+import { findMathInk } from '@parta/question-types/kit/math-color';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
 import type { MathNode } from '@parta/question-types/kit/rich-text-types';
 import { shapeMath } from '@parta/question-types/kit/shape-math';
@@ -74,7 +75,14 @@ function drawMathDom(node: MathNode): (Element | Text)[] {
   const drawn = children.flatMap(drawMathDom);
   if (!MATHML_ELEMENTS.some((each) => each === tag)) return drawn;
   const element = document.createElementNS(MATHML, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const { mathcolor: _, ...others } = attributes;
+  for (const [name, value] of Object.entries(others)) element.setAttribute(name, value);
+  const ink = findMathInk({ tag, attributes, children });
+  if (ink !== null && element instanceof MathMLElement) {
+    element.classList.add('qt-ink');
+    element.style.setProperty('--qt-light', ink.light);
+    element.style.setProperty('--qt-dark', ink.dark);
+  }
   element.append(...drawn);
   return [element];
 }
