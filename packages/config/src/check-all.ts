@@ -2,6 +2,7 @@ import { checkAmbient } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
+import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkSuppressions } from './check-suppressions.ts';
@@ -13,6 +14,7 @@ const checks = {
   boundaries: checkBoundaries,
   circles: checkCircles,
   ambient: checkAmbient,
+  rules: checkRules,
   suppressions: checkSuppressions,
   russian: checkRussian,
   'frozen fixtures': checkFrozenFixtures,

@@ -5,6 +5,7 @@ import { checkAmbient } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures, recordNewFixtures } from './check-frozen-fixtures.ts';
+import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkSuppressions } from './check-suppressions.ts';
@@ -58,6 +59,32 @@ describe('the structure check', () => {
     'packages/domain/src/commonality.ts',
   ])('accepts %s', (path) => {
     expect(findingsIn(checkStructure, path, '')).toEqual([]);
+  });
+});
+
+describe('the rules check', () => {
+  const rules = 'apps/play/src/player/features/room/rules/board.ts';
+
+  it.each([
+    "document.title = 'x';",
+    'const at = window.location.hash;',
+    'setTimeout(() => undefined, 1);',
+    "void fetch('/');",
+    "const open = () => new EventSource('/');",
+    'const keep = createKeep(() => sessionStorage);',
+    'const keep = createKeep(localStorage);',
+  ])('refuses %s', (text) => {
+    expect(findingsIn(checkRules, rules, text)).toHaveLength(1);
+    expect(findingsIn(checkRules, 'apps/play/src/player/room/board.ts', text)).toEqual([]);
+  });
+
+  it.each([
+    "import type { Doc } from './doc.ts';\nexport const phaseOf = (document: Doc) => document.phase;",
+    'export function find({ document: { phase } }: View, { location }: View) { return [phase, location.href]; }',
+    "export type Kept = Pick<Storage, 'getItem'>;",
+    'export const parts = { window: 1, fetch: 2 };',
+  ])('accepts %s', (text) => {
+    expect(findingsIn(checkRules, rules, text)).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import type { ErrorCase } from './failures/error-case.ts';
 export const shellTexts = {
   light_theme: 'Светлая тема',
   dark_theme: 'Тёмная тема',
-  required: 'Заполните это поле',
   no_connection: 'Нет связи',
   trying_again: 'Не получается связаться с сервером. Пробуем ещё раз…',
   failed_page_title: 'Ошибка · Парта',

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import type { CallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { useAction } from '../../shell/actions/use-action.ts';
 import type { DialogState } from '../../shell/actions/use-dialog.ts';
-import { ProblemLine } from './problem-line.tsx';
 
 export interface ConfirmActionProps<Value> {
   dialog: DialogState<Value>;
@@ -55,7 +55,7 @@ export function ConfirmAction<Value>(props: ConfirmActionProps<Value>): ReactNod
     >
       <div className="admin-words">
         {value !== null && words(value)}
-        <ProblemLine text={problem?.opening === dialog.opening ? problem.text : null} />
+        <FormProblem text={problem?.opening === dialog.opening ? problem.text : null} />
       </div>
     </ConfirmDialog>
   );

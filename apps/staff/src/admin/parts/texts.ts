@@ -2,7 +2,6 @@ import type { LicenseFeature } from '@parta/domain/people/roles';
 
 /** Words of the parts that several screens share. */
 export const partTexts = {
-  cancel: 'Отмена',
   previous: 'Назад',
   next: 'Дальше',
   pages: 'Страницы',

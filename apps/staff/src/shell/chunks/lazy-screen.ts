@@ -1,11 +1,9 @@
-import { hideToast, showToast } from '@parta/ui/overlays/toasts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { shellTexts } from '../texts.ts';
+import { tellConnection } from '../failures/connection.ts';
 import { loadPart, type PartWaiting } from './stale-chunk.ts';
 
 const AGAIN_AFTER_MS = 2000;
-const TOAST = 'server-away';
 
 /** Asks for the page itself, as a reload would: whatever stands between may answer other addresses differently. */
 export async function isServerAnswering(): Promise<boolean> {
@@ -20,13 +18,7 @@ export async function isServerAnswering(): Promise<boolean> {
 const waiting: PartWaiting = {
   isAnswering: isServerAnswering,
   wait: () => new Promise((done) => setTimeout(done, AGAIN_AFTER_MS)),
-  tell(isAway) {
-    if (!isAway) hideToast(TOAST);
-    else {
-      const { server_away_title: title, server_away_text: text } = shellTexts;
-      showToast({ kind: 'warning', id: TOAST, title, text, autoCloseMs: false });
-    }
-  },
+  tell: (isAway) => tellConnection('code', isAway),
 };
 
 /** Loads a part of a screen; see {@link loadPart}. */

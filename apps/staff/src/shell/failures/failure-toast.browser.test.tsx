@@ -4,6 +4,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tellConnection } from './connection.ts';
 import { hideFailure, showFailure } from './failure-toast.tsx';
 
 const failed = new CallError({ endpoint: 'folder.root', status: 500, reason: 'internal' });
@@ -67,5 +68,20 @@ describe('a failure that nobody has words for', () => {
     showFailure('загрузке', new CallError({ endpoint: 'folder.root', status: 0, reason: 'aborted' }), '');
     await new Promise((done) => setTimeout(done, 300));
     expect(alerts()).toEqual([]);
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  it('is told of once, whatever waits for it, until nothing waits any more', async () => {
+    await drawn();
+    tellConnection('call', true);
+    tellConnection('code', true);
+    await expect.element(page.getByText('Нет связи', { exact: true })).toBeVisible();
+    expect(alerts()).toHaveLength(1);
+    tellConnection('call', false);
+    await drawn();
+    expect(alerts()).toHaveLength(1);
+    tellConnection('code', false);
+    await expect.poll(() => alerts().length).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import type { CallResult } from '@parta/contract/wire';
 import { readableDataTexts } from '../texts.ts';
 
-type PersonalData = CallResult<'user.export'>;
+/** Everything that is kept about a person. */
+export type PersonalData = CallResult<'user.export'>;
 type Cell = PersonalData['sections'][number]['rows'][number][number];
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -86,8 +86,8 @@ describe('a page of the staff begins', () => {
   it('with word that there is no connection, which goes when there is one again', async () => {
     host.textContent = 'first sight';
     const close = openNotices();
-    tellConnection(true);
-    tellConnection(true);
+    tellConnection('call', true);
+    tellConnection('call', true);
     const notice = page.getByRole('alert');
     await expect.element(notice.getByText('Нет связи', { exact: true })).toBeVisible();
     expect(notice.elements()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a page of the staff begins', () => {
     close();
     await expect.element(screens()).toBeVisible();
     await expect.element(notice).toBeVisible();
-    tellConnection(false);
+    tellConnection('call', false);
     await expect.poll(() => notice.elements()).toEqual([]);
   });
 

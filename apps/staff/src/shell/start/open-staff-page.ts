@@ -37,7 +37,7 @@ export function openStaffPage({
     asksRights: isReloaded(),
     onConnection: (isLost) => {
       if (isLost && !isDrawn) closeNotices ??= openNotices();
-      tellConnection(isLost);
+      tellConnection('call', isLost);
     },
   });
   void beginStaffPage(root, { ...page, settings, session }).then(() => {

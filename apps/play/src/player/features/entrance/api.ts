@@ -3,7 +3,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { describeUnexpected } from '@parta/web-kit/reasons';
 import { settings } from '../../../settings.ts';
 import { client, guestSession } from '../../calls.ts';
-import { forgetJoinId, joinIdOf } from './rules/join-id.ts';
+import { forgetJoinId, joinIdOf } from '../../join-id.ts';
 import { entranceTexts } from './texts.ts';
 
 export type Door = CallResult<'live.about'>;

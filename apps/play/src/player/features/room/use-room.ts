@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { settings } from '../../../settings.ts';
 import { client } from '../../calls.ts';
-import { createRoom, type Room, type RoomView } from './rules/room-store.ts';
+import { createRoom, type Room, type RoomView } from '../../room/room-store.ts';
 
 /** The room of an activity, open while the screen stands. Mount one per activity (`key`). */
 export function useRoom(activity_id: string): { room: Room; view: RoomView } {

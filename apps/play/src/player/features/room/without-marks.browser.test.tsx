@@ -5,10 +5,10 @@ import { createServerClock } from '@parta/web-kit/server-clock';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Room, RoomView } from '../../room/room-store.ts';
 import { Leaderboard } from './components/leaderboard.tsx';
 import { QuestionScreen } from './components/question-screen.tsx';
 import { Result } from './components/result.tsx';
-import type { Room, RoomView } from './rules/room-store.ts';
 import { roomTexts } from './texts.ts';
 
 /** What would tell how well one did, beside the shares of answers that a tally has. */

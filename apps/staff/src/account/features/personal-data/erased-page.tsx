@@ -1,8 +1,8 @@
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
+import { saveFile } from '../../../shell/files/save-file.ts';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
-import { saveFile } from './components/save-file.ts';
 import { dataTexts } from './texts.ts';
 
 /** After an account was erased; the act is to be had here alone, and once. */
@@ -20,7 +20,13 @@ export function ErasedPage(): ReactNode {
           </p>
           <Button
             variant="primary"
-            onClick={() => saveFile(`${dataTexts.act_file}.json`, 'application/json', JSON.stringify(erasure, null, 2))}
+            onClick={() =>
+              saveFile({
+                name: `${dataTexts.act_file}.json`,
+                type: 'application/json',
+                text: JSON.stringify(erasure, null, 2),
+              })
+            }
           >
             {dataTexts.act_download}
           </Button>

@@ -6,11 +6,11 @@ import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../forms/bind-text.ts';
+import { FormProblem } from '../../../forms/form-problem.tsx';
 import { useFormCall } from '../../../forms/use-form-call.ts';
 import { AccountLink, useGo } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
-import { checkEmail, checkMiddleName, checkName, checkNewPassword } from '../../fields/checks.ts';
-import { FormProblem } from '../../fields/form-problem.tsx';
+import { checkEmail, checkName, checkNewPassword, checkOptionalName } from '../../fields/checks.ts';
 import { NameFields } from '../../fields/name-fields.tsx';
 import { NewPasswordField } from '../../fields/new-password-field.tsx';
 import { describeRefusal } from '../../fields/refusals.ts';
@@ -39,7 +39,7 @@ function SetUpForm({ token }: { token: string }): ReactNode {
     validate: (values) => ({
       lastName: checkName(values.lastName),
       firstName: checkName(values.firstName),
-      middleName: checkMiddleName(values.middleName),
+      middleName: checkOptionalName(values.middleName),
       email: checkEmail(values.email),
       password: checkNewPassword(values.password, listPersonal(values)),
     }),

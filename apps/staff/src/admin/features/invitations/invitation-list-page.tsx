@@ -7,12 +7,12 @@ import { addressOf } from '@parta/web-kit/addresses';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { FormProblem } from '../../../forms/form-problem.tsx';
 import { useAction } from '../../../shell/actions/use-action.ts';
+import { followDownload } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { PlaceLink, useGo } from '../../frame/navigation.tsx';
 import { organizationPlace } from '../../frame/places.ts';
-import { ProblemLine } from '../../parts/problem-line.tsx';
-import { followDownload } from '../../parts/save-file.ts';
 import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DropField } from './components/drop-field.tsx';
@@ -50,7 +50,7 @@ export function InvitationListPage({ organization_id }: { organization_id: strin
         <li className="admin-card list-step">
           <StepWords title={listTexts.step_file} text={listTexts.step_file_text(INVITATION_LIST_MAX)} />
           <DropField reading={reading} hasList={list !== null} onFile={read} />
-          <ProblemLine text={problem} />
+          <FormProblem text={problem} />
         </li>
         {list !== null && (
           <li className="admin-card list-step">
@@ -129,7 +129,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
     <>
       <ListReport organization_id={organization_id} good={good} bad={bad} />
       <SeatsMissing organization_id={organization_id} rows={good} />
-      <ProblemLine text={problem} />
+      <FormProblem text={problem} />
       {good.length === 0 ? (
         <p className="admin-note">{listTexts.no_good}</p>
       ) : (

@@ -3,11 +3,11 @@ import { TextField } from '@parta/ui/fields/text-field';
 import type { CallError } from '@parta/web-kit/call-error';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../forms/bind-text.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../forms/use-dialog-form.ts';
 import type { FormRefusal } from '../../../forms/use-form-call.ts';
 import type { DialogState } from '../../../shell/actions/use-dialog.ts';
-import { DialogForm } from '../dialog-form.tsx';
 import { organizationFieldTexts } from '../texts.ts';
-import { useDialogForm } from '../use-dialog-form.ts';
 import { checkPlaceName } from './checks.ts';
 
 export interface OrganizationNames {

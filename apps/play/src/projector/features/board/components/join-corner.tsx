@@ -1,9 +1,9 @@
 import type { ProjectorDocument } from '@parta/contract/live-documents';
+import { QrCode } from '@parta/ui/qr/qr-code';
 import type { ReactNode } from 'react';
 import { formatJoinCode } from '../../../../live/join-code.ts';
 import { boardTexts } from '../../../texts.ts';
 import { joinAddress, joinPlace } from '../api.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** The way in, always in the corner; nothing once the session has no code any more. */
 export function JoinCorner({ document }: { document: ProjectorDocument }): ReactNode {
@@ -17,7 +17,7 @@ export function JoinCorner({ document }: { document: ProjectorDocument }): React
         <span className="hidden">{` ${boardTexts.code} `}</span>
         <b>{formatJoinCode(join_code)}</b>
       </p>
-      <QrCode text={joinAddress(join_url)} label={boardTexts.qr} />
+      <QrCode text={joinAddress(join_url)} label={boardTexts.qr} className="qr" />
     </div>
   );
 }

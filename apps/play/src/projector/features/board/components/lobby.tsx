@@ -1,10 +1,10 @@
 import type { ProjectorDocument } from '@parta/contract/live-documents';
+import { QrCode } from '@parta/ui/qr/qr-code';
 import type { ReactNode } from 'react';
 import { formatJoinCode } from '../../../../live/join-code.ts';
 import { boardTexts } from '../../../texts.ts';
 import { joinAddress, joinPlace } from '../api.ts';
 import { BoardHeader } from './board-header.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** As many nicknames as are read at a glance. */
 const NICKNAMES_SHOWN = 36;
@@ -31,7 +31,7 @@ export function Lobby({ document }: { document: ProjectorDocument }): ReactNode 
               </h1>
               <p className="lobby-step">{boardTexts.or_scan}</p>
             </div>
-            <QrCode text={joinAddress(join_url)} label={boardTexts.qr} />
+            <QrCode text={joinAddress(join_url)} label={boardTexts.qr} className="qr" />
           </div>
         )}
         <section className="lobby-people" aria-live="polite">

@@ -6,11 +6,11 @@ import { isCallError } from '@parta/web-kit/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useAccount, type Visitor } from '../../../account-services.tsx';
-import { checkMiddleName, checkName, checkNewPassword } from '../../../fields/checks.ts';
+import { checkName, checkNewPassword, checkOptionalName } from '../../../fields/checks.ts';
 import { CONSENT_KEY, ConsentField, consentQuery } from '../../../fields/consent-field.tsx';
-import { FormProblem } from '../../../fields/form-problem.tsx';
 import { NameFields } from '../../../fields/name-fields.tsx';
 import { NewPasswordField } from '../../../fields/new-password-field.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
@@ -53,7 +53,7 @@ export function NewPersonForm({ token, invitation, onAccepted, onChanged }: NewP
     validate: (values) => ({
       lastName: checkName(values.lastName),
       firstName: checkName(values.firstName),
-      middleName: checkMiddleName(values.middleName),
+      middleName: checkOptionalName(values.middleName),
       password: checkNewPassword(values.password, listPersonal(values)),
       consent: values.consent
         ? consent.data === undefined

@@ -4,11 +4,11 @@ import { PasswordField } from '@parta/ui/fields/password-field';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useAccount } from '../../../account-services.tsx';
 import { AccountName } from '../../../fields/account-name.tsx';
-import { checkFilled } from '../../../fields/checks.ts';
-import { FormDialog } from '../../../fields/form-dialog.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
 import { personQuery } from '../../../person-query.ts';
@@ -58,10 +58,10 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       title={dataTexts.erase_title}
       size="small"
-      words={dataTexts.erase_confirm}
       submitLabel={dataTexts.erase_submit}
       submitVariant="danger"
     >
+      <p className="account-words">{dataTexts.erase_confirm}</p>
       {person.data !== undefined && <AccountName email={person.data.email} />}
       <PasswordField
         label={fieldTexts.password}

@@ -2,34 +2,25 @@ import { Button } from '@parta/ui/buttons/button';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { useAction } from '../../../../shell/actions/use-action.ts';
-import { toReadablePage } from '../../../../shell/files/readable-data.ts';
+import { type PersonalDataFormat, savePersonalData } from '../../../../shell/files/save-personal-data.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { FormProblem } from '../../../fields/form-problem.tsx';
 import { dataTexts, exportRefusals } from '../texts.ts';
-import { saveFile } from './save-file.ts';
-
-type Format = 'html' | 'json';
 
 /** Everything that is kept about her, to read and for programs. */
 export function ExportSection(): ReactNode {
   const { client } = useServices();
   const { formatMoment } = useMoments();
   const [problem, setProblem] = useState<string | null>(null);
-  const exporting = useAction<Format>({
+  const exporting = useAction<PersonalDataFormat>({
     action: dataTexts.download_action,
     run: async (format) => {
       setProblem(null);
       const data = await client.call('user.export');
       const name = `${dataTexts.file_name}-${data.generated_at.slice(0, 10)}`;
-      if (format === 'json') saveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2));
-      else
-        saveFile(
-          `${name}.html`,
-          'text/html',
-          toReadablePage(data, dataTexts.page_title, formatMoment(data.generated_at), formatMoment),
-        );
+      savePersonalData(data, format, { name, title: dataTexts.page_title, formatMoment });
     },
     refuse: (error) => {
       const text = findReasonText(exportRefusals, error);

@@ -6,11 +6,12 @@ import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { AccountName } from '../../../fields/account-name.tsx';
-import { checkEmail, checkFilled } from '../../../fields/checks.ts';
-import { FormDialog } from '../../../fields/form-dialog.tsx';
+import { checkEmail } from '../../../fields/checks.ts';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
 import { personQuery } from '../../../person-query.ts';
@@ -52,9 +53,9 @@ export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps):
       onClose={onClose}
       title={profileTexts.change_email}
       size="small"
-      words={profileTexts.change_email_text}
       submitLabel={profileTexts.change_email_submit}
     >
+      <p className="account-words">{profileTexts.change_email_text}</p>
       <TextField
         label={profileTexts.new_email}
         type="email"

@@ -5,10 +5,10 @@ import { Button } from '@parta/ui/buttons/button';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useAccount } from '../../../account-services.tsx';
-import { checkMiddleName, checkName } from '../../../fields/checks.ts';
-import { FormProblem } from '../../../fields/form-problem.tsx';
+import { checkName, checkOptionalName } from '../../../fields/checks.ts';
 import { NameFields } from '../../../fields/name-fields.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { personQuery } from '../../../person-query.ts';
@@ -27,7 +27,7 @@ export function NamesForm({ person }: { person: CallResult<'user.self'> }): Reac
   const { lastName, firstName, middleName } = person;
   const form = useForm<Values>({
     initialValues: { lastName, firstName, middleName },
-    validate: { lastName: checkName, firstName: checkName, middleName: checkMiddleName },
+    validate: { lastName: checkName, firstName: checkName, middleName: checkOptionalName },
   });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
     form,

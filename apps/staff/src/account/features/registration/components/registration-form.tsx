@@ -5,11 +5,11 @@ import { isCallError } from '@parta/web-kit/call-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useShell } from '../../../../shell/services.tsx';
-import { checkEmail, checkMiddleName, checkName, checkNewPassword } from '../../../fields/checks.ts';
+import { checkEmail, checkName, checkNewPassword, checkOptionalName } from '../../../fields/checks.ts';
 import { CONSENT_KEY, ConsentField, consentQuery } from '../../../fields/consent-field.tsx';
-import { FormProblem } from '../../../fields/form-problem.tsx';
 import { NameFields } from '../../../fields/name-fields.tsx';
 import { NewPasswordField } from '../../../fields/new-password-field.tsx';
 import { checkPlace, NO_PLACE, OrganizationPicker } from '../../../fields/organization-picker.tsx';
@@ -47,7 +47,7 @@ export function RegistrationForm({ userType, onRegistered }: RegistrationFormPro
     validate: (values) => ({
       lastName: checkName(values.lastName),
       firstName: checkName(values.firstName),
-      middleName: checkMiddleName(values.middleName),
+      middleName: checkOptionalName(values.middleName),
       email: checkEmail(values.email),
       password: checkNewPassword(values.password, listPersonal(values)),
       place: needsPlace ? checkPlace(values.place) : null,

@@ -3,8 +3,9 @@ import { Button } from '@parta/ui/buttons/button';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FormProblem } from '../../../../forms/form-problem.tsx';
+import { formTexts } from '../../../../forms/texts.ts';
 import { useAccount, type Visitor } from '../../../account-services.tsx';
-import { FormProblem } from '../../../fields/form-problem.tsx';
 import { describeSignInFailure, type SignInFailure } from '../rules/sign-in-failure.ts';
 import { signInTexts } from '../texts.ts';
 
@@ -19,9 +20,9 @@ type Problems = { email?: string; password?: string; form?: string };
 
 function listProblems(email: string, password: string): Problems {
   const problems: Problems = {};
-  if (email === '') problems.email = signInTexts.required;
+  if (email === '') problems.email = formTexts.required;
   else if (!isEmail(email)) problems.email = signInTexts.email_invalid;
-  if (password === '') problems.password = signInTexts.required;
+  if (password === '') problems.password = formTexts.required;
   return problems;
 }
 

@@ -4,11 +4,11 @@ import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { checkPlaceName } from '../../../parts/fields/checks.ts';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { type Department, useOrganizationRefresh } from '../../../queries.ts';
 import { departmentTexts, describeNaming } from '../texts.ts';
 

@@ -2,20 +2,21 @@ import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/people/email';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
-import { checkEmail, checkName } from '../../../parts/fields/checks.ts';
+import { checkEmail, checkOptionalName } from '../../../parts/fields/checks.ts';
 import { DepartmentField } from '../../../parts/fields/department-field.tsx';
 import { listGivenRoles, RoleChoice } from '../../../parts/fields/role-choice.tsx';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { departmentsQuery, useOrganizationRefresh } from '../../../queries.ts';
-import { adminTexts, typeAbout, typeNames } from '../../../texts.ts';
+import { typeAbout, typeNames } from '../../../texts.ts';
 import type { NewInvitation } from '../api.ts';
 import { describeCreation, inviteFormTexts } from '../texts.ts';
 
@@ -27,9 +28,9 @@ export interface InviteDialogProps {
 /** Invites one person by e-mail. */
 export function InviteDialog({ organization_id, dialog }: InviteDialogProps): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={inviteFormTexts.title} locked={dialog.isBusy}>
-      {dialog.value !== null && <InviteForm key={dialog.opening} organization_id={organization_id} dialog={dialog} />}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={inviteFormTexts.title}>
+      {() => <InviteForm organization_id={organization_id} dialog={dialog} />}
+    </DialogAbout>
   );
 }
 
@@ -70,10 +71,10 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
     },
     validate: {
       email: checkEmail,
-      lastName: checkName,
-      firstName: checkName,
-      middleName: checkName,
-      departmentId: (id) => (id === '' ? adminTexts.required : null),
+      lastName: checkOptionalName,
+      firstName: checkOptionalName,
+      middleName: checkOptionalName,
+      departmentId: checkFilled,
     },
   });
   const call = useDialogForm<Values>({

@@ -4,10 +4,10 @@ import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconAlertTriangle, IconCheck, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { saveFile } from '../../../../shell/files/save-file.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { PersonWords } from '../../../parts/people/person-words.tsx';
 import { renderRoleBadges } from '../../../parts/people/role-badges.tsx';
-import { saveFile } from '../../../parts/save-file.ts';
 import { departmentsQuery } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import type { ListedRow } from '../api.ts';
@@ -98,7 +98,7 @@ export function ListReport({ organization_id, good, bad }: ListReportProps): Rea
           <div>
             <Button
               icon={<IconDownload aria-hidden="true" />}
-              onClick={() => saveFile(listTexts.bad_file, toTable(bad), 'text/csv')}
+              onClick={() => saveFile({ name: listTexts.bad_file, type: 'text/csv', text: toTable(bad) })}
             >
               {listTexts.bad_download}
             </Button>

@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { checkPlaceName } from '../../../parts/fields/checks.ts';
 import { OrganizationInputs, readWebsite } from '../../../parts/fields/organization-fields.tsx';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { usePlatformRefresh } from '../api.ts';
 import { createTexts, describeNaming } from '../texts.ts';
 
@@ -21,9 +21,9 @@ export interface CreateDialogProps {
 /** A new organisation with its first department. */
 export function CreateDialog({ dialog, onCreated }: CreateDialogProps): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={createTexts.title} locked={dialog.isBusy}>
-      {dialog.value !== null && <CreateForm key={dialog.opening} dialog={dialog} onCreated={onCreated} />}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={createTexts.title}>
+      {() => <CreateForm dialog={dialog} onCreated={onCreated} />}
+    </DialogAbout>
   );
 }
 

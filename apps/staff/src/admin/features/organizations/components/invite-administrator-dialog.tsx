@@ -1,19 +1,19 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/people/email';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { checkEmail } from '../../../parts/fields/checks.ts';
 import { DepartmentField } from '../../../parts/fields/department-field.tsx';
 import { countFreeSeats } from '../../../parts/licenses/license-state.ts';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
-import { adminTexts } from '../../../texts.ts';
 import { type PlatformOrganization, usePlatformRefresh } from '../api.ts';
 import { describeInvitation, inviteTexts } from '../texts.ts';
 
@@ -24,9 +24,9 @@ export interface InviteAdministratorDialogProps {
 /** Invites who is to administer the organisation. */
 export function InviteAdministratorDialog({ dialog }: InviteAdministratorDialogProps): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={inviteTexts.title} locked={dialog.isBusy}>
-      {dialog.value !== null && <InviteForm key={dialog.opening} dialog={dialog} organization={dialog.value} />}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={inviteTexts.title}>
+      {(value) => <InviteForm dialog={dialog} organization={value} />}
+    </DialogAbout>
   );
 }
 
@@ -37,7 +37,7 @@ function InviteForm(props: InviteAdministratorDialogProps & { organization: Plat
   const refresh = usePlatformRefresh();
   const form = useForm<Record<'email' | 'departmentId', string>>({
     initialValues: { email: '', departmentId: departments.length === 1 ? (departments[0]?.id ?? '') : '' },
-    validate: { email: checkEmail, departmentId: (chosen) => (chosen === '' ? adminTexts.required : null) },
+    validate: { email: checkEmail, departmentId: checkFilled },
   });
   const call = useDialogForm({
     form,

@@ -6,13 +6,13 @@ import { TextField } from '@parta/ui/fields/text-field';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { dayOf } from '../../../parts/licenses/days.ts';
 import { featureTexts } from '../../../parts/texts.ts';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import type { License } from '../../../queries.ts';
 import { usePlatformRefresh } from '../api.ts';
 import {

@@ -1,6 +1,7 @@
 import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
 import type { LicenseFeature } from '@parta/domain/people/roles';
 import { type DateTimeEntry, getDateEntry } from '@parta/ui/dates/date-time-entry';
+import { formTexts } from '../../../../forms/texts.ts';
 import { dayOf, endOfDay, startOfDay, type Zone } from '../../../parts/licenses/days.ts';
 import type { License } from '../../../queries.ts';
 import { adminTexts } from '../../../texts.ts';
@@ -76,7 +77,7 @@ export function checkFigure(name: LicenseFigure): (text: string) => string | nul
 
 /** What is wrong with a day; null when nothing is. */
 export function checkDay(entry: DateTimeEntry): string | null {
-  if (entry.kind === 'empty') return adminTexts.required;
+  if (entry.kind === 'empty') return formTexts.required;
   return entry.kind === 'invalid' ? licenseFormTexts.date_invalid : null;
 }
 

@@ -3,19 +3,19 @@ import type { CallResult } from '@parta/contract/wire';
 import { Button } from '@parta/ui/buttons/button';
 import { ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { ChoiceCards } from '@parta/ui/fields/choice-cards';
-import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import { MomentTime } from '../../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { OwnPasswordField } from '../../../parts/fields/own-password-field.tsx';
 import { getPersonName } from '../../../parts/people/person-words.tsx';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { type Member, standingQuery, useOrganizationRefresh } from '../../../queries.ts';
-import { adminTexts } from '../../../texts.ts';
 import { isSameEmail } from '../rules.ts';
 import { describeErasure, erasedThings, eraseTexts } from '../texts.ts';
 import type { MemberDialogProps } from './confirm-dialogs.tsx';
@@ -83,7 +83,7 @@ function EraseForm({ organization_id, dialog, member, onErased, mayEraseAccount 
     initialValues: { email: '', password: '' },
     validate: {
       email: (typed) => (isSameEmail(typed, person.email) ? null : eraseTexts.mismatch),
-      password: (typed) => (typed === '' ? adminTexts.required : null),
+      password: checkFilled,
     },
   });
   const call = useDialogForm<Values>({
@@ -124,12 +124,7 @@ function EraseForm({ organization_id, dialog, member, onErased, mayEraseAccount 
         autoComplete="off"
         {...bindText(form, 'email')}
       />
-      <PasswordField
-        label={adminTexts.own_password}
-        description={adminTexts.own_password_about}
-        autoComplete="current-password"
-        {...bindText(form, 'password')}
-      />
+      <OwnPasswordField form={form} />
     </DialogForm>
   );
 }

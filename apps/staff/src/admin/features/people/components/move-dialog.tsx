@@ -1,26 +1,24 @@
 import { useForm } from '@mantine/form';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { DepartmentField } from '../../../parts/fields/department-field.tsx';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { departmentsQuery, type Member, useOrganizationRefresh } from '../../../queries.ts';
-import { adminTexts } from '../../../texts.ts';
 import { describeUpdate, peopleTexts } from '../texts.ts';
 import type { MemberDialogProps } from './confirm-dialogs.tsx';
 
 /** Another department for a person. */
 export function MoveDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={peopleTexts.move_title} locked={dialog.isBusy}>
-      {dialog.value !== null && (
-        <MoveForm key={dialog.opening} organization_id={organization_id} dialog={dialog} member={dialog.value} />
-      )}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={peopleTexts.move_title}>
+      {(value) => <MoveForm organization_id={organization_id} dialog={dialog} member={value} />}
+    </DialogAbout>
   );
 }
 
@@ -32,7 +30,7 @@ function MoveForm({ organization_id, dialog, member }: MemberDialogProps & { mem
   const others = departments?.filter((other) => other.id !== department.id);
   const form = useForm<{ department_id: string }>({
     initialValues: { department_id: '' },
-    validate: { department_id: (chosen) => (chosen === '' ? adminTexts.required : null) },
+    validate: { department_id: checkFilled },
   });
   const call = useDialogForm({
     form,

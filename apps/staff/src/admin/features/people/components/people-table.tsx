@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
-import { toReadablePage } from '../../../../shell/files/readable-data.ts';
+import { type PersonalDataFormat, savePersonalData } from '../../../../shell/files/save-personal-data.ts';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
@@ -24,7 +24,6 @@ import { organizationPlace } from '../../../frame/places.ts';
 import { listGivenRoles } from '../../../parts/fields/role-choice.tsx';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
 import { renderRoleBadges } from '../../../parts/people/role-badges.tsx';
-import { saveFile } from '../../../parts/save-file.ts';
 import { type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import { isErased } from '../rules.ts';
@@ -115,18 +114,12 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
     action: peopleTexts.seat_action,
     refuse: (error) => tell(describeSeat(error)),
   });
-  const exporting = useAction<{ person: Member['person']; format: 'html' | 'json' }>({
+  const exporting = useAction<{ person: Member['person']; format: PersonalDataFormat }>({
     run: async ({ person, format }) => {
       const data = await client.call('person.export', { params: { organization_id, id: person.id } });
       const name = getPersonName(person);
       const file = peopleTexts.export_title(name);
-      if (format === 'json') saveFile(`${file}.json`, JSON.stringify(data, null, 2), 'application/json');
-      else
-        saveFile(
-          `${file}.html`,
-          toReadablePage(data, file, formatMoment(data.generated_at), formatMoment),
-          'text/html',
-        );
+      savePersonalData(data, format, { name: file, title: file, formatMoment });
       showToast({ kind: 'success', text: peopleTexts.exported(name) });
     },
     action: peopleTexts.export_action,

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { RoleChoice } from '../../../parts/fields/role-choice.tsx';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { type GivenRole, type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { describeUpdate, peopleTexts } from '../texts.ts';
 import type { MemberDialogProps } from './confirm-dialogs.tsx';
@@ -14,11 +14,9 @@ import type { MemberDialogProps } from './confirm-dialogs.tsx';
 /** The roles of a person. */
 export function RolesDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={peopleTexts.roles_title} locked={dialog.isBusy}>
-      {dialog.value !== null && (
-        <RolesForm key={dialog.opening} organization_id={organization_id} dialog={dialog} member={dialog.value} />
-      )}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={peopleTexts.roles_title}>
+      {(value) => <RolesForm organization_id={organization_id} dialog={dialog} member={value} />}
+    </DialogAbout>
   );
 }
 

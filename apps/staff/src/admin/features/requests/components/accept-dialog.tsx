@@ -1,19 +1,19 @@
 import { useForm } from '@mantine/form';
 import { takesSeat } from '@parta/domain/people/roles';
 import { plural } from '@parta/domain/text/plural';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconArmchair } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { listGivenRoles, RoleChoice } from '../../../parts/fields/role-choice.tsx';
 import { countFreeSeats } from '../../../parts/licenses/license-state.ts';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
 import { seatForms } from '../../../parts/texts.ts';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
 import { type GivenRole, type Member, organizationQuery, useOrganizationRefresh } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import { describeDecision, requestTexts } from '../texts.ts';
@@ -26,11 +26,9 @@ export interface AcceptDialogProps {
 /** Accepts a request with roles; says beforehand how many seats are left. */
 export function AcceptDialog({ organization_id, dialog }: AcceptDialogProps): ReactNode {
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={requestTexts.accept_title} locked={dialog.isBusy}>
-      {dialog.value !== null && (
-        <AcceptForm key={dialog.opening} organization_id={organization_id} dialog={dialog} member={dialog.value} />
-      )}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={requestTexts.accept_title}>
+      {(value) => <AcceptForm organization_id={organization_id} dialog={dialog} member={value} />}
+    </DialogAbout>
   );
 }
 

@@ -1,19 +1,20 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/people/email';
 import { USER_ROLES, type UserRole } from '@parta/domain/people/roles';
-import { PasswordField } from '@parta/ui/fields/password-field';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
 import { checkEmail } from '../../../parts/fields/checks.ts';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
-import { adminTexts, roleChoices } from '../../../texts.ts';
+import { OwnPasswordField } from '../../../parts/fields/own-password-field.tsx';
+import { roleChoices } from '../../../texts.ts';
 import { describeGiving, userRoleTexts } from '../texts.ts';
 
 export interface GiveRoleDialogProps {
@@ -25,15 +26,9 @@ export interface GiveRoleDialogProps {
 /** Gives a role of the platform by e-mail. */
 export function GiveRoleDialog({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
   return (
-    <Dialog
-      opened={dialog.opened}
-      onClose={dialog.close}
-      title={userRoleTexts.give_title}
-      size="small"
-      locked={dialog.isBusy}
-    >
-      {dialog.value !== null && <GiveRoleForm key={dialog.opening} dialog={dialog} refresh={refresh} />}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={userRoleTexts.give_title} size="small">
+      {() => <GiveRoleForm dialog={dialog} refresh={refresh} />}
+    </DialogAbout>
   );
 }
 
@@ -49,7 +44,7 @@ function GiveRoleForm({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
   const { client } = useServices();
   const form = useForm<Values>({
     initialValues: { email: '', role: 'curator', password: '' },
-    validate: { email: checkEmail, password: (typed) => (typed === '' ? adminTexts.required : null) },
+    validate: { email: checkEmail, password: checkFilled },
   });
   const call = useDialogForm<Values>({
     form,
@@ -83,12 +78,7 @@ function GiveRoleForm({ dialog, refresh }: GiveRoleDialogProps): ReactNode {
         value={values.role}
         onChange={(role) => setFieldValue('role', role)}
       />
-      <PasswordField
-        label={adminTexts.own_password}
-        description={adminTexts.own_password_about}
-        autoComplete="current-password"
-        {...bindText(form, 'password')}
-      />
+      <OwnPasswordField form={form} />
     </DialogForm>
   );
 }

@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form';
-import { PasswordField } from '@parta/ui/fields/password-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
-import { bindText } from '../../../../forms/bind-text.ts';
+import { checkFilled } from '../../../../forms/checks.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { DialogForm } from '../../../../forms/dialog-form.tsx';
+import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { DialogForm } from '../../../parts/dialog-form.tsx';
+import { OwnPasswordField } from '../../../parts/fields/own-password-field.tsx';
 import { getPersonName } from '../../../parts/people/person-words.tsx';
-import { useDialogForm } from '../../../parts/use-dialog-form.ts';
-import { adminTexts, roleNames } from '../../../texts.ts';
+import { roleNames } from '../../../texts.ts';
 import type { RoleHolder } from '../api.ts';
 import { describeTaking, userRoleTexts } from '../texts.ts';
 
@@ -22,17 +22,9 @@ export interface TakeRoleDialogProps {
 /** Takes a role of the platform away, with the password of whoever does it. */
 export function TakeRoleDialog({ dialog, refresh }: TakeRoleDialogProps): ReactNode {
   return (
-    <Dialog
-      opened={dialog.opened}
-      onClose={dialog.close}
-      title={userRoleTexts.take_title}
-      size="small"
-      locked={dialog.isBusy}
-    >
-      {dialog.value !== null && (
-        <TakeRoleForm key={dialog.opening} dialog={dialog} holder={dialog.value} refresh={refresh} />
-      )}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={userRoleTexts.take_title} size="small">
+      {(value) => <TakeRoleForm dialog={dialog} holder={value} refresh={refresh} />}
+    </DialogAbout>
   );
 }
 
@@ -45,7 +37,7 @@ function TakeRoleForm({ dialog, holder, refresh }: TakeRoleDialogProps & { holde
   const name = getPersonName({ ...holder, middleName: '' });
   const form = useForm<Values>({
     initialValues: { password: '' },
-    validate: { password: (typed) => (typed === '' ? adminTexts.required : null) },
+    validate: { password: checkFilled },
   });
   const call = useDialogForm<Values>({
     form,
@@ -66,13 +58,7 @@ function TakeRoleForm({ dialog, holder, refresh }: TakeRoleDialogProps & { holde
     <DialogForm call={call} submitLabel={userRoleTexts.take} submitVariant="danger" onCancel={dialog.close}>
       <p>{userRoleTexts.take_text(name, roleNames[holder.role])}</p>
       {holder.id === person.userId && <p>{userRoleTexts.take_self[holder.role]}</p>}
-      <PasswordField
-        label={adminTexts.own_password}
-        description={adminTexts.own_password_about}
-        autoComplete="current-password"
-        autoFocus
-        {...bindText(form, 'password')}
-      />
+      <OwnPasswordField form={form} autoFocus />
     </DialogForm>
   );
 }

@@ -1,19 +1,19 @@
 import { EmptyState } from '@parta/ui/display/states';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
-import { IconCheck, IconCircleHalf2, IconMinus, IconPoint, IconUsers, IconX } from '@tabler/icons-react';
+import { IconMinus, IconPoint, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type AnswerCell, type AnswerMark, GRADE_ICONS, getAnswerMark } from '../../../../results/answer-marks.tsx';
 import type { ByParticipant } from '../api.ts';
-import { type AnswerCell, type AnswerMark, getAnswerMark } from '../rules/summary.ts';
 import { resultsTexts } from '../texts.ts';
 
 type Row = ByParticipant['data'][number];
 
 const MARKS: Record<AnswerMark, { icon: ReactNode; text: (num: number) => string }> = {
-  right: { icon: <IconCheck aria-hidden="true" />, text: resultsTexts.answer_right },
-  wrong: { icon: <IconX aria-hidden="true" />, text: resultsTexts.answer_wrong },
-  partly: { icon: <IconCircleHalf2 aria-hidden="true" />, text: resultsTexts.answer_partly },
-  given: { icon: <IconPoint aria-hidden="true" />, text: resultsTexts.answer_given },
-  none: { icon: <IconMinus aria-hidden="true" />, text: resultsTexts.answer_none },
+  right: { icon: GRADE_ICONS.right, text: resultsTexts.answer_right },
+  wrong: { icon: GRADE_ICONS.wrong, text: resultsTexts.answer_wrong },
+  partly: { icon: GRADE_ICONS.partly, text: resultsTexts.answer_partly },
+  ungraded: { icon: <IconPoint aria-hidden="true" />, text: resultsTexts.answer_given },
+  unanswered: { icon: <IconMinus aria-hidden="true" />, text: resultsTexts.answer_none },
 };
 
 function Marks({

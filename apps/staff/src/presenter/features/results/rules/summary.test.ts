@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAveragePercents, findHardestQuestion, getAnswerMark, type QuestionRow, questionName } from './summary.ts';
+import { findAveragePercents, findHardestQuestion, type QuestionRow, questionName } from './summary.ts';
 
 function question(title: string, share: number | null, total_answers = 10): QuestionRow {
   return {
@@ -19,14 +19,6 @@ function question(title: string, share: number | null, total_answers = 10): Ques
 }
 
 describe('results of a lesson', () => {
-  it('mark an answer as right, partly right, wrong, given without a mark or missing', () => {
-    expect(getAnswerMark({ points: 1, correct: true })).toBe('right');
-    expect(getAnswerMark({ points: 0.5, correct: false })).toBe('partly');
-    expect(getAnswerMark({ points: 0, correct: false })).toBe('wrong');
-    expect(getAnswerMark({ points: '—', correct: null })).toBe('given');
-    expect(getAnswerMark(null)).toBe('none');
-  });
-
   it('name a question by its own words, and by its slide where it has none', () => {
     expect(questionName({ text: 'Какая река?', content_title: 'Реки' })).toBe('Какая река?');
     expect(questionName({ text: '', content_title: 'Реки' })).toBe('Реки');

@@ -1,18 +1,7 @@
 import type { ByParticipant, ByQuestion } from '../api.ts';
 
 type ParticipantRow = ByParticipant['data'][number];
-export type AnswerCell = ParticipantRow['answers'][number];
 export type QuestionRow = ByQuestion['data'][number];
-
-/** How an answer did; `partly` is one that is not right and still has points. */
-export type AnswerMark = 'right' | 'wrong' | 'partly' | 'given' | 'none';
-
-export function getAnswerMark(cell: AnswerCell): AnswerMark {
-  if (cell === null) return 'none';
-  if (cell.correct === true) return 'right';
-  if (cell.points === '—' || cell.correct === null) return 'given';
-  return cell.points > 0 ? 'partly' : 'wrong';
-}
 
 /** What a question is called in a list: its own words, or its slide's title where it has none. */
 export function questionName(row: Pick<QuestionRow, 'text' | 'content_title'>): string {

@@ -1,12 +1,11 @@
-import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AnswerMark } from '../rules/answer-marks.ts';
+import { type AnswerMark, GRADE_ICONS } from '../../../../results/answer-marks.tsx';
 import { statisticsTexts } from '../texts.ts';
 
 const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string }>> = {
-  right: { icon: <IconCheck aria-hidden="true" />, text: statisticsTexts.right },
-  partly: { icon: <IconCircleHalf2 aria-hidden="true" />, text: statisticsTexts.partly },
-  wrong: { icon: <IconX aria-hidden="true" />, text: statisticsTexts.wrong },
+  right: { icon: GRADE_ICONS.right, text: statisticsTexts.right },
+  partly: { icon: GRADE_ICONS.partly, text: statisticsTexts.partly },
+  wrong: { icon: GRADE_ICONS.wrong, text: statisticsTexts.wrong },
   ungraded: { icon: <span aria-hidden="true">{statisticsTexts.dash}</span>, text: statisticsTexts.ungraded },
   unanswered: { icon: <span className="stat-no-answer" aria-hidden="true" />, text: statisticsTexts.unanswered },
 };

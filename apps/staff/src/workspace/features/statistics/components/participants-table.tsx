@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { getAnswerMark } from '../../../../results/answer-marks.tsx';
 import type { ParticipantStatistics } from '../api.ts';
-import { getAnswerMark } from '../rules/answer-marks.ts';
 import { formatPercent, formatPoints } from '../rules/figures.ts';
 import {
   FIRST_ORDER,

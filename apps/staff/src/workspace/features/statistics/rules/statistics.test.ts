@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ParticipantResult } from '../api.ts';
-import { getAnswerMark } from './answer-marks.ts';
 import { formatDuration, formatPercent, formatPoints } from './figures.ts';
 import { FIRST_ORDER, pressColumn, sortParticipants } from './participant-order.ts';
 import { readPrompt } from './prompt.ts';
@@ -33,16 +32,6 @@ describe('figures of the statistics', () => {
     expect(formatDuration(7400)).toBe('7,4 с');
     expect(formatDuration(59_960)).toBe('1 мин 0 с');
     expect(formatDuration(65_000)).toBe('1 мин 5 с');
-  });
-});
-
-describe('the mark of an answer', () => {
-  it('tells right, partly, wrong, ungraded and absent apart', () => {
-    expect(getAnswerMark(null)).toBe('unanswered');
-    expect(getAnswerMark({ points: '—', correct: null })).toBe('ungraded');
-    expect(getAnswerMark({ points: 1, correct: true })).toBe('right');
-    expect(getAnswerMark({ points: 0.5, correct: false })).toBe('partly');
-    expect(getAnswerMark({ points: 0, correct: false })).toBe('wrong');
   });
 });
 

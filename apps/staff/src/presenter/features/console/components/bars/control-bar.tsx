@@ -19,9 +19,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { KeyAction } from '../../rules/console-keys.ts';
-import { keepFocus } from '../../rules/keep-focus.ts';
 import { findMainStep, isGraded, listPossibleCommands, type MainStep } from '../../rules/main-step.ts';
 import { consoleTexts } from '../../texts.ts';
+import { keepFocus } from '../keep-focus.ts';
 import './control-bar.css';
 
 const MAIN_ICONS: Record<MainStep, ReactNode> = {

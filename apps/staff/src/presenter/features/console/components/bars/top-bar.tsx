@@ -21,9 +21,9 @@ import {
 import type { ReactNode } from 'react';
 import { type ThemeSwitch, useThemeSwitch } from '../../../../../shell/theme/use-theme-switch.ts';
 import { formatElapsed } from '../../rules/clock-text.ts';
-import { keepFocus } from '../../rules/keep-focus.ts';
 import { consoleTexts } from '../../texts.ts';
 import { useTicking } from '../../use-ticking.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { EntranceButton } from '../lobby/entrance-button.tsx';
 import { JoinCode } from '../lobby/join-code.tsx';
 import './top-bar.css';

@@ -1,8 +1,8 @@
 import { Button } from '@parta/ui/buttons/button';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { keepFocus } from '../../rules/keep-focus.ts';
 import { consoleTexts } from '../../texts.ts';
+import { keepFocus } from '../keep-focus.ts';
 
 export interface EntranceButtonProps {
   locked: boolean;

@@ -1,17 +1,17 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import { Button } from '@parta/ui/buttons/button';
 import { showToast } from '@parta/ui/overlays/toasts';
+import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCopy, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { copyText } from '../../rules/copy-text.ts';
+import { copyText } from '../../../../../shell/actions/copy-text.ts';
 import type { JoinDoor } from '../../rules/join-door.ts';
-import { keepFocus } from '../../rules/keep-focus.ts';
 import type { PeopleRequest } from '../../rules/people-request.ts';
 import { consoleTexts } from '../../texts.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { PeopleMenu } from '../people/people-menu.tsx';
 import { EntranceButton } from './entrance-button.tsx';
 import { JoinCode } from './join-code.tsx';
-import { QrCode } from './qr-code.tsx';
 import './lobby.css';
 
 export interface LobbyProps {
@@ -58,7 +58,7 @@ export function Lobby(props: LobbyProps): ReactNode {
             </Button>
           </div>
         </div>
-        <QrCode text={door.link} label={consoleTexts.qr} />
+        <QrCode text={door.link} label={consoleTexts.qr} className="console-qr" />
       </section>
       <section className="lobby-people" aria-label={consoleTexts.people}>
         <div className="lobby-people-head">

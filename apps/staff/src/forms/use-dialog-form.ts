@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { CallError } from '@parta/web-kit/call-error';
-import { type FormCall, type FormRefusal, useFormCall } from '../../forms/use-form-call.ts';
-import type { DialogState } from '../../shell/actions/use-dialog.ts';
-import { adminTexts } from '../texts.ts';
+import type { DialogState } from '../shell/actions/use-dialog.ts';
+import { formTexts } from './texts.ts';
+import { type FormCall, type FormRefusal, useFormCall } from './use-form-call.ts';
 
 export interface DialogFormOptions<Values> {
   form: UseFormReturnType<Values>;
@@ -37,7 +37,7 @@ export function useDialogForm<Values extends Record<string, unknown>>(options: D
       if (typeof described === 'string') return { field: null, text: described };
       if (described !== null || error.reason !== 'invalid' || error.field === null) return described;
       const field = fields[error.field] ?? findField(form.getValues(), error.field);
-      return field === null ? null : { field, text: adminTexts.invalid_field };
+      return field === null ? null : { field, text: formTexts.invalid_field };
     },
   });
 }

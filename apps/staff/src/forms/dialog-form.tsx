@@ -1,8 +1,9 @@
 import { Button, type ButtonVariant } from '@parta/ui/buttons/button';
 import type { ReactNode } from 'react';
-import type { FormCall } from '../../forms/use-form-call.ts';
-import { ProblemLine } from './problem-line.tsx';
-import { partTexts } from './texts.ts';
+import { FormProblem } from './form-problem.tsx';
+import { formTexts } from './texts.ts';
+import type { FormCall } from './use-form-call.ts';
+import './forms.css';
 
 export interface DialogFormProps {
   call: FormCall;
@@ -14,17 +15,17 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-/** Fields with the problem of the whole form and its buttons under them. */
+/** The fields of a dialog, with the problem of the whole form and its buttons under them. */
 export function DialogForm(props: DialogFormProps): ReactNode {
   const { call, submitLabel, submitVariant = 'primary', submitIcon, onCancel, children } = props;
   const { formRef, problem, isSending, submit } = call;
   return (
-    <form ref={formRef} className="admin-form" noValidate onSubmit={submit}>
+    <form ref={formRef} className="dialog-form" noValidate onSubmit={submit}>
       {children}
-      <ProblemLine text={problem} />
+      <FormProblem text={problem} />
       <div className="ui-dialog-buttons">
         <Button onClick={onCancel} disabled={isSending}>
-          {partTexts.cancel}
+          {formTexts.cancel}
         </Button>
         <Button type="submit" variant={submitVariant} icon={submitIcon} loading={isSending}>
           {submitLabel}

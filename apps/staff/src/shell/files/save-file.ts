@@ -1,9 +1,17 @@
 /** The browser has taken the file by then. */
 const TAKEN_MS = 60_000;
 
+/** A text to be kept as a file. */
+export interface TextFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  text: string;
+}
+
 /** Offers text to be saved as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile({ name, type, text }: TextFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   followDownload(address, name);
   window.setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
 }

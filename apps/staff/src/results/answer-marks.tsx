@@ -1,0 +1,24 @@
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+/** What one answer of a participant comes to. */
+export type AnswerMark = 'right' | 'partly' | 'wrong' | 'ungraded' | 'unanswered';
+
+/** One answer of a row of results; null where none was given. */
+export type AnswerCell = { points: number | '—'; correct: boolean | null } | null;
+
+/** The mark of an answer: a dash of points is no grade, some points without being right are part of it. */
+export function getAnswerMark(answer: AnswerCell): AnswerMark {
+  if (answer === null) return 'unanswered';
+  const { points, correct } = answer;
+  if (points === '—' || correct === null) return 'ungraded';
+  if (correct) return 'right';
+  return points > 0 ? 'partly' : 'wrong';
+}
+
+/** Marks that are a grade, as icons of their own shapes; the words beside them are the screen's. */
+export const GRADE_ICONS: Readonly<Record<'right' | 'partly' | 'wrong', ReactNode>> = {
+  right: <IconCheck aria-hidden="true" />,
+  partly: <IconCircleHalf2 aria-hidden="true" />,
+  wrong: <IconX aria-hidden="true" />,
+};
