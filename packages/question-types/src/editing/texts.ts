@@ -1,3 +1,5 @@
+import { inQuotes } from '@parta/domain/text/quotes';
+
 /** Russian texts shared by the editors. */
 export const texts = {
   move: 'Перетащите, чтобы переставить',
@@ -80,8 +82,8 @@ export const trialTexts = {
   label: 'Проверьте на примере',
   placeholder: 'Что мог бы написать ученик',
   right: 'Такой ответ засчитается',
-  same: (accepted: string) => `Такой ответ засчитается: то же, что «${accepted}»`,
-  slip: (accepted: string) => `Такой ответ засчитается: простим опечатку в «${accepted}»`,
+  same: (accepted: string) => `Такой ответ засчитается: то же, что ${inQuotes(accepted)}`,
+  slip: (accepted: string) => `Такой ответ засчитается: простим опечатку в ${inQuotes(accepted)}`,
   wrong: 'Такой ответ не засчитается',
 } as const;
 

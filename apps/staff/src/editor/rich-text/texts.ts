@@ -1,3 +1,4 @@
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { RichCodeLanguage } from '@parta/question-types/kit/rich-text-types';
 
 const codeLanguages: Readonly<Record<RichCodeLanguage, string>> = {
@@ -88,7 +89,7 @@ export const richTextTexts = {
     mistake: 'В формуле ошибка: проверьте скобки и команды',
     needed: 'Введите формулу',
     places: 'Заполните пустые места',
-    color: (name: string) => `Цвет «${name}» неизвестен: возьмите red, blue, green или #c00000`,
+    color: (name: string) => `Цвет ${inQuotes(name)} неизвестен: возьмите red, blue, green или #c00000`,
     palette: 'Готовые формулы',
     block: 'На отдельной строке',
     loading: 'Загружаем набор формул…',

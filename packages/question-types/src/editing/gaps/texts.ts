@@ -1,3 +1,5 @@
+import { inQuotes } from '@parta/domain/text/quotes';
+
 /** Russian texts of the editor of a text with gaps. */
 export const texts = {
   text: 'Текст с пропусками',
@@ -5,8 +7,8 @@ export const texts = {
   placeholder: 'Волга впадает в Каспийское море.',
   make_gap: 'Сделать пропуском',
   shortcut: 'Ctrl+Shift+G',
-  made: (place: number, word: string) => `Пропуск ${place}: «${word}»`,
-  removed: (word: string) => `Пропуск убран, слово «${word}» снова в тексте`,
+  made: (place: number, word: string) => `Пропуск ${place}: ${inQuotes(word)}`,
+  removed: (word: string) => `Пропуск убран, слово ${inQuotes(word)} снова в тексте`,
   nothing_selected: 'Выделите слово, которое нужно пропустить',
   over_gap: 'В выделенном уже есть пропуск',
   too_long: 'Пропуск может быть не длиннее 200 знаков',

@@ -1,3 +1,5 @@
+import { inQuotes } from '@parta/domain/text/quotes';
+
 /** Russian texts of the kind. */
 export const texts = {
   name: 'Краткий ответ',
@@ -9,7 +11,7 @@ export const texts = {
 /** What is wrong with a question, for its author. */
 export const problemTexts = {
   none_accepted: 'Напишите хотя бы один правильный ответ',
-  same: (other: string) => `То же, что «${other}»: можно удалить`,
+  same: (other: string) => `То же, что ${inQuotes(other)}: можно удалить`,
 } as const;
 
 /** For the author. */

@@ -1,4 +1,5 @@
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 const SECONDS: PluralForms = { one: 'секунду', few: 'секунды', many: 'секунд' };
@@ -21,7 +22,7 @@ export const entranceTexts = {
   nickname_title: 'Как вас зовут?',
   nickname_label: 'Имя, которое все увидят',
   organizer: (name: string): string => `Проводит ${name}`,
-  take: (nickname: string): string => `Взять «${nickname}»`,
+  take: (nickname: string): string => `Взять ${inQuotes(nickname)}`,
 
   account_title: 'Вход по учётной записи',
   account_text: 'В этом мероприятии участвуют под своим именем. Войдите, и вы вернётесь сюда.',

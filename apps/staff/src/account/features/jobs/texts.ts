@@ -1,4 +1,5 @@
 import type { JobStatus } from '@parta/domain/codes';
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import type { RefusalTexts } from '../../fields/refusals.ts';
 import type { ApplicationValues } from './rules/application-form.ts';
@@ -13,13 +14,13 @@ export const jobTexts = {
   withdraw: 'Отозвать',
   withdraw_title: 'Отозвать заявку?',
   withdraw_text: (place: string): string =>
-    `Администратор больше не увидит заявку в «${place}». Подать её снова можно в любой момент.`,
+    `Администратор больше не увидит заявку в ${inQuotes(place)}. Подать её снова можно в любой момент.`,
   withdraw_action: 'отзыве заявки',
   withdrawn: 'Заявка отозвана',
   leave: 'Покинуть',
   leave_title: 'Покинуть организацию?',
   leave_text: (place: string): string =>
-    `Вы потеряете доступ ко всему, что открыто вам в «${place}». Чтобы вернуться, понадобится новая заявка.`,
+    `Вы потеряете доступ ко всему, что открыто вам в ${inQuotes(place)}. Чтобы вернуться, понадобится новая заявка.`,
   leave_action: 'выходе из организации',
   left: 'Вы больше не состоите в этой организации',
   apply_again: 'Подать снова',

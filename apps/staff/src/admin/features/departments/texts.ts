@@ -1,3 +1,4 @@
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import type { FormRefusal } from '../../../forms/use-form-call.ts';
@@ -26,7 +27,8 @@ export const departmentTexts = {
   save_action: 'сохранении подразделения',
   delete_action: 'удалении подразделения',
   delete_title: 'Удалить подразделение?',
-  delete_text: (name: string): string => `«${name}» исчезнет из списков. Вернуть его нельзя, но можно создать новое.`,
+  delete_text: (name: string): string =>
+    `${inQuotes(name)} исчезнет из списков. Вернуть его нельзя, но можно создать новое.`,
   delete_rule: 'Удалить можно пустое подразделение: без людей, без заявок и не последнее.',
   empty_title: 'Подразделений нет',
   empty_text: 'Создайте первое, чтобы принимать людей.',

@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
@@ -61,14 +62,14 @@ export const listTexts = {
   choose_other: 'Выбрать другой файл',
   drop: 'или перетащите его сюда',
   file_label: 'Файл со списком',
-  reading: (name: string): string => `Читаем «${name}»`,
+  reading: (name: string): string => `Читаем ${inQuotes(name)}`,
   read_action: 'чтении списка',
   not_xlsx: 'Это не файл Excel (.xlsx). Сохраните список в этом формате и загрузите снова.',
   too_large: (kilobytes: number): string =>
     `Файл больше ${kilobytes} кБ. Удалите лишние листы и картинки или разделите список.`,
   unread: 'Файл не прочитался. Возможно, он открыт в другой программе: закройте его и выберите снова.',
   step_check: 'Проверьте и отправьте',
-  file: (name: string): string => `Файл «${name}»`,
+  file: (name: string): string => `Файл ${inQuotes(name)}`,
   bad_title: 'С ошибками',
   bad_text:
     'Эти строки не будут приглашены. Исправьте их в файле и загрузите его снова. Чтобы уже приглашённые не получили второе письмо, уберите их строки.',

@@ -1,4 +1,5 @@
 import type { JobType } from '@parta/domain/codes';
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
 import { adminTexts } from '../../texts.ts';
@@ -46,7 +47,7 @@ export const peopleTexts = {
   move_field: 'Новое подразделение',
   move_placeholder: 'Выберите подразделение',
   move_action: 'переводе в подразделение',
-  moved: (name: string, department: string): string => `${name}: теперь в подразделении «${department}»`,
+  moved: (name: string, department: string): string => `${name}: теперь в подразделении ${inQuotes(department)}`,
   now_in: (department: string): string => `Сейчас: ${department}`,
   one_department: 'Других подразделений нет. Сначала создайте подразделение.',
   seat_title: 'Освободить место?',

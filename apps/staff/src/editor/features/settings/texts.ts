@@ -1,3 +1,5 @@
+import { inQuotes } from '@parta/domain/text/quotes';
+
 export const settingsTexts = {
   title: 'Настройки материала',
   name: 'Название',
@@ -16,7 +18,7 @@ export const settingsTexts = {
   tag: 'Новое ключевое слово',
   tags_hint: 'Не больше 20. Enter добавляет слово.',
   add_tag: 'Добавить',
-  remove_tag: (tag: string): string => `Убрать слово «${tag}»`,
+  remove_tag: (tag: string): string => `Убрать слово ${inQuotes(tag)}`,
   study_time: 'Время на изучение, часов',
   study_time_example: 'Например, 1,5',
   certificate: 'Выдавать сертификат',

@@ -1,4 +1,5 @@
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 
 const slideForms: PluralForms = { one: 'слайд', few: 'слайда', many: 'слайдов' };
 const countSlides = (count: number): string => `${count} ${plural(count, slideForms)}`;
@@ -18,7 +19,7 @@ export const slidesTexts = {
   has_advice: 'Есть замечания',
   actions: (title: string): string => `Действия: ${title}`,
   slide_menu: 'Действия со слайдом',
-  section_menu: (title: string): string => `Действия с разделом «${title}»`,
+  section_menu: (title: string): string => `Действия с разделом ${inQuotes(title)}`,
   duplicate: 'Дублировать',
   move: 'Переместить…',
   up: 'Выше',
@@ -38,7 +39,7 @@ export const slidesTexts = {
   first: 'В начало',
   after: (number: number, title: string): string => `После слайда ${number}: ${title}`,
   move_do: 'Переместить',
-  delete_section_title: (title: string): string => `Удалить раздел «${title}»?`,
+  delete_section_title: (title: string): string => `Удалить раздел ${inQuotes(title)}?`,
   delete_section_text: 'Слайды раздела можно сохранить: они перейдут в соседний раздел.',
   keep_slides: 'Удалить раздел, слайды оставить',
   delete_with_slides: 'Удалить вместе со слайдами',

@@ -1,4 +1,5 @@
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 
 const PEOPLE: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
 const QUESTIONS: PluralForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -18,7 +19,7 @@ export const resultsTexts = {
   average: 'Средний результат',
   average_hint: 'от наибольшего балла',
   hardest: 'Труднее всего',
-  hardest_title: (title: string): string => `верных ответов: «${title}»`,
+  hardest_title: (title: string): string => `верных ответов: ${inQuotes(title)}`,
   no_value: '—',
 
   participant: 'Участник',

@@ -1,4 +1,5 @@
 import type { PluralForms } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 /** Words of the activities screen. */
@@ -39,7 +40,8 @@ export const leftTexts = {
   take_action: 'приёме мероприятия',
   end: 'Завершить',
   end_title: 'Завершить мероприятие?',
-  end_text: (title: string): string => `«${title}» закончится для всех участников. Их ответы и результаты сохранятся.`,
+  end_text: (title: string): string =>
+    `${inQuotes(title)} закончится для всех участников. Их ответы и результаты сохранятся.`,
   end_action: 'завершении мероприятия',
   ended: 'Мероприятие завершено',
 } as const;

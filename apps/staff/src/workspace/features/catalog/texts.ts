@@ -1,5 +1,6 @@
 import { FOLDERS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 
 const elementForms: PluralForms = { one: 'элемент', few: 'элемента', many: 'элементов' };
 
@@ -55,7 +56,7 @@ export const curatorTexts = {
   publish_none: 'В библиотеке нет такого материала',
   publish_submit: 'Опубликовать',
   no_library: 'Публикуют материалы своей библиотеки: для этого нужна роль автора',
-  published: (title: string): string => `Материал «${title}» опубликован`,
+  published: (title: string): string => `Материал ${inQuotes(title)} опубликован`,
   other_actions: 'Другие действия',
   actions: (title: string): string => `Другие действия: ${title}`,
   open: 'Открыть',
@@ -65,21 +66,21 @@ export const curatorTexts = {
   refresh: 'Обновить до последней версии',
   withdraw: 'Снять с публикации',
   about: 'О публикации',
-  move_title: (title: string): string => `Куда переместить «${title}»?`,
+  move_title: (title: string): string => `Куда переместить ${inQuotes(title)}?`,
   move_here: 'Переместить сюда',
   move_is_here: 'сейчас здесь',
   moved: 'Перемещено',
   root: 'Каталог',
   up: 'На уровень выше',
   no_folders: 'Здесь нет папок',
-  removed: (title: string): string => `Папка «${title}» удалена`,
-  remove_title: (title: string): string => `Удалить папку «${title}»?`,
+  removed: (title: string): string => `Папка ${inQuotes(title)} удалена`,
+  remove_title: (title: string): string => `Удалить папку ${inQuotes(title)}?`,
   remove_text: 'Вернуть её будет нельзя.',
   not_empty: (count: number): string => `Папку нельзя удалить: в ней ${catalogTexts.elements(count)}.`,
-  withdraw_title: (title: string): string => `Снять «${title}» с публикации?`,
+  withdraw_title: (title: string): string => `Снять ${inQuotes(title)} с публикации?`,
   withdraw_text: 'Материал исчезнет из каталога. Копии в библиотеках и начатые мероприятия останутся.',
-  withdrawn: (title: string): string => `Материал «${title}» снят с публикации`,
-  refreshed: (title: string): string => `Материал «${title}» обновлён`,
+  withdrawn: (title: string): string => `Материал ${inQuotes(title)} снят с публикации`,
+  refreshed: (title: string): string => `Материал ${inQuotes(title)} обновлён`,
   about_title: 'О публикации',
   about_published: 'Опубликован',
   about_by: 'Кем',

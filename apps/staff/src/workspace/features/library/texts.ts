@@ -1,5 +1,6 @@
 import { FOLDER_DEPTH_MAX, FOLDER_TITLE_MAX, FOLDERS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 
 export const slideForms = { one: 'слайд', few: 'слайда', many: 'слайдов' } as const;
 export const elementForms = { one: 'элемент', few: 'элемента', many: 'элементов' } as const;
@@ -31,7 +32,7 @@ export const libraryTexts = {
   search: 'Поиск по библиотеке',
   search_action: 'поиске по библиотеке',
   nothing_found_title: 'Ничего не нашлось',
-  nothing_found_text: (words: string): string => `В названиях папок и материалов нет «${words}».`,
+  nothing_found_text: (words: string): string => `В названиях папок и материалов нет ${inQuotes(words)}.`,
   found_limit: 'Показаны первые 100 папок и 100 материалов. Уточните запрос, чтобы найти остальное.',
   show_all: 'Показать всю библиотеку',
   way_separator: ' / ',
@@ -89,13 +90,15 @@ export const refusalTexts = {
   not_empty: (count: number): string =>
     `Можно удалить только пустую папку, а в этой ${counted(count, elementForms)}. Переместите или удалите содержимое.`,
   not_empty_short: (count: number): string => `в папке ${counted(count, elementForms)}`,
-  not_empty_title: (title: string): string => `Папка «${title}» не пуста`,
+  not_empty_title: (title: string): string => `Папка ${inQuotes(title)} не пуста`,
   unknown: (reason: string): string => `произошла ошибка (${reason})`,
 } as const;
 
 export const changeTexts = {
   moved: (count: number, place: string): string =>
-    count === 1 ? `Перемещено в «${place}».` : `Перемещено в «${place}»: ${counted(count, elementForms)}.`,
+    count === 1
+      ? `Перемещено в ${inQuotes(place)}.`
+      : `Перемещено в ${inQuotes(place)}: ${counted(count, elementForms)}.`,
   undo: 'Отменить',
   moved_back: 'Возвращено на место.',
   folder_deleted: 'Папка удалена',
@@ -108,7 +111,7 @@ export const changeTexts = {
   delete_action: 'удалении',
   progress: (done: number, total: number): string => `${done} из ${total}`,
   failed_title: (done: number, total: number): string => `Получилось ${done} из ${total}`,
-  failed_item: (title: string, reason: string): string => `«${title}»: ${reason}`,
+  failed_item: (title: string, reason: string): string => `${inQuotes(title)}: ${reason}`,
   failed_more: (count: number): string => `и ещё ${count}`,
 } as const;
 
@@ -122,22 +125,22 @@ export const selectionTexts = {
 } as const;
 
 export const moveTexts = {
-  title: (title: string): string => `Куда переместить «${title}»?`,
+  title: (title: string): string => `Куда переместить ${inQuotes(title)}?`,
   title_many: (count: number): string => `Куда переместить ${counted(count, elementForms)}?`,
   search: 'Найти папку',
   tree: 'Папки библиотеки',
   submit: 'Переместить сюда',
   here: 'сейчас здесь',
   closed: 'нельзя переместить сюда',
-  expand: (title: string): string => `Раскрыть «${title}»`,
-  collapse: (title: string): string => `Свернуть «${title}»`,
+  expand: (title: string): string => `Раскрыть ${inQuotes(title)}`,
+  collapse: (title: string): string => `Свернуть ${inQuotes(title)}`,
   nothing: 'Такой папки нет',
   load_action: 'загрузке папок',
 } as const;
 
 export const deleteTexts = {
-  folder_title: (title: string): string => `Удалить папку «${title}»?`,
-  material_title: (title: string): string => `Удалить материал «${title}»?`,
+  folder_title: (title: string): string => `Удалить папку ${inQuotes(title)}?`,
+  material_title: (title: string): string => `Удалить материал ${inQuotes(title)}?`,
   many_title: (count: number): string => `Удалить ${counted(count, elementForms)}?`,
   folder_text: 'Удалить можно только пустую папку.',
   material_text: 'Материал удалится насовсем. Мероприятия, которые из него уже созданы, продолжат работать.',
@@ -159,7 +162,7 @@ export const deleteTexts = {
 
 export const copyTexts = {
   title: 'Копирование материала',
-  text: (title: string): string => `Создать копию материала «${title}»? Она появится в корне библиотеки.`,
+  text: (title: string): string => `Создать копию материала ${inQuotes(title)}? Она появится в корне библиотеки.`,
   text_many: (count: number): string =>
     `Скопировать ${counted(count, materialForms)}? Копии появятся в корне библиотеки.`,
   submit: 'Создать копию',
@@ -172,7 +175,7 @@ const emptiedForms = { one: 'останется пустым', few: 'остан�
 
 export const conversionTexts = {
   title: 'Изменение типа материала',
-  question: (title: string): string => `Новый тип материала «${title}»`,
+  question: (title: string): string => `Новый тип материала ${inQuotes(title)}`,
   choose: 'Выберите новый тип материала',
   submit: 'Изменить тип',
   success: 'Тип материала успешно изменен.',
@@ -193,7 +196,7 @@ export const conversionTexts = {
 
 export const dragTexts = {
   lifted: (count: number): string => `Перетаскивание: ${counted(count, elementForms)}`,
-  over: (place: string): string => `Отпустите, чтобы переместить в «${place}»`,
-  dropped: (place: string): string => `Перемещение в «${place}»`,
+  over: (place: string): string => `Отпустите, чтобы переместить в ${inQuotes(place)}`,
+  dropped: (place: string): string => `Перемещение в ${inQuotes(place)}`,
   cancelled: 'Перетаскивание отменено',
 } as const;

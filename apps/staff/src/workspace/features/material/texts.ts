@@ -1,4 +1,5 @@
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
 
 const slideForms: PluralForms = { one: 'слайд', few: 'слайда', many: 'слайдов' };
 const questionForms: PluralForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
@@ -26,7 +27,7 @@ export const materialTexts = {
   no_rights: 'У вас недостаточно прав для запуска этого материала',
   copy_title: 'Копирование материала',
   copy_text: (title: string): string =>
-    `Копия материала «${title}» появится в вашей библиотеке. Её можно будет изменять.`,
+    `Копия материала ${inQuotes(title)} появится в вашей библиотеке. Её можно будет изменять.`,
   copy_submit: 'Создать копию',
   cancel: 'Отмена',
   copy_withdrawn: 'Материал сняли с публикации: скопировать его больше нельзя.',

@@ -1,3 +1,4 @@
+import { inQuotes } from '@parta/domain/text/quotes';
 import type { FailureOf } from '@parta/web-kit/call-error';
 import { errorTexts } from '../../../shell/texts.ts';
 import type { StartProblem } from './rules/start-form.ts';
@@ -37,7 +38,7 @@ export const startTexts = {
 export const launchTexts = {
   title: 'Запуск презентации',
   about: (title: string): string =>
-    `«${title}» начнётся сейчас и продлится полтора часа. Участникам нужно только имя, вход в учётную запись не требуется.`,
+    `${inQuotes(title)} начнётся сейчас и продлится полтора часа. Участникам нужно только имя, вход в учётную запись не требуется.`,
   launch: 'Запустить',
 } as const;
 
