@@ -3,12 +3,13 @@ import type { PageSettings } from '@parta/contract/page-settings';
 import { createBackoff } from '../browser/backoff.ts';
 import { randomFraction } from '../browser/browser-random.ts';
 import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
+import { runMachine } from '../browser/run-machine.ts';
 import { addressOf } from '../calls/addresses.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { Client } from '../calls/client.ts';
 import { askStreamStatus, type EventStream, type OpenEventStream, openBrowserStream } from './event-stream.ts';
 import type { FinalStatus, LiveEffect, LiveEvent, LiveStatus, LiveTimer, StateCall } from './live-events.ts';
-import { beginLive, stepLive } from './live-machine.ts';
+import { beginLive, type LiveMachineState, stepLive } from './live-machine.ts';
 import type { Audience, DocumentOf, FullStateOf } from './live-messages.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -53,29 +54,15 @@ export function openLiveConnection<Reader extends Audience>(options: LiveConnect
     query: { audience },
   });
   const timers: Partial<Record<LiveTimer, ReturnType<typeof setTimeout>>> = {};
-  const events: LiveEvent[] = [];
-  let isHandling = false;
-  let state = beginLive(audience);
+  const handle = runMachine<LiveMachineState<Reader>, LiveEvent, LiveEffect<Reader>>(
+    beginLive(audience),
+    stepLive,
+    carryOut,
+  );
   let stream: EventStream | null = null;
   let asking = new AbortController();
   /** Nothing is told any more, even what one step had to tell beside. */
   let isClosed = false;
-
-  /** Events that come while effects are carried out wait for the end of that step. */
-  function handle(event: LiveEvent): void {
-    events.push(event);
-    if (isHandling) return;
-    isHandling = true;
-    try {
-      for (let next = events.shift(); next !== undefined; next = events.shift()) {
-        const step = stepLive(state, next);
-        state = step.state;
-        for (const effect of step.effects) carryOut(effect);
-      }
-    } finally {
-      isHandling = false;
-    }
-  }
 
   function carryOut(effect: LiveEffect<Reader>): void {
     switch (effect.do) {

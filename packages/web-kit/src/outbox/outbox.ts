@@ -3,6 +3,7 @@ import { createBackoff } from '../browser/backoff.ts';
 import { randomBytes, randomFraction } from '../browser/browser-random.ts';
 import { asJsonObject } from '../browser/json-object.ts';
 import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
+import { runMachine } from '../browser/run-machine.ts';
 import type { Client } from '../calls/client.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
@@ -78,30 +79,13 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const backoff = createBackoff(options.random ?? randomFraction);
   const channel = options.channel === undefined ? openChannel(scope) : options.channel;
   const listeners = new Set<() => void>();
-  const events: OutboxEvent[] = [];
-  let isHandling = false;
-  let state = beginOutbox();
-  let view = presentView(state, true);
+  const begin = beginOutbox();
+  const handle = runMachine(begin, stepOutbox, carryOut);
+  let view = presentView(begin, true);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endTurn = (): void => undefined;
 
-  /** Events that come while effects are carried out wait for the end of that step. */
-  function handle(event: OutboxEvent): void {
-    events.push(event);
-    if (isHandling) return;
-    isHandling = true;
-    try {
-      for (let next = events.shift(); next !== undefined; next = events.shift()) {
-        const step = stepOutbox(state, next);
-        state = step.state;
-        for (const effect of step.effects) carryOut(effect);
-      }
-    } finally {
-      isHandling = false;
-    }
-  }
-
-  function carryOut(effect: OutboxEffect): void {
+  function carryOut(effect: OutboxEffect, state: OutboxMachineState): void {
     switch (effect.do) {
       case 'publish':
         view = presentView(state, store.persistent);

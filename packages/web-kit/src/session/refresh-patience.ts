@@ -1,11 +1,6 @@
+import { runMachine } from '../browser/run-machine.ts';
 import { CallError } from '../calls/call-error.ts';
-
-/** Waits before each of the further tries. */
-const WAITS_MS = [1000, 2000, 3000] as const;
-/** All of it, from the first failure to the last answer that is waited for. */
-const WHOLE_MS = 10_000;
-/** How often it is looked whether a server that was away is back. */
-const LOOK_MS = 3000;
+import { PATIENT, type PatienceEffect, stepPatience } from './patience-machine.ts';
 
 export interface PatienceParts<Outcome> {
   /** Asks for the refresh once; `seen` is the token that did not do. Throws where no answer of ours comes in time. */
@@ -20,82 +15,97 @@ export interface PatienceParts<Outcome> {
   nowMs(): number;
 }
 
-type Answer<Outcome> = { readonly outcome: Outcome } | { readonly error: unknown };
+type Answer<Outcome> =
+  | { readonly kind: 'answered'; readonly outcome: Outcome }
+  | { readonly kind: 'failed' | 'aborted'; readonly error: unknown };
+
+/** A refresh that calls wait for. */
+interface Asked<Outcome> {
+  readonly seen: string | null;
+  last: Answer<Outcome> | null;
+  give(outcome: Outcome | 'leaving'): void;
+  fail(error: unknown): void;
+}
 
 /**
- * Asks for a refresh of the session with patience: where the server cannot be reached or answers 5xx, the screen stays, it
- * is tried thrice more within ten seconds, and then the login is next. Where that would not load either, the call fails,
- * the screen stays, and the login or a fresh session follows once the server is back.
+ * Asks for a refresh of the session with patience (see {@link stepPatience}). Where the server is away the screen stays.
  * @returns what was asked for, or that the caller is to leave for the login
  */
 export function createPatience<Outcome>(
   parts: PatienceParts<Outcome>,
 ): (seen: string | null) => Promise<Outcome | 'leaving'> {
-  const { ask, alone, findLogin, leave, onConnection, pause, nowMs } = parts;
-  let isAway = false;
+  const { alone, findLogin, leave, onConnection, pause, nowMs } = parts;
   let running: Promise<Outcome | 'leaving'> | null = null;
+  let asked: Asked<Outcome> | null = null;
+  const handle = runMachine(PATIENT, stepPatience, carryOut);
 
-  async function attempt(seen: string | null, limit_ms: number): Promise<Answer<Outcome>> {
-    try {
-      return { outcome: await ask(seen, AbortSignal.timeout(Math.max(1, limit_ms))) };
-    } catch (error) {
-      // The page is being left: nothing is made of it.
-      if (error instanceof DOMException && error.name === 'AbortError') {
-        throw new CallError({ endpoint: 'auth.refresh', status: 0, reason: 'aborted', cause: error });
-      }
-      return { error };
+  function carryOut(effect: PatienceEffect): void {
+    switch (effect.do) {
+      case 'ask':
+        return void askFor(asked, effect.limit_ms);
+      case 'wait':
+        return void pause(effect.ms).then(() => handle({ on: 'refresh_waited', now: nowMs() }));
+      case 'look_for_login':
+        return void findLogin().then((isThere) => handle({ on: 'login_looked_for', isThere }));
+      case 'give':
+        return asked?.last?.kind === 'answered' ? asked.give(asked.last.outcome) : undefined;
+      case 'give_leaving':
+        return asked?.give('leaving');
+      case 'fail':
+        return asked?.last !== null && asked?.last.kind !== 'answered' ? asked?.fail(asked.last.error) : undefined;
+      case 'tell_connection':
+        return onConnection(effect.isLost);
+      case 'wait_to_look':
+        return void pause(effect.ms).then(() => handle({ on: 'look_waited' }));
+      case 'look_for_server':
+        return void findLogin().then((isThere) => handle({ on: 'look_ended', isThere }));
+      case 'ask_on_return':
+        return void askOnReturn(asked?.seen ?? null, effect.limit_ms);
+      case 'leave':
+        return leave();
     }
   }
 
-  async function askAgain(seen: string | null, first: unknown): Promise<Outcome | 'leaving'> {
-    onConnection(true);
-    const from = nowMs();
-    let error = first;
-    for (const wait of WAITS_MS) {
-      await pause(wait);
-      const answer = await attempt(seen, WHOLE_MS - (nowMs() - from));
-      if ('outcome' in answer) {
-        onConnection(false);
-        return answer.outcome;
-      }
-      ({ error } = answer);
-    }
-    if (await findLogin()) return 'leaving';
-    isAway = true;
-    void lookForServer(seen);
-    throw error;
+  async function askFor(one: Asked<Outcome> | null, limit_ms: number): Promise<void> {
+    if (one === null) return;
+    one.last = await attempt(parts, one.seen, limit_ms);
+    if (one.last.kind === 'failed') handle({ on: 'refresh_failed', now: nowMs() });
+    else handle({ on: one.last.kind === 'answered' ? 'refresh_answered' : 'refresh_aborted' });
   }
 
-  async function lookForServer(seen: string | null): Promise<void> {
-    while (isAway) {
-      await pause(LOOK_MS);
-      if (isAway && (await findLogin())) await alone(() => askOnReturn(seen)).catch(() => undefined);
-    }
+  async function askOnReturn(seen: string | null, limit_ms: number): Promise<void> {
+    await alone(async () => {
+      const { kind } = await attempt(parts, seen, limit_ms);
+      handle({ on: `return_${kind}` });
+    }).catch(() => handle({ on: 'return_aborted' }));
   }
 
-  async function askOnReturn(seen: string | null): Promise<void> {
-    const answer = await attempt(seen, WHOLE_MS);
-    if (!isAway) return;
-    isAway = false;
-    if ('outcome' in answer) onConnection(false);
-    else leave();
-  }
-
-  async function run(seen: string | null): Promise<Outcome | 'leaving'> {
-    const answer = await attempt(seen, WHOLE_MS);
-    if ('error' in answer) {
-      if (isAway) throw answer.error;
-      return askAgain(seen, answer.error);
-    }
-    if (isAway) onConnection(false);
-    isAway = false;
-    return answer.outcome;
+  function start(seen: string | null): Promise<Outcome | 'leaving'> {
+    return new Promise((give, fail) => {
+      asked = { seen, last: null, give, fail };
+      handle({ on: 'refresh_asked' });
+    });
   }
 
   return (seen) => {
-    running ??= run(seen).finally(() => {
+    running ??= start(seen).finally(() => {
       running = null;
     });
     return running;
   };
+}
+
+async function attempt<Outcome>(
+  { ask }: Pick<PatienceParts<Outcome>, 'ask'>,
+  seen: string | null,
+  limit_ms: number,
+): Promise<Answer<Outcome>> {
+  try {
+    return { kind: 'answered', outcome: await ask(seen, AbortSignal.timeout(Math.max(1, limit_ms))) };
+  } catch (cause) {
+    // The page is being left: nothing is made of it.
+    if (!(cause instanceof DOMException) || cause.name !== 'AbortError') return { kind: 'failed', error: cause };
+    const error = new CallError({ endpoint: 'auth.refresh', status: 0, reason: 'aborted', cause });
+    return { kind: 'aborted', error };
+  }
 }
