@@ -7,6 +7,7 @@ import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { bindActivities } from './features/activities/routes.ts';
+import { bindAnswers } from './features/answers/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
@@ -20,6 +21,7 @@ import { bindPeopleSearch } from './features/people-search/routes.ts';
 import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
 import { findMade } from './features/presses/queries.ts';
+import { bindRooms } from './features/rooms/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
 import { createGate } from './gate/gate.ts';
@@ -117,6 +119,8 @@ export async function buildApp(context: AppContext): Promise<App> {
     bindCatalog(bind, context);
     bindActivities(bind, context);
     bindLive(bind, context);
+    bindAnswers(bind, context);
+    bindRooms(bind, context);
     bindStatistics(bind, context);
     bindStorage(bind, context);
     bindMail(bind, context);
@@ -130,7 +134,7 @@ export async function buildApp(context: AppContext): Promise<App> {
     await servePages(scope, context, gate);
   });
   server.addHook('preClose', () => directs.close());
-  server.addHook('preClose', () => context.live.stop());
+  server.addHook('preClose', () => context.rooms.stop());
   server.addHook('onListen', () => directs.open(server));
   return { server, gate };
 }

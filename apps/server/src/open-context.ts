@@ -5,13 +5,14 @@ import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { createSnapshots, type Snapshots } from './features/activities/service/snapshots.ts';
-import { acceptAnswers } from './features/live/commands/accept-answers.ts';
-import { createAnswerJudges } from './features/live/service/answer-judges.ts';
-import { AnswerQueue } from './features/live/service/answer-queue.ts';
-import { KnownSessions } from './features/live/service/known-sessions.ts';
-import { createLiveService, type LiveService } from './features/live/service/live-service.ts';
+import { acceptAnswers } from './features/answers/commands/accept-answers.ts';
+import { AnswerQueue } from './features/answers/commands/answer-queue.ts';
+import { createAnswerJudges } from './features/answers/queries/answer-judges.ts';
+import { KnownSessions } from './features/answers/queries/known-sessions.ts';
+import type { LeadingDeps } from './features/live/types.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
+import { type LiveRooms, openRooms } from './features/rooms/streams/rooms.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
@@ -21,7 +22,9 @@ import { openDatabaseBus } from './streams/bus.ts';
 
 /** The context of the application: the ground of every feature, and what features offer above it. */
 export interface AppContext extends Context {
-  readonly live: LiveService;
+  readonly answers: AnswerQueue;
+  readonly leading: LeadingDeps;
+  readonly rooms: LiveRooms;
   readonly snapshots: Snapshots;
 }
 
@@ -48,15 +51,9 @@ export async function openContext({
   const snapshots = createSnapshots(db);
   const accepting = { db, snapshots, judges: createAnswerJudges(), known: new KnownSessions() };
   const answers = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
-  const place = {
-    db,
-    clock,
-    snapshots,
-    early_join_minutes: config.earlyJoinMinutes,
-    turns: new Turns(),
-    joinUrl: (activity_id: string) => `${config.bases.activity}s/${activity_id}/`,
-  };
-  const live = createLiveService(place, bus, answers, log, random);
+  const leading = { db, clock, snapshots, early_join_minutes: config.earlyJoinMinutes, turns: new Turns() };
+  const joinUrl = (activity_id: string): string => `${config.bases.activity}s/${activity_id}/`;
+  const rooms = openRooms({ facts: { db, clock, snapshots, joinUrl }, leading, bus, log, random });
   const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
   const context: AppContext = {
@@ -66,8 +63,10 @@ export async function openContext({
     random,
     log,
     secrets,
-    live,
     snapshots,
+    answers,
+    leading,
+    rooms,
     post,
     files: openFileStore(config),
     isDatabaseReady: async () => {
@@ -78,7 +77,7 @@ export async function openContext({
   return {
     context,
     async close() {
-      await live.stop();
+      await rooms.stop();
       await jobs.stop();
       await bus.close();
     },

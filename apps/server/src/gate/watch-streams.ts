@@ -5,9 +5,9 @@ import type { AppContext } from '../open-context.ts';
 const RECHECK_MS = 4000;
 
 /** Looks again, while streams are open, whether their readers still may read. Returns how to stop. */
-export function watchStreams(context: Pick<AppContext, 'live' | 'log'>, gate: Gate): () => void {
+export function watchStreams(context: Pick<AppContext, 'rooms' | 'log'>, gate: Gate): () => void {
   const timer = setInterval(() => {
-    context.live
+    context.rooms
       .recheck((caller) => gate.stillMay(caller))
       .catch((error: unknown) => context.log.warn({ err: error }, 'open streams could not be checked'));
   }, RECHECK_MS);

@@ -73,3 +73,10 @@ export class EventStream {
     this.#response.on('close', listener);
   }
 }
+
+/** A hijacked answer keeps the headers that hooks have set (CORS, security). */
+export function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}

@@ -81,7 +81,7 @@ describe('where the login would not load either', () => {
     expect(step({ on: 'login_looked_for', isThere: false })).toEqual(['wait_to_look 3000', 'fail']);
   });
 
-  it('it is looked every three seconds whether the server is back', () => {
+  it('the server is looked for every three seconds', () => {
     const { step } = away();
     expect(step({ on: 'look_waited' })).toEqual(['look_for_server']);
     expect(step({ on: 'look_ended', isThere: false })).toEqual(['wait_to_look 3000']);

@@ -38,7 +38,7 @@ async function notePresenter(minutes_ago: number): Promise<void> {
 it('a session runs over its end date while the presenter is there or has left less than half an hour ago', async () => {
   app.clock.advance(100 * MINUTE_MS);
   await notePresenter(29);
-  await finishAbandoned(app.context.live.place);
+  await finishAbandoned(app.context.leading);
   expect(await statusOf()).toBe(10);
 });
 
@@ -47,7 +47,7 @@ it('[ACT-52] half an hour after she left it ends, is completed and marked, and i
   await pupil.answer({ value: true });
   app.clock.advance(100 * MINUTE_MS);
   await notePresenter(31);
-  await finishAbandoned(app.context.live.place);
+  await finishAbandoned(app.context.leading);
   expect(await statusOf()).toBe(20);
   expect((await pupil.state()).own).toMatchObject({ total_points: 1, percents: 100 });
   const codes = await app.db
@@ -61,6 +61,6 @@ it('[ACT-52] half an hour after she left it ends, is completed and marked, and i
 it('before the end date a session waits for its presenter however long', async () => {
   app.clock.advance(60 * MINUTE_MS);
   await notePresenter(60);
-  await finishAbandoned(app.context.live.place);
+  await finishAbandoned(app.context.leading);
   expect(await statusOf()).toBe(10);
 });

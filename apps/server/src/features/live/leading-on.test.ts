@@ -145,7 +145,7 @@ describe('a presenter who leads on without a seat', () => {
     await room.lead('start');
     const stream = await room.stream();
     await freeSeat();
-    await app.context.live.recheck((caller) => app.gate.stillMay(caller));
+    await app.context.rooms.recheck((caller) => app.gate.stillMay(caller));
     await room.lead('open');
     await stream.waitFor(({ data }) => JSON.stringify(data).includes('"phase":"open"'));
     expect(stream.closed).toBe(false);

@@ -1,19 +1,28 @@
-import type { Milliseconds } from '@parta/contract/live-documents';
+import type { Turns } from '../../concurrency/turns.ts';
+import type { Context } from '../../context.ts';
 import type { StoredAudience, StoredPhase } from '../../db/tables.ts';
+import type { Snapshots } from '../activities/service/snapshots.ts';
+import type { OpenedQuestion } from '../answers/types.ts';
+
+/** What the calls of who leads and who joins ask of the process. */
+export interface LiveContext extends Context {
+  readonly snapshots: Snapshots;
+  readonly leading: LeadingDeps;
+  /** Hears that the people of a room have changed here. */
+  readonly rooms: { count(activity_id: string): void };
+}
+
+/** What commands of a session ask of the process. */
+export interface LeadingDeps {
+  readonly db: Context['db'];
+  readonly clock: Context['clock'];
+  readonly snapshots: Snapshots;
+  readonly early_join_minutes: number;
+  /** Commands of one activity follow one another before they take a connection, or twenty of them would take all. */
+  readonly turns: Turns;
+}
 
 export const AUDIENCES = ['participant', 'presenter', 'projector'] as const satisfies readonly StoredAudience[];
-
-/** One question that has been opened, with its times; `closed_at` is null while it is open. */
-export interface OpenedQuestion {
-  question_id: string;
-  content_id: string;
-  opened_at: Date;
-  deadline_at: Date | null;
-  closed_at: Date | null;
-  revealed_at: Date | null;
-  /** When its answers were marked last. */
-  graded_at: Date | null;
-}
 
 /** Where a session stands, read in one statement so that versions and phase belong together. */
 export interface SessionFacts {
@@ -41,22 +50,4 @@ export interface SessionFacts {
   join_code: string | null;
   versions: Record<StoredAudience, number>;
   questions: Map<string, OpenedQuestion>;
-}
-
-/** One participant's mark for one question. */
-export interface MarkFacts {
-  fraction: number;
-  points: number;
-  answering_ms: number;
-}
-
-/** How one participant stands over the questions marked so far. */
-export interface Standing {
-  participant_id: string;
-  nickname: string;
-  points: number;
-  answering_ms: Milliseconds;
-  place: number;
-  previous_place: number | null;
-  streak: number;
 }

@@ -7,7 +7,7 @@ import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries.ts';
 import { isGraded } from '../activities/rules.ts';
-import { shareOfRight } from '../live/rules/facility.ts';
+import { shareOfRight } from '../answers/rules/facility.ts';
 import { presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
 import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
+import { findClosing } from '../../answers/rules/timing.ts';
 import { findSession } from '../queries/session.ts';
-import { findClosing } from '../rules/timing.ts';
 import { AUDIENCES } from '../types.ts';
 import { announce } from './announce.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../queries/participants.ts';
 
 /** Where joining happens. */
-export interface JoinPlace {
+export interface JoinDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly random: Random;
@@ -52,18 +52,18 @@ const MINUTE_MS = 60_000;
  * bear the same `join_id`.
  */
 export async function joinActivity(
-  place: JoinPlace,
+  deps: JoinDeps,
   activity_id: string,
   batch: readonly Joining[],
 ): Promise<JoinOutcome[]> {
-  return place.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${activity_id}, 0))`.execute(tx);
     const user_ids = batch.flatMap(({ user_id }) => user_id ?? []);
     const present = await holdAccounts(tx, user_ids);
     const known = await listParticipantsOfUsers(tx, activity_id, user_ids);
-    const tokens = batch.map((joining) => playTokenOf(place, activity_id, joining));
+    const tokens = batch.map((joining) => playTokenOf(deps, activity_id, joining));
     const returning = await findReturning(tx, activity_id, tokens);
-    const room = await readRoom(tx, place, activity_id, batch);
+    const room = await readRoom(tx, deps, activity_id, batch);
     const outcomes: JoinOutcome[] = [];
     const entering: Insertable<Database['participant']>[] = [];
     for (const [index, joining] of batch.entries()) {
@@ -71,7 +71,7 @@ export async function joinActivity(
         outcomes.push(new Refused(403, 'sign_in_needed'));
         continue;
       }
-      const play_token = tokens[index] ?? newPlayToken(place);
+      const play_token = tokens[index] ?? newPlayToken(deps);
       const participant =
         returning.get(play_token) ?? known.find((row) => row.user_id !== null && row.user_id === joining.user_id);
       if (participant !== undefined) {
@@ -83,7 +83,7 @@ export async function joinActivity(
         outcomes.push(refused);
         continue;
       }
-      const participant_id = place.random.identifier();
+      const participant_id = deps.random.identifier();
       room.people += 1;
       room.taken.add(nicknameKey(joining.nickname));
       entering.push(rowOf(activity_id, joining, participant_id, play_token));
@@ -94,7 +94,7 @@ export async function joinActivity(
   });
 }
 
-function newPlayToken({ random }: JoinPlace): string {
+function newPlayToken({ random }: JoinDeps): string {
   return random.bytes(TOKEN_BYTES).toString('base64url');
 }
 
@@ -102,7 +102,7 @@ function newPlayToken({ random }: JoinPlace): string {
  * A token made of the join id is the same at every try, so a try whose answer was lost is found by it and nothing but
  * its hash is stored. Nobody who lacks the installation's key can make it; null where it has to be a random one.
  */
-function playTokenOf({ secrets }: JoinPlace, activity_id: string, { join_id, user_id }: Joining): string | null {
+function playTokenOf({ secrets }: JoinDeps, activity_id: string, { join_id, user_id }: Joining): string | null {
   return join_id === null || user_id !== null ? null : secrets.seal('play-token', `${activity_id} ${join_id}`);
 }
 
@@ -147,7 +147,7 @@ interface RoomAtDoor {
 
 async function readRoom(
   tx: Transaction<Database>,
-  { clock, early_join_minutes }: JoinPlace,
+  { clock, early_join_minutes }: JoinDeps,
   activity_id: string,
   batch: readonly Joining[],
 ): Promise<RoomAtDoor> {

@@ -1,26 +1,14 @@
 import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { applyCommand, type LiveCommand, type LiveState, slotsOf } from '@parta/domain/live/live-phase';
-import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../../clock.ts';
-import type { Turns } from '../../../concurrency/turns.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
-import type { Snapshots } from '../../activities/service/snapshots.ts';
+import { markQuestion } from '../../answers/commands/mark-answers.ts';
+import { endOfGrace, findClosing } from '../../answers/rules/timing.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { findMaterialHash, findSession } from '../queries/session.ts';
-import { endOfGrace, findClosing } from '../rules/timing.ts';
-import { AUDIENCES, type SessionFacts } from '../types.ts';
+import { AUDIENCES, type LeadingDeps, type SessionFacts } from '../types.ts';
 import { announce } from './announce.ts';
-import { markQuestion } from './mark-answers.ts';
-
-export interface LeadingPlace {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-  readonly snapshots: Snapshots;
-  readonly early_join_minutes: number;
-  /** Commands of one activity follow one another before they take a connection, or twenty of them would take all. */
-  readonly turns: Turns;
-}
 
 export interface Leading {
   activity_id: string;
@@ -40,11 +28,11 @@ const MINUTE_MS = 60_000;
  * the session and the other is refused. A reveal asked within the grace of the closing waits for its end.
  * @throws Refused 404, or 409 with the contract's reasons.
  */
-export async function leadSession(place: LeadingPlace, leading: Leading): Promise<{ step: number; version: number }> {
-  await prepareSnapshot(place, leading.activity_id);
+export async function leadSession(deps: LeadingDeps, leading: Leading): Promise<{ step: number; version: number }> {
+  await prepareSnapshot(deps, leading.activity_id);
   for (;;) {
-    const result = await place.turns.take(leading.activity_id, () =>
-      place.db.transaction().execute((tx) => lead(place, tx, leading)),
+    const result = await deps.turns.take(leading.activity_id, () =>
+      deps.db.transaction().execute((tx) => lead(deps, tx, leading)),
     );
     if (!('wait_ms' in result)) return result;
     await new Promise((resolve) => setTimeout(resolve, result.wait_ms));
@@ -52,14 +40,14 @@ export async function leadSession(place: LeadingPlace, leading: Leading): Promis
 }
 
 /** Reads what never changes beforehand: a transaction that waited for a second connection could wait for itself. */
-async function prepareSnapshot({ db, snapshots }: LeadingPlace, activity_id: string): Promise<void> {
+async function prepareSnapshot({ db, snapshots }: LeadingDeps, activity_id: string): Promise<void> {
   const material_hash = await findMaterialHash(db, activity_id);
   if (material_hash === null) throw new Refused(404, 'not_found');
   await Promise.all([snapshots.getSnapshot(material_hash), snapshots.getKeys(material_hash)]);
 }
 
 async function lead(
-  place: LeadingPlace,
+  deps: LeadingDeps,
   tx: Transaction<Database>,
   { activity_id, command, step, also }: Leading,
 ): Promise<{ step: number; version: number } | { wait_ms: number }> {
@@ -67,10 +55,10 @@ async function lead(
   const session = await findSession(tx, activity_id);
   if (session === null) throw new Refused(404, 'not_found');
   if (session.step !== step) throw new Refused(409, 'stale_step', { step: session.step });
-  const now = place.clock.now();
-  const snapshot = await place.snapshots.getSnapshot(session.material_hash);
+  const now = deps.clock.now();
+  const snapshot = await deps.snapshots.getSnapshot(session.material_hash);
   const before = await readState(tx, session, slotsOf(snapshot.contents), now);
-  if (command === 'start') refuseEarly(session, now, place.early_join_minutes);
+  if (command === 'start') refuseEarly(session, now, deps.early_join_minutes);
   const applied = applyCommand(before, command);
   if (!applied.ok) throw new Refused(409, applied.reason);
   const after = applied.state;
@@ -81,7 +69,7 @@ async function lead(
     const left = closing === null ? 0 : endOfGrace(closing).getTime() - now.getTime();
     if (left > 0) return { wait_ms: left };
     await setQuestion(tx, activity_id, question_id, { revealed_at: now });
-    await markQuestion(tx, place.clock, place.snapshots, {
+    await markQuestion(tx, deps.clock, deps.snapshots, {
       activity_id,
       material_hash: session.material_hash,
       question_id,
@@ -92,7 +80,7 @@ async function lead(
   if (command === 'extend') await extend(tx, session, question_id);
   if (command === 'resume') await shiftDeadline(tx, session, question_id, now);
   if (command === 'start') await setStatus(tx, activity_id, ACTIVITY_STATUS.running);
-  if (command === 'finish') await finish(place, tx, session, now);
+  if (command === 'finish') await finish(deps, tx, session, now);
 
   const next_step = session.step + 1;
   await tx
@@ -224,7 +212,7 @@ function statusAtEnd({ started_at, end_date }: SessionFacts, now: Date): number 
 }
 
 /** Closes what is open, marks what was answered, frees the code. */
-async function finish(place: LeadingPlace, tx: Transaction<Database>, session: SessionFacts, now: Date): Promise<void> {
+async function finish(deps: LeadingDeps, tx: Transaction<Database>, session: SessionFacts, now: Date): Promise<void> {
   const { activity_id, material_hash } = session;
   await tx
     .updateTable('live_question')
@@ -239,7 +227,7 @@ async function finish(place: LeadingPlace, tx: Transaction<Database>, session: S
     .where('graded_at', 'is', null)
     .execute();
   for (const { question_id } of unmarked) {
-    await markQuestion(tx, place.clock, place.snapshots, { activity_id, material_hash, question_id });
+    await markQuestion(tx, deps.clock, deps.snapshots, { activity_id, material_hash, question_id });
   }
   await setStatus(tx, activity_id, statusAtEnd(session, now));
   await tx

@@ -3,13 +3,14 @@ import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
+import type { PresenterCaller } from '../../../identity/callers.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { countParticipants } from '../queries/participants.ts';
 import { AUDIENCES } from '../types.ts';
 import { announce } from './announce.ts';
 
-export interface PeoplePlace {
+export interface PeopleDeps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
 }
@@ -19,6 +20,11 @@ export interface ByPresenter {
   readonly activity_id: string;
   readonly actor_id: string;
   readonly address: string;
+}
+
+/** Who the presenter is, for the log. */
+export function byPresenter({ activity_id, person }: PresenterCaller, { ip }: { readonly ip: string }): ByPresenter {
+  return { activity_id, actor_id: person.id, address: ip };
 }
 
 /** An activity that is changed: no joining comes between, and all who read it hear of the change. */
@@ -33,7 +39,7 @@ interface HeldRoom {
  * is free for others. @throws Refused 409 finished
  */
 export async function removePeople(
-  { db, clock }: PeoplePlace,
+  { db, clock }: PeopleDeps,
   by: ByPresenter,
   participant_ids: readonly string[] | null,
 ): Promise<number> {
@@ -65,7 +71,7 @@ export async function removePeople(
  * @throws Refused 409 finished, full
  */
 export async function letPeopleIn(
-  { db, clock }: PeoplePlace,
+  { db, clock }: PeopleDeps,
   by: ByPresenter,
   participant_ids: readonly string[],
 ): Promise<number> {
@@ -113,7 +119,7 @@ export async function letPeopleIn(
  * @throws Refused 404; 409 finished, named_by_account, nickname_taken
  */
 export async function renameParticipant(
-  { db, clock }: PeoplePlace,
+  { db, clock }: PeopleDeps,
   by: ByPresenter,
   participant_id: string,
   nickname: string,

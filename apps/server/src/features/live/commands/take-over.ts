@@ -3,9 +3,9 @@ import type { Person, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findLesson, type Lesson } from '../queries/lesson.ts';
-import { AUDIENCES } from '../types.ts';
+import { AUDIENCES, type LeadingDeps } from '../types.ts';
 import { announce } from './announce.ts';
-import { type LeadingPlace, leadSession } from './lead-session.ts';
+import { leadSession } from './lead-session.ts';
 
 /**
  * Makes somebody the leader of a lesson that nobody leads; of two at once one becomes it. It stays paused until she goes
@@ -13,7 +13,7 @@ import { type LeadingPlace, leadSession } from './lead-session.ts';
  * @throws Refused 409 `led` where somebody leads it, 409 `finished`.
  */
 export async function takeOver(
-  { db, clock }: LeadingPlace,
+  { db, clock }: LeadingDeps,
   activity_id: KeptActivityId,
   person: Person,
   { address }: Visit,
@@ -47,17 +47,17 @@ export async function takeOver(
 
 /** Ends a lesson that nobody leads, as its leader would. @throws Refused 409 `led`, 409 `finished`. */
 export async function endLeft(
-  place: LeadingPlace,
+  deps: LeadingDeps,
   activity_id: KeptActivityId,
   person: Person,
   { address }: Visit,
 ): Promise<void> {
-  const lesson = await findLesson(place.db, activity_id);
+  const lesson = await findLesson(deps.db, activity_id);
   if (lesson === null) throw notFound();
   needLeft(lesson);
   const { step, organization_id, leader_id } = lesson;
   const line = {
-    at: place.clock.now(),
+    at: deps.clock.now(),
     action: 'lesson_ended',
     organization_id,
     actor_id: person.id,
@@ -66,7 +66,7 @@ export async function endLeft(
     address,
   } as const;
   const also = { line, led_by_family: null };
-  await leadSession(place, { activity_id, command: 'finish', step, also }).catch((error: unknown) => {
+  await leadSession(deps, { activity_id, command: 'finish', step, also }).catch((error: unknown) => {
     // Whoever raised the step has taken it over.
     if (error instanceof Refused && error.reason === 'stale_step') throw new Refused(409, 'led');
     throw error;

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { gatherLookups } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
 import type { Database } from '../../../db/tables.ts';
+import { listInRoom } from '../../answers/queries/in-room.ts';
 
 export interface ParticipantRow {
   id: string;
@@ -186,20 +187,6 @@ export async function listRemoved(
     .orderBy('joined_at', 'desc')
     .execute();
   return rows.flatMap(({ removed_at, ...row }) => (removed_at === null ? [] : [{ ...row, removed_at }]));
-}
-
-/** Of a row of `participant`: not removed, and still somebody. Of somebody erased the answers are there and nobody who may read on. */
-export const IS_IN_ROOM = sql<boolean>`removed_at is null and (play_token_hash is not null or user_id is not null)`;
-
-/** Those of the given participants who are in their rooms. */
-export async function listInRoom(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('participant')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where(IS_IN_ROOM)
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }
 
 /** Whether a participant exists, was not removed and is still somebody; look-ups that come together share one statement. */

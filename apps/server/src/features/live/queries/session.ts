@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { OpenedQuestion, SessionFacts } from '../types.ts';
+import type { OpenedQuestion } from '../../answers/types.ts';
+import type { SessionFacts } from '../types.ts';
 
 const JOIN_CODE = /^\d{6}$/;
 

@@ -35,7 +35,7 @@ interface Levels {
   readonly devices: ReadonlyMap<string, number>;
 }
 
-type Place = Pick<Context, 'db' | 'clock' | 'limits'>;
+type CodeDeskDeps = Pick<Context, 'db' | 'clock' | 'limits'>;
 
 /**
  * Looks join codes up. Wrong ones are counted by device, by address, and over all in relation to the number of open
@@ -43,12 +43,12 @@ type Place = Pick<Context, 'db' | 'clock' | 'limits'>;
  * stands in line: equal codes share a look-up, and what is under way is no failure.
  */
 export class CodeDesk {
-  readonly #place: Place;
+  readonly #deps: CodeDeskDeps;
   readonly #lines = new Map<string, Guess[]>();
   #rooms = { count: 0, until: 0 };
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(deps: CodeDeskDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -88,7 +88,7 @@ export class CodeDesk {
     const proved = await Promise.all(beyond.map((guess) => this.#takeProof(guess, levels)));
     const asked = [...picked, ...proved.flatMap((guess) => (guess === null ? [] : [guess]))];
     if (asked.length === 0) return left;
-    const found = await findActivitiesByCodes(this.#place.db, [...new Set(asked.map(({ code }) => code))]);
+    const found = await findActivitiesByCodes(this.#deps.db, [...new Set(asked.map(({ code }) => code))]);
     for (const { code, resolve } of asked) resolve(found.get(code) ?? null);
     const wrong = asked.filter(({ code }) => !found.has(code));
     if (wrong.length > 0) await this.#countWrong(wrong, levels.shared);
@@ -101,7 +101,7 @@ export class CodeDesk {
     // A device that has just got its mark has failed at nothing.
     const marks = wave.flatMap(({ asker }) => (asker.isNewDevice ? [] : [asker.device]));
     const known = [...new Set(marks)];
-    const levels = await this.#place.limits.levels([...shared, ...known.map(budgetOfDevice)]);
+    const levels = await this.#deps.limits.levels([...shared, ...known.map(budgetOfDevice)]);
     const free = shared.map(({ limit }, index) => limit.most - (levels[index] ?? 0));
     const waits = shared.map(({ limit }, index) => secondsOf(limit, Math.max(0, 1 - (free[index] ?? 0))));
     return {
@@ -117,7 +117,7 @@ export class CodeDesk {
     const { device } = guess.asker;
     const own = hardestOf([budgetOfDevice(device)], [devices.get(device) ?? 0]);
     try {
-      await this.#place.limits.needProof('code', guess.asker, Math.max(own, difficulty), retry_after);
+      await this.#deps.limits.needProof('code', guess.asker, Math.max(own, difficulty), retry_after);
       return guess;
     } catch (error) {
       guess.reject(error);
@@ -126,14 +126,14 @@ export class CodeDesk {
   }
 
   async #countWrong(wrong: readonly Guess[], shared: readonly Budget[]): Promise<void> {
-    const { limits } = this.#place;
+    const { limits } = this.#deps;
     const looked_up = new Set(wrong.map(({ code }) => code)).size;
     const failed = wrong.map(({ asker }) => budgetOfDevice(asker.device));
     await Promise.all([limits.add(shared, looked_up), limits.add(failed, 1)]);
   }
 
   async #giveBack(network: string, { shared, room }: Levels): Promise<void> {
-    const { limits } = this.#place;
+    const { limits } = this.#deps;
     const own = shared.slice(0, 1);
     if (room > NETWORK.most - EARNS_FROM) return;
     const earned = await limits.count([{ bucket: `code earned ${network}`, limit: EARNINGS }]);
@@ -146,10 +146,10 @@ export class CodeDesk {
   }
 
   async #countRooms(): Promise<number> {
-    const now = this.#place.clock.now().getTime();
+    const now = this.#deps.clock.now().getTime();
     if (this.#rooms.until <= now) {
       this.#rooms = { ...this.#rooms, until: now + ROOMS_MS };
-      this.#rooms = { count: await countOpenRooms(this.#place.db), until: now + ROOMS_MS };
+      this.#rooms = { count: await countOpenRooms(this.#deps.db), until: now + ROOMS_MS };
     }
     return this.#rooms.count;
   }
@@ -157,7 +157,7 @@ export class CodeDesk {
 
 /** Divides those who wait: who is looked up now, who is beyond a budget, and who stays in line. */
 function pick(wave: readonly Guess[], { room, devices }: Levels): { picked: Guess[]; beyond: Guess[]; left: Guess[] } {
-  const places = Math.min(room, AT_ONCE);
+  const free = Math.min(room, AT_ONCE);
   const codes = new Set<string>();
   const tries = new Map<string, number>();
   const picked: Guess[] = [];
@@ -167,7 +167,7 @@ function pick(wave: readonly Guess[], { room, devices }: Levels): { picked: Gues
     const { code, asker } = guess;
     const tried = (devices.get(asker.device) ?? 0) + (tries.get(asker.device) ?? 0);
     if (room < 1 || (devices.get(asker.device) ?? 0) + 1 > DEVICE.most) beyond.push(guess);
-    else if (tried + 1 > DEVICE.most || (!codes.has(code) && codes.size >= places)) left.push(guess);
+    else if (tried + 1 > DEVICE.most || (!codes.has(code) && codes.size >= free)) left.push(guess);
     else {
       codes.add(code);
       tries.set(asker.device, (tries.get(asker.device) ?? 0) + 1);

@@ -1,11 +1,37 @@
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { PROJECTOR_AFTER_END_HOURS, PROJECTOR_KEY_MINUTES } from '@parta/domain/limits';
 import type { Context } from '../../../context.ts';
-import type { Lesson } from '../queries/lesson.ts';
+import type { Call } from '../../../http/bind.ts';
+import { setProjectorToken } from '../../../http/cookies.ts';
+import { notFound } from '../../../refused.ts';
+import { findLesson, type Lesson } from '../queries/lesson.ts';
 
 type Purpose = 'projector-key' | 'projector';
 type Wall = Pick<Lesson, 'id' | 'projector_turn'>;
 
 const MINUTE_MS = 60_000;
+
+/** A signed address of the projector view. */
+export async function makeProjectorAddress(
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'secrets'>,
+  activity_id: string,
+): Promise<string> {
+  const lesson = await findLesson(context.db, activity_id);
+  if (lesson === null) throw notFound();
+  return `${context.config.bases.speaker}${activity_id}/screen#key=${makeProjectorKey(context, lesson)}`;
+}
+
+/** Exchanges the key of an address for a cookie. */
+export async function giveProjectorToken(
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'secrets'>,
+  { params: { activity_id }, body: { key }, request, reply }: Call<'live.projector_open'>,
+): Promise<void> {
+  const lesson = await findLesson(context.db, activity_id);
+  const isOver = lesson === null || lesson.status === ACTIVITY_STATUS.cancelled;
+  const opened = isOver ? null : openProjector(context, lesson, key);
+  if (opened === null) throw notFound();
+  setProjectorToken(request, reply, context.config, { activity_id, ...opened });
+}
 
 /** The key in the address of the projector: short-lived, since addresses are copied and kept. */
 export function makeProjectorKey({ clock, secrets }: Pick<Context, 'clock' | 'secrets'>, lesson: Wall): string {

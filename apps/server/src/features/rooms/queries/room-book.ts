@@ -1,10 +1,10 @@
 import { type ServerKind, serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
+import { listAnswersSince, listMarks, type StoredAnswer } from '../../answers/queries/answers.ts';
+import { type Marks, rankStandings } from '../../answers/rules/standings.ts';
+import type { MarkFacts, OpenedQuestion, Standing } from '../../answers/types.ts';
+import { listPeopleSince, type PersonInRoom } from '../../live/queries/participants.ts';
 import type { SnapshotQuestion } from '../../materials/types.ts';
-import { listAnswersSince, listMarks, type StoredAnswer } from '../queries/answers.ts';
-import { listPeopleSince, type PersonInRoom } from '../queries/participants.ts';
-import { type Marks, rankStandings } from '../rules/standings.ts';
-import type { MarkFacts, OpenedQuestion, Standing } from '../types.ts';
 
 /** Answers to one question as last read. */
 interface KnownAnswers {
@@ -122,8 +122,11 @@ export class RoomBook {
     const known = this.#answers;
     if (known === null) return;
     const { question_id } = known;
-    const place = { activity_id: this.#activity_id, question_id };
-    const { since, total, changed } = await listAnswersSince(this.#db, place, known.since);
+    const { since, total, changed } = await listAnswersSince(
+      this.#db,
+      { activity_id: this.#activity_id, question_id },
+      known.since,
+    );
     for (const { participant_id, ...rest } of changed) {
       const answer = { ...rest, participant_id: this.#idOf(participant_id) };
       const before = known.all.get(answer.participant_id);

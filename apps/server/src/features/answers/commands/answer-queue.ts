@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerOutcome, IncomingAnswer } from '../commands/accept-answers.ts';
+import type { AnswerOutcome, IncomingAnswer } from './accept-answers.ts';
 
 /** Answers that arrive within this time share one commit: a short one while they come singly, a longer one when they follow each other. */
 const GATHER_MS = { calm: 3, busy: 12 } as const;

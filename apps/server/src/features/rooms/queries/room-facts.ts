@@ -1,18 +1,23 @@
 import type { Revealed } from '@parta/contract/live-documents';
 import { serverKinds } from '@parta/question-types/registry.server';
-import type { Turns } from '../../../concurrency/turns.ts';
 import type { Context } from '../../../context.ts';
 import { isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
+import {
+  type AnsweredQuestion,
+  findAnswer,
+  listAnsweredQuestions,
+  type StoredAnswer,
+} from '../../answers/queries/answers.ts';
+import { partsOf } from '../../answers/rules/answer-parts.ts';
+import { shareOfRight } from '../../answers/rules/facility.ts';
+import type { OpenedQuestion } from '../../answers/types.ts';
+import { listNewestNicknames } from '../../live/queries/participants.ts';
+import { findSession } from '../../live/queries/session.ts';
+import { type Stop, stopsOf } from '../../live/rules/slots.ts';
+import type { SessionFacts } from '../../live/types.ts';
 import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../materials/types.ts';
 import type { PresenterFacts, RoomFacts } from '../present.ts';
-import { type AnsweredQuestion, findAnswer, listAnsweredQuestions, type StoredAnswer } from '../queries/answers.ts';
-import { listNewestNicknames } from '../queries/participants.ts';
-import { findSession } from '../queries/session.ts';
-import { partsOf } from '../rules/answer-parts.ts';
-import { shareOfRight } from '../rules/facility.ts';
-import { type Stop, stopsOf } from '../rules/slots.ts';
-import type { OpenedQuestion, SessionFacts } from '../types.ts';
 import type { RoomBook } from './room-book.ts';
 
 /** Newest nicknames shown in the lobby. */
@@ -21,12 +26,10 @@ const LOBBY_NICKNAMES = 60;
 type Ranked = Pick<RoomFacts, 'standings' | 'marks'>;
 const NOBODY: Ranked = { standings: new Map(), marks: new Map() };
 
-export interface FactsPlace {
+export interface FactsDeps {
   readonly db: Context['db'];
   readonly clock: Context['clock'];
   readonly snapshots: Snapshots;
-  readonly early_join_minutes: number;
-  readonly turns: Turns;
   /** Address under which an activity is joined. */
   joinUrl(activity_id: string): string;
 }
@@ -35,8 +38,8 @@ export interface FactsPlace {
  * Reads what the shared part of every document is made of; null for an activity without a session. The book keeps what
  * was read, so that only what changed is read again.
  */
-export async function loadRoomFacts(place: FactsPlace, activity_id: string, book: RoomBook): Promise<RoomFacts | null> {
-  const { db, snapshots } = place;
+export async function loadRoomFacts(deps: FactsDeps, activity_id: string, book: RoomBook): Promise<RoomFacts | null> {
+  const { db, snapshots } = deps;
   const session = await findSession(db, activity_id);
   if (session === null) return null;
   const snapshot = await snapshots.getSnapshot(session.material_hash);
@@ -49,13 +52,13 @@ export async function loadRoomFacts(place: FactsPlace, activity_id: string, book
   return {
     session,
     snapshot,
-    join_url: place.joinUrl(activity_id),
-    now: place.clock.now(),
+    join_url: deps.joinUrl(activity_id),
+    now: deps.clock.now(),
     participants: book.people.size,
     answers: book.answered,
     ...ranked,
     revealed:
-      showsAnswers(session) && stop !== undefined ? await loadRevealed(place, session, stop, book, ranked) : null,
+      showsAnswers(session) && stop !== undefined ? await loadRevealed(deps, session, stop, book, ranked) : null,
   };
 }
 
@@ -78,7 +81,7 @@ function showsAnswers({ phase }: SessionFacts): boolean {
 }
 
 async function loadRevealed(
-  { snapshots }: FactsPlace,
+  { snapshots }: FactsDeps,
   session: SessionFacts,
   { question }: Stop,
   book: RoomBook,
@@ -113,7 +116,7 @@ function reviewOf(question: SnapshotQuestion, keys: SnapshotKeys): unknown {
 
 /** What the presenter alone sees: people, notes, and the answers as they come. */
 export async function loadPresenterFacts(
-  { snapshots }: FactsPlace,
+  { snapshots }: FactsDeps,
   { session, snapshot }: RoomFacts,
   book: RoomBook,
 ): Promise<PresenterFacts> {
@@ -129,7 +132,7 @@ export async function loadPresenterFacts(
   };
 }
 
-export async function loadNicknames({ db }: FactsPlace, { session }: RoomFacts): Promise<string[]> {
+export async function loadNicknames({ db }: FactsDeps, { session }: RoomFacts): Promise<string[]> {
   return session.phase === 'lobby' ? listNewestNicknames(db, session.activity_id, LOBBY_NICKNAMES) : [];
 }
 
@@ -144,7 +147,7 @@ export interface OwnAnswers {
  * The own answers of the given participants. `book` saves the reading of them all where nothing more can be accepted.
  */
 export async function loadOwnAnswers(
-  { db }: FactsPlace,
+  { db }: FactsDeps,
   { session, snapshot }: RoomFacts,
   participant_ids: readonly string[],
   book: RoomBook | null,

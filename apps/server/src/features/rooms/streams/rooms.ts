@@ -4,12 +4,12 @@ import type { Context } from '../../../context.ts';
 import type { LiveCaller } from '../../../identity/callers.ts';
 import type { Bus } from '../../../streams/bus.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
-import { closeExpired } from '../commands/close-expired.ts';
-import { finishAbandoned } from '../commands/finish-abandoned.ts';
-import { pauseLeft } from '../commands/pause-left.ts';
-import { listExpired } from '../queries/session.ts';
-import type { AnswerQueue } from './answer-queue.ts';
-import type { FactsPlace } from './facts.ts';
+import { closeExpired } from '../../live/commands/close-expired.ts';
+import { finishAbandoned } from '../../live/commands/finish-abandoned.ts';
+import { pauseLeft } from '../../live/commands/pause-left.ts';
+import { listExpired } from '../../live/queries/session.ts';
+import type { LeadingDeps } from '../../live/types.ts';
+import type { FactsDeps } from '../queries/room-facts.ts';
 import { Room } from './room.ts';
 
 /** Looks for sessions that nobody leads any more this often. */
@@ -19,14 +19,8 @@ const REREAD_MS = 300;
 /** Looks for closed times again this often, whatever the timers of rooms do. */
 const SWEEP_MS = 1000;
 
-/** What the calls of live sessions ask of the process. */
-export interface LiveContext extends Context {
-  readonly live: LiveService;
-}
-
-export interface LiveService {
-  readonly answers: AnswerQueue;
-  readonly place: FactsPlace;
+/** The rooms of live sessions in this process: who reads them, and what they are told. */
+export interface LiveRooms {
   getState(caller: LiveCaller): Promise<FullState | null>;
   /** Null when nothing newer than `after` came within the time. */
   waitState(caller: LiveCaller, after: number, milliseconds: number): Promise<FullState | null>;
@@ -43,14 +37,17 @@ export interface LiveService {
   stop(): Promise<void>;
 }
 
-/** The live sessions of this process; `bus` brings the changes of every process, this one's included. */
-export function createLiveService(
-  place: FactsPlace,
-  bus: Bus,
-  answers: AnswerQueue,
-  log: Context['log'],
-  random: Context['random'],
-): LiveService {
+export interface RoomsDeps {
+  readonly facts: FactsDeps;
+  readonly leading: LeadingDeps;
+  /** Brings the changes of every process, this one's included. */
+  readonly bus: Bus;
+  readonly log: Context['log'];
+  readonly random: Context['random'];
+}
+
+export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): LiveRooms {
+  const { db, clock } = facts;
   const rooms = new Map<string, Room>();
   let stopped = false;
   const deadlines = new Map<string, NodeJS.Timeout>();
@@ -58,7 +55,7 @@ export function createLiveService(
   function roomOf(activity_id: string): Room {
     const known = rooms.get(activity_id);
     if (known !== undefined) return known;
-    const room = new Room(place, activity_id, log);
+    const room = new Room(facts, activity_id, log);
     rooms.set(activity_id, room);
     return room;
   }
@@ -83,18 +80,18 @@ export function createLiveService(
     deadlines.delete(activity_id);
     const { deadline } = room;
     if (deadline === null) return;
-    const left = Math.max(0, deadline.getTime() - place.clock.now().getTime());
+    const left = Math.max(0, deadline.getTime() - clock.now().getTime());
     deadlines.set(
       activity_id,
-      setTimeout(() => watch(closeExpired(place.db, place.clock, activity_id)), left),
+      setTimeout(() => watch(closeExpired(db, clock, activity_id)), left),
     );
   }
 
   async function sweep(): Promise<void> {
-    for (const activity_id of await listExpired(place.db, place.clock.now())) {
-      await closeExpired(place.db, place.clock, activity_id);
+    for (const activity_id of await listExpired(db, clock.now())) {
+      await closeExpired(db, clock, activity_id);
     }
-    await pauseLeft(place);
+    await pauseLeft(facts);
     for (const [activity_id, room] of rooms) if (room.idle) rooms.delete(activity_id);
   }
 
@@ -109,21 +106,19 @@ export function createLiveService(
     for (const room of rooms.values()) watch(room.beat());
   }, STREAM_HEARTBEAT_MS);
   const sweeps = setInterval(() => watch(sweep()), SWEEP_MS);
-  const endings = setInterval(() => watch(finishAbandoned(place)), ABANDONED_MS);
+  const endings = setInterval(() => watch(finishAbandoned(leading)), ABANDONED_MS);
 
   return {
-    answers,
-    place,
     getState: (caller) => roomOf(caller.activity_id).getFullState(caller),
     async waitState(caller, after, milliseconds) {
       const room = roomOf(caller.activity_id);
-      const until = place.clock.now().getTime() + milliseconds;
+      const until = clock.now().getTime() + milliseconds;
       room.noteSeen(caller);
       return room.hold(async () => {
         for (;;) {
           const state = await room.getFullState(caller);
           if (state === null || state.document.version > after) return state;
-          const left = until - place.clock.now().getTime();
+          const left = until - clock.now().getTime();
           if (left <= 0) return null;
           // What changed while the document was being made has woken nobody.
           if (room.versionOf(caller.audience) <= after) await room.waitForChange(left);

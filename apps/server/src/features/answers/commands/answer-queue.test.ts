@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerOutcome, IncomingAnswer } from '../commands/accept-answers.ts';
+import type { AnswerOutcome, IncomingAnswer } from './accept-answers.ts';
 import { AnswerQueue } from './answer-queue.ts';
 
 const MOMENT = new Date(0);

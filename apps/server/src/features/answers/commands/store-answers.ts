@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { IS_IN_ROOM } from '../queries/participants.ts';
-import type { KnownSession } from '../service/known-sessions.ts';
+import { IS_IN_ROOM } from '../queries/in-room.ts';
+import type { KnownSession } from '../queries/known-sessions.ts';
 
 /** An answer that fits its question and came in time. */
 export interface JudgedAnswer {

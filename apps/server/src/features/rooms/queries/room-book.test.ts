@@ -5,10 +5,10 @@ import { type LiveRoom, startRoom } from '../../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../../testing/materials.ts';
 import { findPersonId } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { listAnswersSince } from '../queries/answers.ts';
-import { listPeopleSince } from '../queries/participants.ts';
-import { loadRoomFacts } from './facts.ts';
+import { listAnswersSince } from '../../answers/queries/answers.ts';
+import { listPeopleSince } from '../../live/queries/participants.ts';
 import { RoomBook } from './room-book.ts';
+import { loadRoomFacts } from './room-facts.ts';
 
 let app: TestApp;
 let organiser: Browser;
@@ -28,7 +28,7 @@ async function compare(room: LiveRoom, book: RoomBook): Promise<void> {
   const fresh = new RoomBook(app.db, room.activity_id);
   const seen = await Promise.all(
     [book, fresh].map(async (one) => {
-      const facts = await loadRoomFacts(app.context.live.place, room.activity_id, one);
+      const facts = await loadRoomFacts({ ...app.context, joinUrl: () => '' }, room.activity_id, one);
       const session = { ...facts?.session, versions: null };
       return { ...facts, session, now: null, people: new Map(one.people), tally: one.tally };
     }),

@@ -3,10 +3,10 @@ import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
-import { listInRoom } from '../queries/participants.ts';
+import type { AnswerJudges } from '../queries/answer-judges.ts';
+import { listInRoom } from '../queries/in-room.ts';
+import type { KnownSession, KnownSessions } from '../queries/known-sessions.ts';
 import { judgeTime } from '../rules/timing.ts';
-import type { AnswerJudges } from '../service/answer-judges.ts';
-import type { KnownSession, KnownSessions } from '../service/known-sessions.ts';
 import { isRace, type JudgedAnswer, storeAnswers } from './store-answers.ts';
 
 export interface IncomingAnswer {
@@ -48,7 +48,7 @@ export type AnswerOutcome =
 /** A batch that lost a race against another process is tried so many times in all. */
 const TRIES = 5;
 
-export interface AcceptingPlace {
+export interface AcceptingDeps {
   readonly db: Kysely<Database>;
   readonly snapshots: Snapshots;
   readonly judges: AnswerJudges;
@@ -66,12 +66,12 @@ export interface AcceptingPlace {
  * A batch costs one statement while the sessions stand as this process has read them: the statement says how they were
  * seen, and stores nothing where they stand otherwise. What it leaves is decided under a lock taken beforehand.
  */
-export async function acceptAnswers(place: AcceptingPlace, batch: readonly IncomingAnswer[]): Promise<AnswerOutcome[]> {
-  const outcomes = await acceptAsSeen(place, batch);
+export async function acceptAnswers(deps: AcceptingDeps, batch: readonly IncomingAnswer[]): Promise<AnswerOutcome[]> {
+  const outcomes = await acceptAsSeen(deps, batch);
   const rest = batch.filter((incoming) => !outcomes.has(incoming));
   for (let tries = 1; rest.length > 0; tries += 1) {
     try {
-      for (const [incoming, outcome] of await acceptLocked(place, rest)) outcomes.set(incoming, outcome);
+      for (const [incoming, outcome] of await acceptLocked(deps, rest)) outcomes.set(incoming, outcome);
       break;
     } catch (error) {
       if (tries === TRIES || !isRace(error)) throw error;
@@ -82,7 +82,7 @@ export async function acceptAnswers(place: AcceptingPlace, batch: readonly Incom
 
 /** Takes what can be taken by what is known of the sessions; refuses nothing: what is known may be of the past. */
 async function acceptAsSeen(
-  { db, snapshots, judges, known }: AcceptingPlace,
+  { db, snapshots, judges, known }: AcceptingDeps,
   batch: readonly IncomingAnswer[],
 ): Promise<Map<IncomingAnswer, AnswerOutcome>> {
   const judged: Judged[] = [];
@@ -100,7 +100,7 @@ async function acceptAsSeen(
 }
 
 async function acceptLocked(
-  { db, snapshots, judges, known }: AcceptingPlace,
+  { db, snapshots, judges, known }: AcceptingDeps,
   batch: readonly IncomingAnswer[],
 ): Promise<Map<IncomingAnswer, AnswerOutcome>> {
   return db.transaction().execute(async (tx) => {

@@ -11,8 +11,10 @@ import type { Context } from '../../../context.ts';
 import type { StoredAudience } from '../../../db/tables.ts';
 import type { LiveCaller } from '../../../identity/callers.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
-import { announce } from '../commands/announce.ts';
-import { notePresence, notePresenter } from '../commands/room.ts';
+import { announce } from '../../live/commands/announce.ts';
+import { notePresence, notePresenter } from '../../live/commands/room.ts';
+import { findNickname, listRemoved } from '../../live/queries/participants.ts';
+import { AUDIENCES } from '../../live/types.ts';
 import {
   presentMaxPoints,
   presentOwn,
@@ -21,11 +23,15 @@ import {
   presentProjector,
   type RoomFacts,
 } from '../present.ts';
-import { findNickname, listRemoved } from '../queries/participants.ts';
-import { AUDIENCES } from '../types.ts';
-import { type FactsPlace, loadNicknames, loadOwnAnswers, loadPresenterFacts, loadRoomFacts } from './facts.ts';
+import { RoomBook } from '../queries/room-book.ts';
+import {
+  type FactsDeps,
+  loadNicknames,
+  loadOwnAnswers,
+  loadPresenterFacts,
+  loadRoomFacts,
+} from '../queries/room-facts.ts';
 import { type Reader, Readers } from './readers.ts';
-import { RoomBook } from './room-book.ts';
 
 const COUNTERS: readonly StoredAudience[] = ['presenter', 'projector'];
 
@@ -43,7 +49,7 @@ const OWN_PHASES = new Set(['revealed', 'leaderboard', 'finished']);
  * announced through the database, to this process as to any other.
  */
 export class Room {
-  readonly #place: FactsPlace;
+  readonly #deps: FactsDeps;
   readonly #activity_id: string;
   readonly #log: Context['log'];
   readonly #readers = new Readers();
@@ -62,11 +68,11 @@ export class Room {
   #gone = new Set<string>();
   #held = 0;
 
-  constructor(place: FactsPlace, activity_id: string, log: Context['log']) {
-    this.#place = place;
+  constructor(deps: FactsDeps, activity_id: string, log: Context['log']) {
+    this.#deps = deps;
     this.#activity_id = activity_id;
     this.#log = log;
-    this.#book = new RoomBook(place.db, activity_id);
+    this.#book = new RoomBook(deps.db, activity_id);
   }
 
   get readers(): readonly Reader[] {
@@ -172,7 +178,7 @@ export class Room {
   async #refreshUntilQuiet(): Promise<void> {
     do {
       this.#again = false;
-      const value = await loadRoomFacts(this.#place, this.#activity_id, this.#book);
+      const value = await loadRoomFacts(this.#deps, this.#activity_id, this.#book);
       if (value === null) return;
       this.#facts = { value, documents: new Map() };
       await this.#followRoster(value);
@@ -187,7 +193,7 @@ export class Room {
     const before = this.#roster;
     this.#roster = roster;
     if (before === null || before === roster) return;
-    for (const { id } of await listRemoved(this.#place.db, this.#activity_id)) {
+    for (const { id } of await listRemoved(this.#deps.db, this.#activity_id)) {
       for (const { stream } of Array.from(this.#readers.ofParticipant(id))) {
         stream.write(serializeEvent(STREAM_EVENTS.bye, { retry_ms: 0 }));
         stream.end();
@@ -248,7 +254,7 @@ export class Room {
     book: RoomBook | null,
   ): Promise<Map<string, OwnDocument>> {
     if (participant_ids.length === 0) return new Map();
-    const answers = await loadOwnAnswers(this.#place, facts, participant_ids, book);
+    const answers = await loadOwnAnswers(this.#deps, facts, participant_ids, book);
     const max_points = presentMaxPoints(facts);
     const made = await Promise.all(
       Array.from(answers, async ([participant_id, { question_id, answer, answered }]) => {
@@ -268,7 +274,7 @@ export class Room {
 
   async #nicknameOf(participant_id: string): Promise<string> {
     const known = this.#book.people.get(participant_id)?.nickname;
-    return known ?? (await findNickname(this.#place.db, participant_id)) ?? '';
+    return known ?? (await findNickname(this.#deps.db, participant_id)) ?? '';
   }
 
   async #documentFor(audience: StoredAudience, { value, documents }: Known): Promise<LiveDocument> {
@@ -281,8 +287,8 @@ export class Room {
 
   async #present(audience: StoredAudience, facts: RoomFacts): Promise<LiveDocument> {
     if (audience === 'participant') return presentParticipant(facts);
-    if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#place, facts));
-    return presentPresenter(facts, await loadPresenterFacts(this.#place, facts, this.#book));
+    if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#deps, facts));
+    return presentPresenter(facts, await loadPresenterFacts(this.#deps, facts, this.#book));
   }
 
   /** Something countable changed (an answer, an arrival): announced at most COUNTER_HZ times a second. */
@@ -303,8 +309,8 @@ export class Room {
     this.#arrived.clear();
     this.#gone.clear();
     try {
-      await notePresence(this.#place.db, this.#place.clock, arrived, gone);
-      await announce(this.#place.db, this.#activity_id, COUNTERS);
+      await notePresence(this.#deps.db, this.#deps.clock, arrived, gone);
+      await announce(this.#deps.db, this.#activity_id, COUNTERS);
     } catch (error) {
       this.#log.warn({ err: error, activity_id: this.#activity_id }, 'a count could not be announced');
     }
@@ -343,8 +349,8 @@ export class Room {
       if (caller.audience === 'participant') connected.add(caller.participant_id);
       if (caller.audience === 'presenter') presenter = true;
     }
-    await notePresence(this.#place.db, this.#place.clock, [...connected], []);
-    if (presenter) await notePresenter(this.#place.db, this.#place.clock, this.#activity_id);
+    await notePresence(this.#deps.db, this.#deps.clock, [...connected], []);
+    if (presenter) await notePresenter(this.#deps.db, this.#deps.clock, this.#activity_id);
   }
 }
 

@@ -1,0 +1,245 @@
+import type {
+  LeaderboardRow,
+  OwnDocument,
+  OwnResult,
+  ParticipantDocument,
+  PresenterDocument,
+  ProjectorDocument,
+  Revealed,
+} from '@parta/contract/live-documents';
+import { isAnonymous } from '@parta/domain/codes';
+import { percentOf, roundPoints } from '@parta/domain/live/scoring';
+import { markingOf } from '@parta/question-types/kinds';
+import { isGraded } from '../activities/rules.ts';
+import type { AnsweredQuestion } from '../answers/queries/answers.ts';
+import { partsOf } from '../answers/rules/answer-parts.ts';
+import type { Marks } from '../answers/rules/standings.ts';
+import type { OpenedQuestion, Standing } from '../answers/types.ts';
+import type { PersonInRoom } from '../live/queries/participants.ts';
+import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import type { SessionFacts } from '../live/types.ts';
+import type { Snapshot } from '../materials/types.ts';
+
+/** Everything an audience's document is made of. Parts that an audience does not show are left empty. */
+export interface RoomFacts {
+  session: SessionFacts;
+  snapshot: Snapshot;
+  join_url: string;
+  now: Date;
+  participants: number;
+  answers: number;
+  /** Only while the phase shows it. */
+  revealed: Revealed | null;
+  standings: ReadonlyMap<string, Standing>;
+  marks: Marks;
+}
+
+export interface PresenterFacts {
+  people: Iterable<PersonInRoom>;
+  answered: { has(participant_id: string): boolean };
+  speaker_notes: string;
+  live_tally: unknown;
+  live_review: unknown;
+}
+
+/** Rows of the leaderboard that everybody sees. */
+const LEADERBOARD_ROWS = 10;
+/** A participant not seen for longer counts as cut off: two heartbeats and some road. */
+const SEEN_MS = 35_000;
+
+export function presentParticipant(facts: RoomFacts): ParticipantDocument {
+  const { session } = facts;
+  const shown = presentWatched(facts, session.versions.participant);
+  const { revealed } = shown;
+  const tally = session.show_statistic ? (revealed?.tally ?? null) : null;
+  const isTold = revealed !== null && (session.show_correctness || tally !== null);
+  return {
+    audience: 'participant',
+    ...shown,
+    revealed: isTold ? { ...revealed, tally } : null,
+    leaderboard: session.show_statistic ? shown.leaderboard : null,
+  };
+}
+
+export function presentProjector(facts: RoomFacts, nicknames: string[]): ProjectorDocument {
+  const { session } = facts;
+  return {
+    audience: 'projector',
+    ...presentWatched(facts, session.versions.projector),
+    join_code: session.join_code,
+    join_url: facts.join_url,
+    entrance_locked: session.entrance_locked,
+    participants: facts.participants,
+    answers: facts.answers,
+    nicknames,
+  };
+}
+
+export function presentPresenter(facts: RoomFacts, own: PresenterFacts): PresenterDocument {
+  const { session, now } = facts;
+  const stops = stopsOf(facts.snapshot);
+  return {
+    audience: 'presenter',
+    ...presentShared(facts, session.versions.presenter),
+    join_code: session.join_code,
+    join_url: facts.join_url,
+    entrance_locked: session.entrance_locked,
+    anonymous: isAnonymous(session.identification),
+    started_at: session.started_at?.getTime() ?? null,
+    people: Array.from(own.people, (person) => ({
+      participant_id: person.id,
+      nickname: person.nickname,
+      connected: person.seen_at !== null && now.getTime() - person.seen_at <= SEEN_MS,
+      answered: own.answered.has(person.id),
+      points: facts.standings.get(person.id)?.points ?? 0,
+    })),
+    participants: facts.participants,
+    answers: facts.answers,
+    live_tally: own.live_tally,
+    live_review: own.live_review,
+    speaker_notes: own.speaker_notes,
+    next: presentNext(stops, session.position + 1),
+    slots: stops.length,
+    position: session.position,
+  };
+}
+
+function presentNext(stops: readonly Stop[], position: number): PresenterDocument['next'] {
+  const stop = stops[position];
+  if (stop === undefined) return null;
+  return { num: stop.num, title: stop.content.title, type: stop.question?.type ?? null };
+}
+
+type Shared = Omit<ParticipantDocument, 'audience'>;
+
+/** What participants and the projector see: nothing of a question before it is opened, nothing of marks that are not shown. */
+function presentWatched(facts: RoomFacts, version: number): Shared {
+  const { session, snapshot } = facts;
+  const shared = presentShared(facts, version);
+  const { slot, revealed } = shared;
+  const question = stopsOf(snapshot)[session.position]?.question ?? null;
+  const isAwaited = question !== null && !session.questions.has(question.id);
+  const watched = { ...shared, slot: slot !== null && isAwaited ? announceSlot(slot) : slot };
+  if (session.show_correctness) return watched;
+  const isMarked = question !== null && question.marked && markingOf(question.type) !== 'none';
+  return {
+    ...watched,
+    leaderboard: null,
+    revealed: revealed && {
+      ...revealed,
+      review: null,
+      explanation: isMarked ? null : revealed.explanation,
+      correct_answers_percentage: null,
+    },
+  };
+}
+
+function presentShared(facts: RoomFacts, version: number): Shared {
+  const { session, now } = facts;
+  const stops = stopsOf(facts.snapshot);
+  const question_id = stops[session.position]?.question?.id;
+  const opened = question_id === undefined ? undefined : session.questions.get(question_id);
+  return {
+    activity_id: session.activity_id,
+    title: shownTitle(session.title, facts.snapshot),
+    version,
+    step: session.step,
+    phase: session.phase,
+    paused: session.paused_at !== null,
+    presenter_left: session.left_at !== null,
+    slot: session.phase === 'finished' ? null : presentSlot(stops, session.position, session.seed),
+    opened_at: opened?.opened_at.getTime() ?? null,
+    deadline_at: session.paused_at === null ? (opened?.deadline_at?.getTime() ?? null) : null,
+    remaining_ms: remainingOf(opened, session.paused_at ?? now),
+    closed_at: opened?.closed_at?.getTime() ?? null,
+    revealed: facts.revealed,
+    leaderboard: presentLeaderboard(facts),
+    repeated_answers: session.repeated_answers,
+    show_correctness: session.show_correctness,
+    show_statistic: session.show_statistic,
+    server_time: now.getTime(),
+  };
+}
+
+function remainingOf(question: OpenedQuestion | undefined, from: Date): number | null {
+  if (question === undefined || question.deadline_at === null || question.closed_at !== null) return null;
+  return Math.max(0, question.deadline_at.getTime() - from.getTime());
+}
+
+function presentLeaderboard({ session, standings }: RoomFacts): LeaderboardRow[] | null {
+  if (session.phase !== 'leaderboard' && session.phase !== 'finished') return null;
+  return [...standings.values()].slice(0, LEADERBOARD_ROWS).map((row) => ({
+    participant_id: row.participant_id,
+    nickname: row.nickname,
+    points: row.points,
+    place: row.place,
+    previous_place: row.previous_place,
+  }));
+}
+
+export interface OwnFacts {
+  participant_id: string;
+  nickname: string;
+  answer: { question_id: string; answer: unknown; accepted_at: Date } | null;
+  standing: Standing | undefined;
+  max_points: number;
+  /** Questions this participant has answered; needed at the end alone. */
+  answered: ReadonlyMap<string, AnsweredQuestion>;
+}
+
+/** What belongs to one participant. Marks appear only for what was revealed and when correctness is shown. */
+export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, own: OwnFacts): OwnDocument {
+  const stops = stopsOf(snapshot);
+  const question = stops[session.position]?.question ?? null;
+  const mark = question === null || revealed === null ? undefined : marks.get(question.id)?.get(own.participant_id);
+  const finished = session.phase === 'finished';
+  const { max_points } = own;
+  const total_points = session.show_correctness ? (own.standing?.points ?? 0) : null;
+  return {
+    participant_id: own.participant_id,
+    nickname: own.nickname,
+    answer: own.answer === null ? null : { ...own.answer, accepted_at: own.answer.accepted_at.toISOString() },
+    mark:
+      mark === undefined || question === null || !session.show_correctness
+        ? null
+        : { question_id: question.id, fraction: mark.fraction, points: roundPoints(mark.points) },
+    total_points,
+    place: session.show_statistic && session.show_correctness ? (own.standing?.place ?? null) : null,
+    streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
+    results: finished ? presentResults(stops, session, marks, own) : null,
+    max_points,
+    percents: finished && total_points !== null ? percentOf(total_points, max_points) : null,
+  };
+}
+
+/** Points that could be had: of the graded questions that were opened. The same for everybody: made once for them all. */
+export function presentMaxPoints({ session, snapshot }: RoomFacts): number {
+  const sum = stopsOf(snapshot).reduce((points, { question }) => {
+    if (question === null || !isGraded(question) || !session.questions.has(question.id)) return points;
+    return points + question.points;
+  }, 0);
+  return roundPoints(sum);
+}
+
+function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {
+  return stops.flatMap(({ content, question, num }): OwnResult[] => {
+    if (question === null || !session.questions.has(question.id)) return [];
+    const mark = marks.get(question.id)?.get(own.participant_id);
+    const answered = own.answered.get(question.id);
+    const graded = isGraded(question);
+    return [
+      {
+        content_id: content.id,
+        question_id: question.id,
+        num,
+        title: content.title,
+        points: graded && session.show_correctness ? roundPoints(mark?.points ?? 0) : '—',
+        max_points: question.points,
+        answered: answered !== undefined,
+        parts: answered === undefined ? null : (partsOf(question)?.(answered.answer) ?? null),
+        on_closing: answered?.on_closing ?? false,
+        correct: graded && session.show_correctness ? mark?.fraction === 1 : null,
+      },
+    ];
+  });
+}
