@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DIALOG_MS } from './motion.ts';
 import './dialog.css';
 
 export interface DialogProps {
@@ -47,7 +48,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closeOnClickOutside={!locked}
       withCloseButton={!locked}
       returnFocus={givesFocusBack}
-      transitionProps={{ transition: 'pop', duration: 160 }}
+      transitionProps={{ transition: 'pop', duration: DIALOG_MS }}
     >
       {/* A second click of a double one finds the dialog on its way out. */}
       <div className="ui-dialog-inside" inert={!opened}>

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { MENU_MS } from '../overlays/motion.ts';
 import { uiTexts } from '../texts.ts';
 
 /** Mantine told to use our tokens; what its variables cannot say stands in mantine.css. */
@@ -33,13 +34,15 @@ export const mantineTheme = createTheme({
     ModalCloseButton: { defaultProps: { 'aria-label': uiTexts.close, size: 'lg' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': uiTexts.close, size: 'lg' } } },
     // The placeholder is a focusable child no menu may have; without it the focus starts on the menu itself.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: 120 } } },
-    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { duration: MENU_MS } },
+    },
+    Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: MENU_MS } } },
     Tooltip: {
       defaultProps: {
         openDelay: 1000,
         events: { hover: true, focus: true, touch: true },
-        transitionProps: { duration: 120 },
+        transitionProps: { duration: MENU_MS },
       },
     },
     Input: { defaultProps: { size: 'md' } },

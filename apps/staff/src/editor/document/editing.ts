@@ -2,7 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applyChanges, shareSame } from './saving/changes.ts';
 import { createDraftKeeper, type Draft, type DraftStore } from './saving/drafts.ts';
 import { type MergeChoice, mergeDocuments } from './saving/merge.ts';
-import { createSaver, type SaveBody, type SavedState, type SaverParts, type SaveStatus } from './saving/saver.ts';
+import {
+  createSaver,
+  type SaveBody,
+  type SavedState,
+  type Saver,
+  type SaverParts,
+  type SaveStatus,
+} from './saving/saver.ts';
 import type { Timers } from './saving/timers.ts';
 import { mendOutline } from './steps/sections.ts';
 import { listSlideIds } from './steps/slides.ts';
@@ -86,14 +93,38 @@ function keepSelection({ document, selection }: Edited): Edited {
   return { document, selection: { slide_id: slide.id, question_id: null } };
 }
 
+/** What the page begins with: the document of the server, or that of an earlier page with its changes. */
+function begin({ loaded, resumed, newId }: EditingParts): { start: SavedState; document: MaterialDocument } {
+  const start = resumed === null ? savedOf(loaded) : resumed.base;
+  const document = resumed === null ? start.document : applyChanges(start.document, resumed.draft.changes);
+  return { start, document: mendOutline(document, newId) };
+}
+
+/** What the server does not have yet, as the device keeps it; null where it has everything. */
+function findDraft({ person_id, tab_id, loaded, getNow }: EditingParts, saver: Saver): Draft | null {
+  const changes = saver.unsent();
+  const flight = saver.flight();
+  if (changes === null && flight === null) return null;
+  return {
+    person_id,
+    material_id: loaded.id,
+    tab_id,
+    base_version: saver.saved().version,
+    changes: changes ?? {},
+    flight,
+    kept_at: getNow(),
+  };
+}
+
+/** The modules of a course with others; one that was there already comes as it is now. */
+function addChildren(before: readonly CourseChild[], added: readonly CourseChild[]): CourseChild[] {
+  return [...before.filter(({ id }) => !added.some((each) => each.id === id)), ...added];
+}
+
+/** Opens a material to be edited; what an earlier page could not send goes first. */
 export function openEditing(parts: EditingParts): Editing {
   const { loaded, resumed, newId, getNow } = parts;
-  const opened = savedOf(loaded);
-  const start = resumed === null ? opened : resumed.base;
-  const document = mendOutline(
-    resumed === null ? start.document : applyChanges(start.document, resumed.draft.changes),
-    newId,
-  );
+  const { start, document } = begin(parts);
   const store = createStore<EditingState>()(() => ({
     history: beginUndo({ document, selection: firstSelection(document, parts.slide_id) }),
     status: { kind: 'saved', at: start.saved_at },
@@ -126,25 +157,9 @@ export function openEditing(parts: EditingParts): Editing {
   let keptDocument: MaterialDocument | null = null;
 
   function keepDraft(): void {
-    const changes = saver.unsent();
-    const flight = saver.flight();
-    if (changes === null && flight === null) {
-      keeper.keep(null, false);
-      return;
-    }
-    keeper.keep(
-      {
-        person_id: parts.person_id,
-        material_id: loaded.id,
-        tab_id: parts.tab_id,
-        base_version: saver.saved().version,
-        changes: changes ?? {},
-        flight,
-        kept_at: getNow(),
-      },
-      read() !== keptDocument,
-    );
-    keptDocument = read();
+    const draft = findDraft(parts, saver);
+    keeper.keep(draft, draft !== null && read() !== keptDocument);
+    if (draft !== null) keptDocument = read();
   }
 
   function step(next: (history: UndoState) => UndoState): void {
@@ -193,10 +208,7 @@ export function openEditing(parts: EditingParts): Editing {
     hasUnsent: () => saver.unsent() !== null,
     setNeighbour: () => store.setState({ hasNeighbour: true }),
     setChecked: () => store.setState({ isChecked: true }),
-    addChildren: (children) =>
-      store.setState((before) => ({
-        children: [...before.children.filter(({ id }) => !children.some((each) => each.id === id)), ...children],
-      })),
+    addChildren: (added) => store.setState(({ children }) => ({ children: addChildren(children, added) })),
     adopt(theirs) {
       const { history } = store.getState();
       const next = shareSame(history.now.document, theirs.document);

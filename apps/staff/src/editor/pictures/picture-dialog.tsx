@@ -11,8 +11,8 @@ import { type Crop, WHOLE } from './crop.ts';
 import { CropArea, type CropAreaProps } from './crop-area.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { pictureTexts } from './texts.ts';
-import { describeUploadFailure, type UploadFailure } from './upload-failure.ts';
-import { describeProgress, shareOf, type UploadProgress, type UploadWatch } from './upload-progress.ts';
+import { describeProgress, shareOf, type UploadWatch } from './upload-progress.ts';
+import { useUpload } from './use-upload.ts';
 import './pictures.css';
 
 interface PictureDialogProps {
@@ -45,14 +45,15 @@ function useChosen(): [Chosen | null, (file: Blob) => void] {
 export function PictureDialog({ opened, image, fileUrl, upload, onDone }: PictureDialogProps): ReactNode {
   const [chosen, choose] = useChosen();
   const [crop, setCrop] = useState<Crop>(WHOLE);
-  const [alt, setAlt] = useState(image?.alt ?? '');
-  const [isDecoration, setDecoration] = useState(image !== null && image.alt === '');
-  const [failure, setFailure] = useState<UploadFailure | null>(null);
+  const [words, setWords] = useState<Words>({
+    alt: image?.alt ?? '',
+    isDecoration: image !== null && image.alt === '',
+  });
   const [altMissing, setAltMissing] = useState(false);
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const abort = useRef<AbortController | null>(null);
+  const { progress, failure, setFailure, run, stop } = useUpload();
   const isUploading = progress !== null;
   const address = chosen?.address ?? (image === null ? null : fileUrl(image.hash));
+  const leave = isUploading ? stop : () => onDone(null);
 
   function handleFile(file: Blob | null): void {
     if (file === null || isUploading) return;
@@ -69,45 +70,22 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
     return upload(await shrinkPicture(await response.blob(), crop), watch);
   }
 
-  async function handleDone(): Promise<void> {
-    const words = isDecoration ? '' : alt.trim();
-    if (words === '' && !isDecoration) return setAltMissing(true);
-    const held = new AbortController();
-    abort.current = held;
-    const tell = (next: UploadProgress): void => {
-      if (!held.signal.aborted) setProgress(next);
-    };
-    setProgress('preparing');
-    setFailure(null);
-    try {
-      const made = await prepare({ signal: held.signal, onProgress: tell });
-      if (held.signal.aborted) return;
-      onDone({ ...made, alt: words });
-    } catch (error) {
-      if (held.signal.aborted) return;
-      setFailure(describeUploadFailure(error));
-    }
-    setProgress(null);
-  }
-
-  /** The picture stays as it was chosen; what still comes of its way is not waited for. */
-  function handleStop(): void {
-    abort.current?.abort();
-    setProgress(null);
+  function handleDone(): void {
+    const alt = words.isDecoration ? '' : words.alt.trim();
+    if (alt === '' && !words.isDecoration) setAltMissing(true);
+    else void run(prepare, (made) => onDone({ ...made, alt }));
   }
 
   return (
     <Dialog
       opened={opened}
-      onClose={isUploading ? handleStop : () => onDone(null)}
+      onClose={leave}
       title={image === null ? pictureTexts.add_title : pictureTexts.change_title}
       size="large"
       buttons={
         <>
-          <Button onClick={isUploading ? handleStop : () => onDone(null)}>
-            {isUploading ? pictureTexts.stop : pictureTexts.cancel}
-          </Button>
-          <Button variant="primary" loading={isUploading} disabled={address === null} onClick={() => void handleDone()}>
+          <Button onClick={leave}>{isUploading ? pictureTexts.stop : pictureTexts.cancel}</Button>
+          <Button variant="primary" loading={isUploading} disabled={address === null} onClick={handleDone}>
             {failure?.mayRetry === true ? pictureTexts.retry : image === null ? pictureTexts.insert : pictureTexts.save}
           </Button>
         </>
@@ -127,27 +105,14 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
         }
       />
       {address !== null && (
-        <div className="picture-words">
-          <TextField
-            label={pictureTexts.alt}
-            description={pictureTexts.alt_hint}
-            value={alt}
-            onChange={(text) => {
-              setAlt(text);
-              setAltMissing(false);
-            }}
-            disabled={isDecoration}
-            maxLength={500}
-            lines={2}
-            {...(altMissing && !isDecoration ? { error: pictureTexts.alt_missing } : {})}
-          />
-          <Switch
-            label={pictureTexts.decoration}
-            description={pictureTexts.decoration_hint}
-            checked={isDecoration}
-            onChange={setDecoration}
-          />
-        </div>
+        <PictureWords
+          words={words}
+          isMissing={altMissing}
+          onChange={(next) => {
+            setWords(next);
+            if (next.alt !== words.alt) setAltMissing(false);
+          }}
+        />
       )}
       <p className="picture-problem" role="alert">
         {failure?.text}
@@ -162,6 +127,42 @@ export function PictureDialog({ opened, image, fileUrl, upload, onDone }: Pictur
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What is read aloud in place of the picture; a decoration is passed over. */
+interface Words {
+  alt: string;
+  isDecoration: boolean;
+}
+
+interface PictureWordsProps {
+  words: Words;
+  isMissing: boolean;
+  onChange: (words: Words) => void;
+}
+
+function PictureWords({ words, isMissing, onChange }: PictureWordsProps): ReactNode {
+  const { alt, isDecoration } = words;
+  return (
+    <div className="picture-words">
+      <TextField
+        label={pictureTexts.alt}
+        description={pictureTexts.alt_hint}
+        value={alt}
+        onChange={(text) => onChange({ ...words, alt: text })}
+        disabled={isDecoration}
+        maxLength={500}
+        lines={2}
+        {...(isMissing && !isDecoration ? { error: pictureTexts.alt_missing } : {})}
+      />
+      <Switch
+        label={pictureTexts.decoration}
+        description={pictureTexts.decoration_hint}
+        checked={isDecoration}
+        onChange={(next) => onChange({ ...words, isDecoration: next })}
+      />
+    </div>
   );
 }
 

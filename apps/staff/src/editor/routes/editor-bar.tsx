@@ -36,11 +36,8 @@ export interface EditorBarProps {
 /** What is open, whether it is saved, and what can be done with the whole of it. */
 export function EditorBar(props: EditorBarProps): ReactNode {
   const editing = useEditing();
-  const obstacleId = useId();
   const { settings, permissions, goTo } = useServices();
   const { title } = useDescription();
-  const canUndo = useEdited((state) => state.history.past.length > 0);
-  const canRedo = useEdited((state) => state.history.future.length > 0);
   const found = useEdited(
     ({ history, children }) =>
       findProblems(history.now.document, editing.template, children).filter(({ grade }) => grade === 'error').length,
@@ -67,20 +64,7 @@ export function EditorBar(props: EditorBarProps): ReactNode {
       back={{ href: library, ...editorTexts.back_to_library }}
       tools={
         <>
-          <IconButton
-            label={routeTexts.undo}
-            icon={<IconArrowBackUp />}
-            disabled={!canUndo}
-            aria-keyshortcuts="Control+Z"
-            onClick={editing.undo}
-          />
-          <IconButton
-            label={routeTexts.redo}
-            icon={<IconArrowForwardUp />}
-            disabled={!canRedo}
-            aria-keyshortcuts="Control+Shift+Z"
-            onClick={editing.redo}
-          />
+          <UndoButtons />
           <span className="surface-widest">
             <Button
               variant="subtle"
@@ -109,66 +93,97 @@ export function EditorBar(props: EditorBarProps): ReactNode {
               <span className="surface-word">{routeTexts.preview}</span>
             </Button>
           )}
-          {canManageGroups(permissions) && (
-            <Button
-              variant="primary"
-              icon={<IconSchool aria-hidden="true" />}
-              aria-disabled={errors > 0 || undefined}
-              aria-describedby={errors > 0 ? obstacleId : undefined}
-              title={errors > 0 ? routeTexts.run_after(errors) : undefined}
-              onClick={() => void run()}
-            >
-              {routeTexts.run}
-              {errors > 0 && (
-                <span className="surface-count" id={obstacleId}>
-                  <span aria-hidden="true">{errors}</span>
-                  <span className="ui-hidden-text">{routeTexts.run_after(errors)}</span>
-                </span>
-              )}
-            </Button>
-          )}
-          <ActionMenu
-            trigger={<IconButton label={routeTexts.more} icon={<IconDotsVertical />} />}
-            actions={[
-              {
-                key: 'settings',
-                label: routeTexts.settings,
-                icon: <IconSettings aria-hidden="true" />,
-                onSelect: props.onSettings,
-              },
-              {
-                key: 'check',
-                label: routeTexts.check,
-                icon: <IconChecklist aria-hidden="true" />,
-                onSelect: props.onCheck,
-              },
-              {
-                key: 'history',
-                label: routeTexts.history,
-                icon: <IconHistory aria-hidden="true" />,
-                onSelect: props.onHistory,
-              },
-              {
-                key: 'viewer',
-                label: routeTexts.viewer,
-                icon: <IconEye aria-hidden="true" />,
-                onSelect: () => void view(),
-              },
-              {
-                key: 'shortcuts',
-                label: routeTexts.shortcuts,
-                icon: <IconKeyboard aria-hidden="true" />,
-                keyHint: '?',
-                startsGroup: true,
-                onSelect: props.onShortcuts,
-              },
-            ]}
-          />
+          {canManageGroups(permissions) && <RunButton errors={errors} onRun={() => void run()} />}
+          <MoreMenu {...props} onView={() => void view()} />
         </>
       }
     >
       <h1>{title || editorTexts.untitled}</h1>
       <SaveState />
     </SurfaceBar>
+  );
+}
+
+function UndoButtons(): ReactNode {
+  const editing = useEditing();
+  const canUndo = useEdited((state) => state.history.past.length > 0);
+  const canRedo = useEdited((state) => state.history.future.length > 0);
+  return (
+    <>
+      <IconButton
+        label={routeTexts.undo}
+        icon={<IconArrowBackUp />}
+        disabled={!canUndo}
+        aria-keyshortcuts="Control+Z"
+        onClick={editing.undo}
+      />
+      <IconButton
+        label={routeTexts.redo}
+        icon={<IconArrowForwardUp />}
+        disabled={!canRedo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={editing.redo}
+      />
+    </>
+  );
+}
+
+/** Runs the material; while errors stand in the way it leads to them instead, and tells how many there are. */
+function RunButton({ errors, onRun }: { errors: number; onRun: () => void }): ReactNode {
+  const obstacleId = useId();
+  return (
+    <Button
+      variant="primary"
+      icon={<IconSchool aria-hidden="true" />}
+      aria-disabled={errors > 0 || undefined}
+      aria-describedby={errors > 0 ? obstacleId : undefined}
+      title={errors > 0 ? routeTexts.run_after(errors) : undefined}
+      onClick={onRun}
+    >
+      {routeTexts.run}
+      {errors > 0 && (
+        <span className="surface-count" id={obstacleId}>
+          <span aria-hidden="true">{errors}</span>
+          <span className="ui-hidden-text">{routeTexts.run_after(errors)}</span>
+        </span>
+      )}
+    </Button>
+  );
+}
+
+function MoreMenu(props: EditorBarProps & { onView: () => void }): ReactNode {
+  return (
+    <ActionMenu
+      trigger={<IconButton label={routeTexts.more} icon={<IconDotsVertical />} />}
+      actions={[
+        {
+          key: 'settings',
+          label: routeTexts.settings,
+          icon: <IconSettings aria-hidden="true" />,
+          onSelect: props.onSettings,
+        },
+        {
+          key: 'check',
+          label: routeTexts.check,
+          icon: <IconChecklist aria-hidden="true" />,
+          onSelect: props.onCheck,
+        },
+        {
+          key: 'history',
+          label: routeTexts.history,
+          icon: <IconHistory aria-hidden="true" />,
+          onSelect: props.onHistory,
+        },
+        { key: 'viewer', label: routeTexts.viewer, icon: <IconEye aria-hidden="true" />, onSelect: props.onView },
+        {
+          key: 'shortcuts',
+          label: routeTexts.shortcuts,
+          icon: <IconKeyboard aria-hidden="true" />,
+          keyHint: '?',
+          startsGroup: true,
+          onSelect: props.onShortcuts,
+        },
+      ]}
+    />
   );
 }

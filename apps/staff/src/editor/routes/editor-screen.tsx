@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterOverlay } from '../../shell/actions/after-overlay.ts';
 import { useDialog } from '../../shell/actions/use-dialog.ts';
 import { useDescription, useEditing } from '../document/editing-context.ts';
 import type { MaterialProblem } from '../document/problems.ts';
@@ -20,9 +21,6 @@ import { EditorFrame, type Pane } from '../frame/editor-frame.tsx';
 import { editorTexts } from '../texts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-
-/** A dialog gives the focus back while it fades away; then the place it has led to takes it. */
-const DIALOG_FADES_MS = 300;
 
 function focusPlace(id: string): void {
   const place = document.getElementById(id);
@@ -60,17 +58,17 @@ export function EditorScreen(): ReactNode {
     check.close();
     const { slide_id, question_id, module_id, isDescription } = problem;
     if (module_id !== undefined) {
-      window.setTimeout(() => focusPlace(moduleIdOf(module_id)), DIALOG_FADES_MS);
+      afterOverlay('dialog', () => focusPlace(moduleIdOf(module_id)));
     } else if (isDescription) {
-      window.setTimeout(() => settings.open(true), DIALOG_FADES_MS);
+      afterOverlay('dialog', () => settings.open(true));
     } else if (slide_id === null) {
       setPane('canvas');
-      window.setTimeout(() => focusPlace('content'), DIALOG_FADES_MS);
+      afterOverlay('dialog', () => focusPlace('content'));
     } else {
       setPane('canvas');
       editing.select({ slide_id, question_id });
       const place = question_id === null ? SLIDE_TITLE_ID : cardIdOf(question_id);
-      window.setTimeout(() => focusPlace(place), DIALOG_FADES_MS);
+      afterOverlay('dialog', () => focusPlace(place));
     }
   }
 

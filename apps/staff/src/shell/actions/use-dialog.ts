@@ -1,8 +1,6 @@
 import { useState } from 'react';
+import { afterChoice } from './after-overlay.ts';
 import { catchLostFocus } from './use-heading-focus.ts';
-
-/** A menu gives the focus back shortly after it closes; the dialog opens then, to give it back to the same place. */
-const MENU_CLOSES_MS = 30;
 
 /** A dialog about something, which it keeps while it fades away. */
 export interface DialogState<Value> {
@@ -31,9 +29,8 @@ export function useDialog<Value>(): DialogState<Value> {
     isBusy,
     setBusy,
     open: (value) => {
-      window.setTimeout(() => {
-        setState((before) => ({ opened: true, value, opening: before.opening + 1 }));
-      }, MENU_CLOSES_MS);
+      // It gives the focus back to where the menu has: the button of the menu.
+      afterChoice(() => setState((before) => ({ opened: true, value, opening: before.opening + 1 })));
     },
     close: () => {
       setState((before) => ({ ...before, opened: false }));

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterOverlay } from './after-overlay.ts';
 
 /**
  * Puts the focus on the heading of the page, or on the page itself while there is none, so that a reader of the screen
@@ -19,15 +20,12 @@ function isKept(main: HTMLElement, focused: Element | null): boolean {
   return main.contains(focused) || focused.closest('[role="dialog"]') !== null;
 }
 
-/** A dialog has faded away by then, and has given the focus back if the place that it came from is still there. */
-const DIALOG_GONE_MS = 300;
-
 /** Does so a moment later if the focus is nowhere: the row whose button opened a dialog went with what was done there. */
 export function catchLostFocus(): void {
-  window.setTimeout(() => {
+  afterOverlay('dialog', () => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) focusHeading();
-  }, DIALOG_GONE_MS);
+  });
 }
 
 /** Does so whenever another page of the app has come; the first one is told of by the browser. */

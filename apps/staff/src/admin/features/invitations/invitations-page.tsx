@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAction } from '../../../shell/actions/use-action.ts';
-import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { type Action, useAction } from '../../../shell/actions/use-action.ts';
+import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
 import { MomentTime } from '../../../shell/moments/moment-time.tsx';
 import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
@@ -71,16 +71,11 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
   ];
 }
 
-/** Who is invited and has not come yet. */
-export function InvitationsPage({ organization_id }: { organization_id: string }): ReactNode {
-  const { client, getNow } = useServices();
-  const { formatDay } = useMoments();
-  const page = readPage(useSearchTexts()['page']);
-  const invitations = useQuery(invitationsQuery(client, organization_id, page));
+/** Sends the letter of an invitation once more. */
+function useResending(organization_id: string): Action<Invitation> {
+  const { client } = useServices();
   const refresh = useOrganizationRefresh(organization_id);
-  const inviting = useDialog<'new'>();
-  const withdrawing = useDialog<Invitation>();
-  const resend = useAction<Invitation>({
+  return useAction<Invitation>({
     run: async ({ id, email }) => {
       await client.call('invitation.resend', { params: { organization_id, id } });
       showToast({ kind: 'success', text: invitationTexts.resent(email) });
@@ -94,6 +89,17 @@ export function InvitationsPage({ organization_id }: { organization_id: string }
       return text !== null;
     },
   });
+}
+
+/** Who is invited and has not come yet. */
+export function InvitationsPage({ organization_id }: { organization_id: string }): ReactNode {
+  const { client, getNow } = useServices();
+  const { formatDay } = useMoments();
+  const page = readPage(useSearchTexts()['page']);
+  const invitations = useQuery(invitationsQuery(client, organization_id, page));
+  const inviting = useDialog<'new'>();
+  const withdrawing = useDialog<Invitation>();
+  const resend = useResending(organization_id);
   const placeOf = (shown: number) =>
     organizationPlace(organization_id, 'invitations', { page: shown === 1 ? '' : String(shown) });
   const inviteButton = (
@@ -167,22 +173,36 @@ export function InvitationsPage({ organization_id }: { organization_id: string }
         </>
       )}
       <InviteDialog organization_id={organization_id} dialog={inviting} />
-      <ConfirmAction
-        dialog={withdrawing}
-        title={invitationTexts.withdraw_title}
-        confirmLabel={invitationTexts.withdraw}
-        action={invitationTexts.withdraw_action}
-        words={({ email }) => <p>{invitationTexts.withdraw_text(email)}</p>}
-        run={async ({ id, email }) => {
-          await client.call('invitation.withdraw', { params: { organization_id, id } });
-          showToast({ kind: 'success', text: invitationTexts.withdrawn(email) });
-          await refresh();
-        }}
-        describe={(error) => {
-          void refresh();
-          return describeWithdrawal(error);
-        }}
-      />
+      <WithdrawDialog organization_id={organization_id} dialog={withdrawing} />
     </Page>
+  );
+}
+
+interface WithdrawDialogProps {
+  organization_id: string;
+  dialog: DialogState<Invitation>;
+}
+
+/** Takes an invitation back before it was accepted. */
+function WithdrawDialog({ organization_id, dialog }: WithdrawDialogProps): ReactNode {
+  const { client } = useServices();
+  const refresh = useOrganizationRefresh(organization_id);
+  return (
+    <ConfirmAction
+      dialog={dialog}
+      title={invitationTexts.withdraw_title}
+      confirmLabel={invitationTexts.withdraw}
+      action={invitationTexts.withdraw_action}
+      words={({ email }) => <p>{invitationTexts.withdraw_text(email)}</p>}
+      run={async ({ id, email }) => {
+        await client.call('invitation.withdraw', { params: { organization_id, id } });
+        showToast({ kind: 'success', text: invitationTexts.withdrawn(email) });
+        await refresh();
+      }}
+      describe={(error) => {
+        void refresh();
+        return describeWithdrawal(error);
+      }}
+    />
   );
 }

@@ -74,125 +74,142 @@ export interface Saver {
   close(): void;
 }
 
+/** Those who wait until everything is saved. */
+function createWaiters() {
+  let waiters: ((isSaved: boolean) => void)[] = [];
+  return {
+    isAwaited: (): boolean => waiters.length > 0,
+    join: (): Promise<boolean> => new Promise((resolve) => waiters.push(resolve)),
+    settle(isSaved: boolean): void {
+      const settled = waiters;
+      waiters = [];
+      for (const resolve of settled) resolve(isSaved);
+    },
+  };
+}
+
+/** One pause at a time, after which `run` is called. */
+function createPause(timers: Timers, run: () => void) {
+  let cancel: (() => void) | null = null;
+  function stop(): void {
+    cancel?.();
+    cancel = null;
+  }
+  return {
+    stop,
+    begin(ms: number): void {
+      stop();
+      cancel = timers.after(ms, () => {
+        cancel = null;
+        run();
+      });
+    },
+  };
+}
+
+/** A save that is under way or to be repeated, with the document that it makes. */
+interface Flight {
+  readonly body: SaveBody;
+  readonly document: MaterialDocument;
+}
+
+/** The save of everything that the server does not have; null where it has everything. */
+function findFlight(saved: SavedState, document: MaterialDocument, newId: NewId): Flight | null {
+  const changes = findChanges(saved.document, document);
+  return changes === null ? null : { body: { ...changes, base_version: saved.version, save_id: newId() }, document };
+}
+
 /** The autosave of one material. Keeps no document of its own: it reads the one that is edited. */
 export function createSaver(parts: SaverParts): Saver {
   const { read, send, newId, timers, onStatus, onSaved } = parts;
+  const waiters = createWaiters();
+  const pause = createPause(timers, () => void run());
   let saved = parts.saved;
   let status: SaveStatus = { kind: 'saved', at: saved.saved_at };
-  let flight =
-    parts.flight === undefined || parts.flight === null
-      ? null
-      : { body: parts.flight, document: applyChanges(saved.document, parts.flight) };
+  let flight: Flight | null = parts.flight
+    ? { body: parts.flight, document: applyChanges(saved.document, parts.flight) }
+    : null;
   let isSending = false;
-  let cancelWait: (() => void) | null = null;
   let failures = 0;
   let isClosed = false;
-  let waiters: ((isSaved: boolean) => void)[] = [];
+
+  const findUnsent = (): Changes | null => findChanges(saved.document, read());
+  const isStuck = (): boolean => isClosed || status.kind === 'conflict' || status.kind === 'gone';
 
   function tell(next: SaveStatus): void {
     status = next;
     onStatus(next);
   }
 
-  function settle(isSaved: boolean): void {
-    const settled = waiters;
-    waiters = [];
-    for (const resolve of settled) resolve(isSaved);
-  }
-
-  function stopWaiting(): void {
-    cancelWait?.();
-    cancelWait = null;
-  }
-
-  function wait(ms: number): void {
-    stopWaiting();
-    cancelWait = timers.after(ms, () => {
-      cancelWait = null;
-      void run();
-    });
-  }
-
-  function isStuck(): boolean {
-    return status.kind === 'conflict' || status.kind === 'gone';
+  function tellSaved(): void {
+    pause.stop();
+    if (status.kind !== 'saved' || status.at !== saved.saved_at) tell({ kind: 'saved', at: saved.saved_at });
   }
 
   async function run(): Promise<void> {
-    if (isSending || isClosed || isStuck()) return;
-    stopWaiting();
-    if (flight === null) {
-      const document = read();
-      const changes = findChanges(saved.document, document);
-      if (changes === null) {
-        if (status.kind !== 'saved') tell({ kind: 'saved', at: saved.saved_at });
-        settle(true);
-        return;
-      }
-      flight = { body: { ...changes, base_version: saved.version, save_id: newId() }, document };
-    }
+    if (isSending || isStuck()) return;
+    pause.stop();
+    flight ??= findFlight(saved, read(), newId);
+    if (flight !== null) return fly(flight);
+    tellSaved();
+    waiters.settle(true);
+  }
+
+  async function fly(sent: Flight): Promise<void> {
     isSending = true;
     if (status.kind !== 'offline') tell({ kind: 'saving' });
-    const sent = flight;
-    try {
-      const result = await send(sent.body);
-      isSending = false;
-      if (flight !== sent) return void run();
-      flight = null;
-      failures = 0;
-      saved = { ...result, document: sent.document };
-      onSaved(saved);
-      if (isClosed) return;
-      if (findChanges(saved.document, read()) === null) {
-        tell({ kind: 'saved', at: saved.saved_at });
-        settle(true);
-      } else if (waiters.length > 0) {
-        void run();
-      } else {
-        tell({ kind: 'saving' });
-        wait(SAVE_AFTER_MS);
-      }
-    } catch (error) {
-      isSending = false;
-      if (isClosed) return;
-      if (flight === sent) fail(error);
-      else void run();
+    const [sending] = await Promise.allSettled([send(sent.body)]);
+    isSending = false;
+    if (flight !== sent) return run();
+    if (sending.status === 'fulfilled') land({ ...sending.value, document: sent.document });
+    else fail(sending.reason);
+  }
+
+  function land(next: SavedState): void {
+    flight = null;
+    failures = 0;
+    saved = next;
+    onSaved(saved);
+    if (isClosed) return;
+    if (findUnsent() === null) {
+      tellSaved();
+      waiters.settle(true);
+    } else if (waiters.isAwaited()) {
+      void run();
+    } else {
+      tell({ kind: 'saving' });
+      pause.begin(SAVE_AFTER_MS);
     }
   }
 
   function fail(error: unknown): void {
+    if (isClosed) return;
     if (error instanceof CallError && !isTransient(error)) {
       flight = null;
       tell(describeRefusal(error));
-      settle(false);
-      return;
+    } else {
+      tell({ kind: 'offline', cause: findCause(error) });
+      pause.begin(findDelay(error, failures));
+      failures += 1;
     }
-    tell({ kind: 'offline', cause: findCause(error) });
-    settle(false);
-    const asked = error instanceof CallError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    wait(Math.max(asked, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)));
-    failures += 1;
+    waiters.settle(false);
   }
 
   return {
     status: () => status,
     saved: () => saved,
-    unsent: () => findChanges(saved.document, read()),
+    unsent: findUnsent,
     flight: () => flight?.body ?? null,
     touch() {
-      if (isClosed || isStuck()) return;
-      if (flight !== null) return;
-      if (findChanges(saved.document, read()) === null) {
-        stopWaiting();
-        if (status.kind !== 'saved') tell({ kind: 'saved', at: saved.saved_at });
-        return;
-      }
+      if (isStuck() || flight !== null) return;
+      if (findUnsent() === null) return tellSaved();
       if (status.kind !== 'saving') tell({ kind: 'saving' });
-      wait(SAVE_AFTER_MS);
+      pause.begin(SAVE_AFTER_MS);
     },
     flush() {
-      if (isClosed || isStuck()) return Promise.resolve(false);
-      if (flight === null && findChanges(saved.document, read()) === null) return Promise.resolve(true);
-      const flushed = new Promise<boolean>((resolve) => waiters.push(resolve));
+      if (isStuck()) return Promise.resolve(false);
+      if (flight === null && findUnsent() === null) return Promise.resolve(true);
+      const flushed = waiters.join();
       void run();
       return flushed;
     },
@@ -200,20 +217,22 @@ export function createSaver(parts: SaverParts): Saver {
       saved = next;
       flight = null;
       failures = 0;
-      if (findChanges(saved.document, read()) === null) {
-        stopWaiting();
-        tell({ kind: 'saved', at: saved.saved_at });
-        return;
-      }
+      if (findUnsent() === null) return tellSaved();
       tell({ kind: 'saving' });
-      wait(0);
+      pause.begin(0);
     },
     close() {
       isClosed = true;
-      stopWaiting();
-      settle(false);
+      pause.stop();
+      waiters.settle(false);
     },
   };
+}
+
+/** Milliseconds until the next try: longer with every failure, and as long as the server asks for. */
+function findDelay(error: unknown, failures: number): number {
+  const asked = error instanceof CallError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  return Math.max(asked, Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures));
 }
 
 function findCause(error: unknown): DelayCause {

@@ -1,34 +1,30 @@
 import { canManageGroups } from '@parta/domain/people/permissions';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
-import { Button, getButtonLook } from '@parta/ui/buttons/button';
-import { EmptyState } from '@parta/ui/display/states';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { Page } from '@parta/ui/frame/page';
-import { AttentionDialog } from '@parta/ui/overlays/attention-dialog';
 import { CallError } from '@parta/web-kit/call-error';
-import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
-import { ConvertDialog } from './components/convert-dialog.tsx';
-import { CopyDialog } from './components/copy-dialog.tsx';
 import { CreateMenu } from './components/create-menu.tsx';
-import { DeleteDialog } from './components/delete-dialog.tsx';
+import { Empty, NothingFound } from './components/empty-library.tsx';
 import { listCrumbs } from './components/library-crumbs.tsx';
+import { LibraryDialogs } from './components/library-dialogs.tsx';
 import { LibraryTable } from './components/library-table.tsx';
-import { MoveDialog } from './components/move-dialog.tsx';
-import { NamingDialog } from './components/naming-dialog.tsx';
-import { findCopyable, listRowActions, type RowCommands } from './components/row-actions.tsx';
+import { findCopyable, listRowActions } from './components/row-actions.tsx';
 import { SelectionBar } from './components/selection-bar.tsx';
-import { listTargets, mayMake } from './rules/conversion.ts';
-import { getRowKey, isItem, type LibraryFolder, type LibraryRow, listConcerned } from './rules/library-rows.ts';
-import { libraryTexts, refusalTexts } from './texts.ts';
+import { type LibraryRow, listConcerned } from './rules/library-rows.ts';
+import { libraryTexts } from './texts.ts';
 import { useLibraryChanges } from './use-library-changes.ts';
 import { useLibraryDialogs } from './use-library-dialogs.ts';
 import { useLibraryDrag } from './use-library-drag.ts';
 import { useLibraryRows } from './use-library-rows.ts';
+import { useLibrarySelection } from './use-library-selection.ts';
+import { useRowCommands } from './use-row-commands.ts';
+import { useWantedRun } from './use-wanted-run.ts';
 import './library-page.css';
 
 /** A material that an activity is to be made of. */
@@ -54,76 +50,49 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
   const { permissions, settings, goTo } = useServices();
   const isNarrow = useIsNarrow();
   const { folder, search, words, setWords, isFound, rows } = useLibraryRows(id);
-  const [selected, setSelected] = useState<{ place: string | undefined; keys: ReadonlySet<string> }>();
+  const selection = useLibrarySelection(rows, id);
   const dialogs = useLibraryDialogs();
   const mayRun = canManageGroups(permissions);
   const changes = useLibraryChanges((item, count) => dialogs.notEmpty.open({ title: item.title, count }));
-
-  const items = (rows ?? []).filter(isItem);
-  const wanted = selected !== undefined && selected.place === id ? selected.keys : new Set<string>();
-  const chosen = new Set(items.map(getRowKey).filter((key) => wanted.has(key)));
-  const chosenItems = items.filter((item) => chosen.has(getRowKey(item)));
-  const choose = (keys: ReadonlySet<string>): void => setSelected({ place: id, keys });
   const drag = useLibraryDrag({
     rows: rows ?? [],
-    chosen,
+    chosen: selection.keys,
     disabled: changes.progress !== null,
     onMove: (moved, target) => void changes.move(moved, target),
   });
-
-  const wantedRun = mayRun ? folder.data?.materials.find((material) => material.id === runs) : undefined;
-  const run = useEffectEvent(({ id: material_id, description }: LibraryFolder['materials'][number]) =>
-    onRun({ id: material_id, title: description.title }),
-  );
-  useEffect(() => {
-    if (wantedRun !== undefined) run(wantedRun);
-  }, [wantedRun]);
+  const commands = useRowCommands({
+    dialogs,
+    selection,
+    open: openRow,
+    run: mayRun ? onRun : undefined,
+    launch: mayRun ? onLaunch : undefined,
+  });
+  useWantedRun(folder.data, mayRun ? runs : undefined, onRun);
 
   if (folder.error instanceof CallError && folder.error.status === 404)
     return <Navigate to="/library/{-$id}" params={{ id: undefined }} replace />;
 
-  const commands: RowCommands = {
-    open: (item) => openRow(item),
-    preview: (item) => goTo(`${settings.bases.editor}view/${item.id}`),
-    run: mayRun ? onRun : undefined,
-    launch: mayRun ? onLaunch : undefined,
-    rename: (item) => dialogs.naming.open({ kind: 'rename', item }),
-    move: dialogs.move.open,
-    copy: dialogs.copy.open,
-    convert: dialogs.convert.open,
-    remove: dialogs.remove.open,
-    choose: isNarrow ? (item) => choose(new Set([...chosen, getRowKey(item)])) : undefined,
-    mayCopy: ({ template }) => mayMake(permissions, template),
-    mayConvert: ({ template }) => listTargets(permissions, template).length > 0,
-  };
+  function openFolder(folder_id: string | undefined): void {
+    setWords('');
+    onOpenFolder(folder_id);
+  }
 
   function openRow(row: LibraryRow): void {
     if (row.kind === 'material') goTo(`${settings.bases.editor}${row.id}`);
-    else {
-      setWords('');
-      onOpenFolder(row.id ?? undefined);
-    }
+    else openFolder(row.id ?? undefined);
   }
 
-  const place = folder.data?.id ?? null;
-  // At the root copies are seen where they are made; elsewhere, and while a search is shown, they are led to.
-  const showRoot =
-    place === null && !isFound
-      ? undefined
-      : () => {
-          setWords('');
-          onOpenFolder(undefined);
-        };
-  const copyable = findCopyable(chosenItems, commands.mayCopy);
+  const { items, chosen } = selection;
+  const parent = folder.data?.id ?? null;
+  const copyable = findCopyable(chosen, commands.mayCopy);
   const shown = isFound ? search : folder;
   const createMenu = (
     <CreateMenu
-      onFolder={() => dialogs.naming.open({ kind: 'new_folder', place })}
-      onMaterial={(template) => dialogs.naming.open({ kind: 'new_material', place, template })}
+      onFolder={() => dialogs.naming.open({ kind: 'new_folder', place: parent })}
+      onMaterial={(template) => dialogs.naming.open({ kind: 'new_material', place: parent, template })}
     />
   );
   const isEmpty = !isFound && rows !== undefined && items.length === 0;
-  const isEmptyRoot = isEmpty && place === null;
 
   return (
     <Page
@@ -133,7 +102,7 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
       busy={shown.isPending}
       actions={isEmpty || folder.data === undefined ? undefined : createMenu}
     >
-      {!isEmptyRoot && (
+      {!(isEmpty && parent === null) && (
         <div className="library-bar">
           <SearchField
             label={libraryTexts.search}
@@ -142,82 +111,49 @@ export function LibraryPage({ id, runs, onRun, onLaunch, onOpenFolder }: Library
             {...(isNarrow ? {} : { focusKey: '/' })}
           />
           <SelectionBar
-            count={chosenItems.length}
+            count={chosen.length}
             progress={changes.progress}
-            onMove={() => dialogs.move.open(chosenItems)}
+            onMove={() => dialogs.move.open(chosen)}
             onCopy={copyable === null ? undefined : () => dialogs.copy.open(copyable)}
-            onDelete={() => dialogs.remove.open(chosenItems)}
-            onClear={() => choose(new Set())}
+            onDelete={() => dialogs.remove.open(chosen)}
+            onClear={() => selection.choose(new Set())}
           />
         </div>
       )}
       {shown.isError && shown.data === undefined ? (
-        <LoadFailure
-          query={shown}
-          actions={
-            <Link to="/activity" {...getButtonLook()}>
-              {libraryTexts.to_activities}
-            </Link>
-          }
-        />
+        <LoadFailure query={shown} actions={<ToActivities />} />
       ) : (
         <LibraryTable
           rows={rows}
           empty={isFound ? <NothingFound words={words} onClear={() => setWords('')} /> : <Empty>{createMenu}</Empty>}
-          selection={{ keys: chosen, onChange: choose }}
+          selection={{ keys: selection.keys, onChange: selection.choose }}
           hasPlaces={isFound}
           drag={isFound ? undefined : drag}
-          listActions={(item) => listRowActions(listConcerned(items, chosen, item), item, commands)}
+          listActions={(item) => listRowActions(listConcerned(items, selection.keys, item), item, commands)}
           onOpen={openRow}
         />
       )}
-      {isEmpty && place !== null && <Empty isFolder>{createMenu}</Empty>}
+      {isEmpty && parent !== null && <Empty isFolder>{createMenu}</Empty>}
       {isFound && search.data !== undefined && search.isLimited && (
         <p className="ui-muted">{libraryTexts.found_limit}</p>
       )}
       <p role="status" className="ui-hidden-text">
         {drag.announcement}
       </p>
-      <NamingDialog dialog={dialogs.naming} />
-      <MoveDialog dialog={dialogs.move} onMove={(moved, target) => void changes.move(moved, target)} />
-      <DeleteDialog dialog={dialogs.remove} progress={changes.progress} onDelete={changes.remove} />
-      <CopyDialog
-        dialog={dialogs.copy}
-        isBusy={changes.progress !== null}
-        onCopy={(items) => changes.copy(items, showRoot)}
+      {/* At the root copies are seen where they are made; elsewhere, and while a search is shown, they are led to. */}
+      <LibraryDialogs
+        dialogs={dialogs}
+        changes={changes}
+        showRoot={parent === null && !isFound ? undefined : () => openFolder(undefined)}
       />
-      <ConvertDialog dialog={dialogs.convert} />
-      <AttentionDialog
-        opened={dialogs.notEmpty.opened}
-        title={refusalTexts.not_empty_title(dialogs.notEmpty.value?.title ?? '')}
-        onClose={dialogs.notEmpty.close}
-      >
-        {refusalTexts.not_empty(dialogs.notEmpty.value?.count ?? 0)}
-      </AttentionDialog>
     </Page>
   );
 }
 
-function NothingFound({ words, onClear }: { words: string; onClear: () => void }): ReactNode {
+function ToActivities(): ReactNode {
   return (
-    <EmptyState
-      icon={<IconSearchOff />}
-      title={libraryTexts.nothing_found_title}
-      actions={<Button onClick={onClear}>{libraryTexts.show_all}</Button>}
-    >
-      {libraryTexts.nothing_found_text(words.trim())}
-    </EmptyState>
-  );
-}
-
-function Empty({ isFolder = false, children }: { isFolder?: boolean; children: ReactNode }): ReactNode {
-  return (
-    <EmptyState
-      icon={<IconFolderOpen />}
-      title={isFolder ? libraryTexts.empty_folder_title : libraryTexts.empty_root_title}
-      actions={children}
-    >
-      {isFolder ? libraryTexts.empty_folder_text : libraryTexts.empty_root_text}
-    </EmptyState>
+    <Link to="/activity" {...getButtonLook()}>
+      {libraryTexts.to_activities}
+    </Link>
   );
 }

@@ -1,19 +1,11 @@
 import { editors } from '@parta/question-types/editors';
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
 import { kindNames } from '@parta/question-types/names';
-import { Button } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { ActionMenu } from '@parta/ui/overlays/menu';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconDotsVertical,
-  IconMessageCircle,
-  IconReplace,
-  IconTrash,
-} from '@tabler/icons-react';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconCopy, IconDotsVertical, IconReplace, IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import { afterOverlay } from '../../../../shell/actions/after-overlay.ts';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useEditing } from '../../../document/editing-context.ts';
 import { findKindProblems } from '../../../document/problems.ts';
@@ -30,6 +22,8 @@ import { TextBlock } from '../../../parts/text-block.tsx';
 import { usePictures } from '../../../pictures/pictures.tsx';
 import { listKindGroups } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
+import { useCardFocus } from '../use-card-focus.ts';
+import { Explanation } from './explanation.tsx';
 import { KindDialog } from './kind-dialog.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 
@@ -54,9 +48,6 @@ export function cardIdOf(question_id: string): string {
 /** The id of the button that adds a question, which takes the focus when no question is left. */
 export const ADD_QUESTION_ID = 'add-question';
 
-/** A menu gives the focus back while it fades away; then the place that is left takes it. */
-const MENU_FADES_MS = 250;
-
 /** Brings a new question in sight, ready to be written. */
 export function beginQuestion(question_id: string): void {
   const card = document.getElementById(cardIdOf(question_id))?.closest('.question-card');
@@ -74,22 +65,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { id, type } = question;
   const kindName = isQuestionKind(type) ? kindNames[type] : canvasTexts.unknown_kind;
 
-  // Work at a question selects it; the card itself is nothing to press.
-  useEffect(() => {
-    const element = card.current;
-    const handleFocus = (): void => editing.select({ slide_id, question_id: id });
-    element?.addEventListener('focusin', handleFocus);
-    return () => element?.removeEventListener('focusin', handleFocus);
-  }, [editing, slide_id, id]);
-
-  useEffect(() => {
-    const element = card.current;
-    const handleBlur = ({ relatedTarget }: FocusEvent): void => {
-      if (!(relatedTarget instanceof Node && element?.contains(relatedTarget))) onLeave(id);
-    };
-    element?.addEventListener('focusout', handleBlur);
-    return () => element?.removeEventListener('focusout', handleBlur);
-  }, [onLeave, id]);
+  useCardFocus(card, { slide_id, question_id: id, onLeave });
 
   function change(fields: Partial<Omit<Question, 'id'>>, field: string): void {
     editing.edit(changeQuestion(slide_id, id, fields), `${id}:${field}`);
@@ -100,24 +76,17 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     setTold(canvasTexts.question_moved(number + by));
   }
 
-  /** The button that was pressed goes away with what it did: its successor takes the focus. */
-  function explain(explanation: Question['explanation']): void {
-    change({ explanation }, 'explanation');
-    const next = explanation === null ? 'button' : '[role="textbox"]';
-    window.setTimeout(() => card.current?.querySelector<HTMLElement>(`.question-explanation ${next}`)?.focus());
-  }
-
   function remove(): void {
     editing.edit(deleteQuestion(slide_id, id));
     const { question_id } = editing.store.getState().history.now.selection;
     const next = question_id === null ? ADD_QUESTION_ID : cardIdOf(question_id);
-    window.setTimeout(() => document.getElementById(next)?.focus(), MENU_FADES_MS);
+    afterOverlay('menu', () => document.getElementById(next)?.focus());
   }
 
   function duplicate(): void {
     editing.edit(duplicateQuestion(editing.newId, slide_id, id));
     const { question_id } = editing.store.getState().history.now.selection;
-    if (question_id !== null) window.setTimeout(() => beginQuestion(question_id), MENU_FADES_MS);
+    if (question_id !== null) afterOverlay('menu', () => beginQuestion(question_id));
   }
 
   return (
@@ -135,44 +104,13 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <h3 id={cardIdOf(id)} tabIndex={-1}>
           {canvasTexts.question(number, kindName)}
         </h3>
-        <ActionMenu
-          trigger={<IconButton label={canvasTexts.question_actions(number)} icon={<IconDotsVertical />} />}
-          actions={[
-            {
-              key: 'duplicate',
-              label: canvasTexts.duplicate,
-              icon: <IconCopy aria-hidden="true" />,
-              onSelect: duplicate,
-            },
-            {
-              key: 'kind',
-              label: canvasTexts.change_kind,
-              icon: <IconReplace aria-hidden="true" />,
-              onSelect: () => kinds.open(true),
-            },
-            {
-              key: 'up',
-              label: canvasTexts.up,
-              icon: <IconArrowUp aria-hidden="true" />,
-              disabled: number === 1,
-              onSelect: () => step(-1),
-            },
-            {
-              key: 'down',
-              label: canvasTexts.down,
-              icon: <IconArrowDown aria-hidden="true" />,
-              disabled: isLast,
-              onSelect: () => step(1),
-            },
-            {
-              key: 'delete',
-              label: canvasTexts.delete,
-              icon: <IconTrash aria-hidden="true" />,
-              danger: true,
-              startsGroup: true,
-              onSelect: remove,
-            },
-          ]}
+        <QuestionMenu
+          number={number}
+          isLast={isLast}
+          onDuplicate={duplicate}
+          onKind={() => kinds.open(true)}
+          onStep={step}
+          onRemove={remove}
         />
       </div>
       <TextBlock
@@ -188,30 +126,10 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <p className="ui-muted">{canvasTexts.unknown_kind_text}</p>
       )}
       <QuestionSettings question={question} onChange={change} />
-      {question.explanation === null ? (
-        <div className="question-explanation">
-          <Button
-            variant="subtle"
-            icon={<IconMessageCircle aria-hidden="true" />}
-            onClick={() => explain({ type: 'doc', content: [{ type: 'paragraph' }] })}
-          >
-            {canvasTexts.add_explanation}
-          </Button>
-        </div>
-      ) : (
-        <div className="question-explanation">
-          <TextBlock
-            size="note"
-            label={canvasTexts.explanation}
-            placeholder={canvasTexts.explanation_hint}
-            value={question.explanation}
-            onChange={(explanation) => change({ explanation }, 'explanation')}
-          />
-          <Button variant="subtle" onClick={() => explain(null)}>
-            {canvasTexts.remove_explanation}
-          </Button>
-        </div>
-      )}
+      <Explanation
+        explanation={question.explanation}
+        onChange={(explanation) => change({ explanation }, 'explanation')}
+      />
       <KindDialog
         dialog={kinds}
         title={canvasTexts.change_kind_title}
@@ -223,6 +141,55 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     </section>
   );
 });
+
+interface QuestionMenuProps {
+  number: number;
+  isLast: boolean;
+  onDuplicate: () => void;
+  onKind: () => void;
+  onStep: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function QuestionMenu(props: QuestionMenuProps): ReactNode {
+  const { number, isLast, onDuplicate, onKind, onStep, onRemove } = props;
+  return (
+    <ActionMenu
+      trigger={<IconButton label={canvasTexts.question_actions(number)} icon={<IconDotsVertical />} />}
+      actions={[
+        {
+          key: 'duplicate',
+          label: canvasTexts.duplicate,
+          icon: <IconCopy aria-hidden="true" />,
+          onSelect: onDuplicate,
+        },
+        { key: 'kind', label: canvasTexts.change_kind, icon: <IconReplace aria-hidden="true" />, onSelect: onKind },
+        {
+          key: 'up',
+          label: canvasTexts.up,
+          icon: <IconArrowUp aria-hidden="true" />,
+          disabled: number === 1,
+          onSelect: () => onStep(-1),
+        },
+        {
+          key: 'down',
+          label: canvasTexts.down,
+          icon: <IconArrowDown aria-hidden="true" />,
+          disabled: isLast,
+          onSelect: () => onStep(1),
+        },
+        {
+          key: 'delete',
+          label: canvasTexts.delete,
+          icon: <IconTrash aria-hidden="true" />,
+          danger: true,
+          startsGroup: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  );
+}
 
 interface KindFormProps {
   kind: QuestionKind;

@@ -118,11 +118,31 @@ function SettingsForm(): ReactNode {
         />
       </div>
       <TagsField tags={description.tags} onChange={(tags) => change({ tags }, 'tags')} />
+      <CertificateFields certificate={certificate} onChange={(next, field) => change({ certificate: next }, field)} />
+      <Switch
+        label={settingsTexts.allow_copying}
+        description={settingsTexts.allow_copying_hint}
+        checked={description.allow_copying}
+        onChange={(allow_copying) => change({ allow_copying }, 'allow_copying')}
+      />
+    </div>
+  );
+}
+
+interface CertificateFieldsProps {
+  certificate: Description['certificate'];
+  onChange: (certificate: Description['certificate'], field: string) => void;
+}
+
+/** Whether a certificate is given, from which share of right answers on, and on what it is printed. */
+function CertificateFields({ certificate, onChange }: CertificateFieldsProps): ReactNode {
+  return (
+    <>
       <Switch
         label={settingsTexts.certificate}
         description={settingsTexts.certificate_hint}
         checked={certificate !== null}
-        onChange={(isGiven) => change({ certificate: isGiven ? NEW_CERTIFICATE : null }, 'certificate')}
+        onChange={(isGiven) => onChange(isGiven ? NEW_CERTIFICATE : null, 'certificate')}
       />
       {certificate !== null && (
         <div className="settings-certificate">
@@ -134,8 +154,7 @@ function SettingsForm(): ReactNode {
               max={100}
               decimals={0}
               onChange={(percent) => {
-                if (percent === null) return;
-                change({ certificate: { ...certificate, required_percentage_correct: percent } }, 'percent');
+                if (percent !== null) onChange({ ...certificate, required_percentage_correct: percent }, 'percent');
               }}
             />
           </div>
@@ -149,16 +168,10 @@ function SettingsForm(): ReactNode {
               none: settingsTexts.no_background,
               alt: settingsTexts.background_alt,
             }}
-            onChange={(background_image) => change({ certificate: { ...certificate, background_image } }, 'background')}
+            onChange={(background_image) => onChange({ ...certificate, background_image }, 'background')}
           />
         </div>
       )}
-      <Switch
-        label={settingsTexts.allow_copying}
-        description={settingsTexts.allow_copying_hint}
-        checked={description.allow_copying}
-        onChange={(allow_copying) => change({ allow_copying }, 'allow_copying')}
-      />
-    </div>
+    </>
   );
 }

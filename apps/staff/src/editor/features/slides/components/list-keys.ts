@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Editing } from '../../../document/editing.ts';
 import { listSlideIds } from '../../../document/steps/slides.ts';
 import { rowIdOf } from '../rules.ts';
-import type { SlideCommands } from '../use-slide-commands.tsx';
+import type { SlideCommands } from '../use-slide-commands.ts';
 import type { SlideSelection } from '../use-slide-selection.ts';
 
 export interface ListKeysProps {

@@ -5,7 +5,8 @@ import { Dialog } from '@parta/ui/overlays/dialog';
 import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useDialog } from '../../../../shell/actions/use-dialog.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
+import { type DialogState, useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useEditing } from '../../../document/editing-context.ts';
 import { deleteSection, renameSection, stepSection } from '../../../document/steps/sections.ts';
 import type { Section } from '../../../document/types.ts';
@@ -29,15 +30,9 @@ export function SectionHead({ section, isFirst, isLast, onAdd, onDropped }: Sect
   const ref = useRef<HTMLDivElement>(null);
   const isOver = useDropPlace(ref, onDropped);
   const editing = useEditing();
-  const renaming = useDialog<string>();
+  const renaming = useDialog<true>();
   const deleting = useDialog<true>();
-  const [title, setTitle] = useState('');
-  const name = section.title || slidesTexts.untitled_section;
-
-  function remove(slides: 'keep' | 'delete'): void {
-    deleting.close();
-    editing.edit(deleteSection(section.id, slides));
-  }
+  const name = nameOf(section);
 
   return (
     <div ref={ref} className="section-head" data-over={isOver || undefined}>
@@ -50,10 +45,7 @@ export function SectionHead({ section, isFirst, isLast, onAdd, onDropped }: Sect
             key: 'rename',
             label: slidesTexts.rename_section,
             icon: <IconPencil aria-hidden="true" />,
-            onSelect: () => {
-              setTitle(section.title);
-              renaming.open(section.title);
-            },
+            onSelect: () => renaming.open(true),
           },
           {
             key: 'up',
@@ -79,52 +71,84 @@ export function SectionHead({ section, isFirst, isLast, onAdd, onDropped }: Sect
           },
         ]}
       />
-      <Dialog opened={renaming.opened} onClose={renaming.close} title={slidesTexts.section_title} size="small">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            editing.edit(renameSection(section.id, title.trim()));
-            renaming.close();
-          }}
-        >
-          <TextField
-            label={slidesTexts.section_title}
-            value={title}
-            maxLength={TITLE_MAX}
-            autoFocus
-            onChange={setTitle}
-          />
-          <div className="ui-dialog-buttons">
-            <Button onClick={renaming.close}>{slidesTexts.cancel}</Button>
-            <Button type="submit" variant="primary">
-              {slidesTexts.rename}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-      <Dialog
-        opened={deleting.opened}
-        onClose={deleting.close}
-        title={slidesTexts.delete_section_title(name)}
-        size="small"
-        buttons={
-          <>
-            <Button onClick={deleting.close} data-autofocus>
-              {slidesTexts.cancel}
-            </Button>
-            {section.content_ids.length > 0 && (
-              <Button variant="danger" onClick={() => remove('delete')}>
-                {slidesTexts.delete_with_slides}
-              </Button>
-            )}
-            <Button variant="primary" onClick={() => remove('keep')}>
-              {slidesTexts.keep_slides}
-            </Button>
-          </>
-        }
-      >
-        {slidesTexts.delete_section_text}
-      </Dialog>
+      <RenameDialog section={section} dialog={renaming} />
+      <DeleteDialog section={section} dialog={deleting} />
     </div>
+  );
+}
+
+function nameOf({ title }: Section): string {
+  return title || slidesTexts.untitled_section;
+}
+
+interface SectionDialogProps {
+  section: Section;
+  dialog: DialogState<true>;
+}
+
+function RenameDialog({ section, dialog }: SectionDialogProps): ReactNode {
+  return (
+    <DialogAbout dialog={dialog} title={slidesTexts.section_title} size="small">
+      {() => <RenameForm section={section} dialog={dialog} />}
+    </DialogAbout>
+  );
+}
+
+function RenameForm({ section, dialog }: SectionDialogProps): ReactNode {
+  const editing = useEditing();
+  const [title, setTitle] = useState(section.title);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.edit(renameSection(section.id, title.trim()));
+        dialog.close();
+      }}
+    >
+      <TextField label={slidesTexts.section_title} value={title} maxLength={TITLE_MAX} autoFocus onChange={setTitle} />
+      <div className="ui-dialog-buttons">
+        <Button onClick={dialog.close}>{slidesTexts.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {slidesTexts.rename}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks what becomes of the slides of a section that goes. */
+function DeleteDialog({ section, dialog }: SectionDialogProps): ReactNode {
+  const editing = useEditing();
+  const { opened, close } = dialog;
+
+  function remove(slides: 'keep' | 'delete'): void {
+    close();
+    editing.edit(deleteSection(section.id, slides));
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={slidesTexts.delete_section_title(nameOf(section))}
+      size="small"
+      buttons={
+        <>
+          <Button onClick={close} data-autofocus>
+            {slidesTexts.cancel}
+          </Button>
+          {section.content_ids.length > 0 && (
+            <Button variant="danger" onClick={() => remove('delete')}>
+              {slidesTexts.delete_with_slides}
+            </Button>
+          )}
+          <Button variant="primary" onClick={() => remove('keep')}>
+            {slidesTexts.keep_slides}
+          </Button>
+        </>
+      }
+    >
+      {slidesTexts.delete_section_text}
+    </Dialog>
   );
 }

@@ -132,25 +132,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
           />
         </main>
       )}
-      {!isOver && !inLobby && (
-        <div className="console-work">
-          <main className="console-main">
-            <div className="console-scroll" role="group" aria-label={consoleTexts.slide} tabIndex={0}>
-              <div className="console-stage" inert={lesson.paused}>
-                <Stage lesson={lesson} tallyShown={tallyShown} readNow={props.readNow} fileUrl={props.fileUrl} />
-                {isNarrow && <NextCard next={lesson.next} />}
-              </div>
-            </div>
-            {lesson.paused && <PauseOverlay lesson={lesson} />}
-          </main>
-          {!isNarrow && (
-            <aside className="console-side" aria-label={consoleTexts.people}>
-              <PeoplePanel lesson={lesson} onAsk={props.onAskPeople} />
-              <NextCard next={lesson.next} />
-            </aside>
-          )}
-        </div>
-      )}
+      {!isOver && !inLobby && <LessonWork {...props} isNarrow={isNarrow} tallyShown={tallyShown} />}
       {!isOver && (
         <ControlBar lesson={lesson} pending={pending} connected={connected} tallyShown={tallyShown} onAction={act} />
       )}
@@ -168,6 +150,30 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
       >
         {consoleTexts.finish_text}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The slide with what is answered, and beside it the people and what comes next. */
+function LessonWork(props: ConsoleViewProps & { isNarrow: boolean; tallyShown: boolean }): ReactNode {
+  const { lesson, isNarrow, tallyShown, readNow, fileUrl, onAskPeople } = props;
+  return (
+    <div className="console-work">
+      <main className="console-main">
+        <div className="console-scroll" role="group" aria-label={consoleTexts.slide} tabIndex={0}>
+          <div className="console-stage" inert={lesson.paused}>
+            <Stage lesson={lesson} tallyShown={tallyShown} readNow={readNow} fileUrl={fileUrl} />
+            {isNarrow && <NextCard next={lesson.next} />}
+          </div>
+        </div>
+        {lesson.paused && <PauseOverlay lesson={lesson} />}
+      </main>
+      {!isNarrow && (
+        <aside className="console-side" aria-label={consoleTexts.people}>
+          <PeoplePanel lesson={lesson} onAsk={onAskPeople} />
+          <NextCard next={lesson.next} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -113,30 +113,7 @@ export function StartFields(props: StartFieldsProps): ReactNode {
         step={SYNC_DURATION_STEP_MINUTES}
         formatValue={(minutes) => `${minutes} ${plural(minutes, minuteForms)}`}
       />
-      <fieldset className="start-options">
-        <legend className="ui-hidden-text">{startTexts.options}</legend>
-        <Checkbox
-          label={startTexts.anonymous}
-          description={startTexts.anonymous_about}
-          checked={form.anonymous}
-          onChange={(anonymous) => change({ anonymous })}
-        />
-        <Checkbox
-          label={startTexts.show_correctness}
-          checked={form.show_correctness}
-          onChange={(show_correctness) => change({ show_correctness })}
-        />
-        <Checkbox
-          label={startTexts.connect_after_start}
-          checked={form.connect_after_start}
-          onChange={(connect_after_start) => change({ connect_after_start })}
-        />
-        <Checkbox
-          label={startTexts.show_statistic}
-          checked={form.show_statistic}
-          onChange={(show_statistic) => change({ show_statistic })}
-        />
-      </fieldset>
+      <StartOptions form={form} onChange={change} />
       <div className="start-buttons">
         <Button onClick={onCancel} disabled={isBusy}>
           {startTexts.cancel}
@@ -151,5 +128,40 @@ export function StartFields(props: StartFieldsProps): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface StartOptionsProps {
+  form: StartForm;
+  onChange: (changes: Partial<StartForm>) => void;
+}
+
+/** Who takes part under a name, what participants are shown, and whether they may come late. */
+function StartOptions({ form, onChange }: StartOptionsProps): ReactNode {
+  return (
+    <fieldset className="start-options">
+      <legend className="ui-hidden-text">{startTexts.options}</legend>
+      <Checkbox
+        label={startTexts.anonymous}
+        description={startTexts.anonymous_about}
+        checked={form.anonymous}
+        onChange={(anonymous) => onChange({ anonymous })}
+      />
+      <Checkbox
+        label={startTexts.show_correctness}
+        checked={form.show_correctness}
+        onChange={(show_correctness) => onChange({ show_correctness })}
+      />
+      <Checkbox
+        label={startTexts.connect_after_start}
+        checked={form.connect_after_start}
+        onChange={(connect_after_start) => onChange({ connect_after_start })}
+      />
+      <Checkbox
+        label={startTexts.show_statistic}
+        checked={form.show_statistic}
+        onChange={(show_statistic) => onChange({ show_statistic })}
+      />
+    </fieldset>
   );
 }
