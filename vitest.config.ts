@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { reactPlugins } from './packages/config/src/vite.ts';
+import { SECOND_DATABASE } from './scripts/second-database.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 const serverSetup = './apps/server/src/testing/global-setup.ts';
@@ -29,6 +30,27 @@ const PATIENT = { poll: { timeout: 20_000 } };
 /** Ends what hangs, milliseconds; no test is meant to come near, on a slow machine under other work either. */
 const HANGS_MS = 90_000;
 
+/** Server tests, on the database that `DATABASE_URL` names or on the embedded one. */
+function serverProject(name: string, include: string[]): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      include,
+      // The keeper of the embedded database is the same whatever database the others are tried on.
+      exclude: process.env['DATABASE_URL'] === undefined ? never : [...never, 'apps/server/src/db/embedded/**'],
+      // Files share loaded modules: nothing of the server is kept in them, and loading them took half of the time.
+      isolate: false,
+      ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
+      pool: 'forks',
+      maxWorkers: 3,
+      testTimeout: HANGS_MS,
+      expect: PATIENT,
+      hookTimeout: HANGS_MS,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     reporters: [...configDefaults.reporters, './scripts/vitest-reporter.mjs'],
@@ -50,23 +72,11 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['apps/server/src/**/*.test.ts'],
-          // The keeper of the embedded database is the same whatever database the others are tried on.
-          exclude: process.env['DATABASE_URL'] === undefined ? never : [...never, 'apps/server/src/db/embedded/**'],
-          // Files share loaded modules: nothing of the server is kept in them, and loading them took half of the time.
-          isolate: false,
-          ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
-          pool: 'forks',
-          maxWorkers: 3,
-          testTimeout: HANGS_MS,
-          expect: PATIENT,
-          hookTimeout: HANGS_MS,
-        },
-      },
+      serverProject('server', ['apps/server/src/**/*.test.ts']),
+      serverProject(
+        'server on the second database',
+        SECOND_DATABASE.map((name) => `apps/server/src/${name}${name.endsWith('.ts') ? '' : '/**/*.test.ts'}`),
+      ),
       {
         // Here React can be found, so that it is made ready before the first test and not in the middle of one.
         root: fileURLToPath(new URL('./apps/staff', import.meta.url)),

@@ -35,6 +35,7 @@ const commands = {
     const env = { ...chromium, NODE_COMPILE_CACHE: COMPILED };
     return await runChild(getNode(), ['bench/src/main.ts', ...args], { env });
   },
+  node: async (args) => await runChild(getNode(), [...args]),
   types: async (args) => await runChild('tsc', ['-b', ...args]),
   lint: async (args) => await runChild('oxlint', args),
   format: async (args) => await runChild('biome', ['check', '--write', '.', ...args]),

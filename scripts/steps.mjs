@@ -33,7 +33,7 @@ export const steps = [
   },
   {
     name: 'server on the system PostgreSQL',
-    command: ['vitest', 'run', '--project', 'server'],
+    command: ['vitest', 'run', '--project', 'server on the second database'],
     groups: ['server'],
     database: 'system',
   },

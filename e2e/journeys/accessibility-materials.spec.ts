@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { listViolations, showTheme, THEMES } from '../product/axe.ts';
+import { listInBothThemes, showTheme } from '../product/axe.ts';
 import { tourCatalogAndLibrary, tourEditor } from '../product/materials-tour.ts';
 import { expect, test } from '../product/parta-test.ts';
 
@@ -13,7 +12,7 @@ test('the editor passes axe in the light and the dark theme', async ({ visits, s
   await tourEditor(visits, server, async (name, page) => {
     // The forms of all kinds are looked at one by one in the suite of question types; here one stands for them.
     if (KINDS.test(name)) kinds += 1;
-    if (!KINDS.test(name) || kinds === 1) found.push(...(await listInBothThemes(name, page)));
+    if (!KINDS.test(name) || kinds === 1) found.push(...(await listInBothThemes(name, page, showTheme)));
   });
   expect(found).toEqual([]);
 });
@@ -25,19 +24,10 @@ test('the catalogue, the viewer and the library pass axe in the light and the da
   test.setTimeout(480_000);
   const found: string[] = [];
   await tourCatalogAndLibrary(visits, server, async (name, page) => {
-    found.push(...(await listInBothThemes(name, page)));
+    found.push(...(await listInBothThemes(name, page, showTheme)));
   });
   expect(found).toEqual([]);
 });
 
 /** Stops at a slide with a question of one kind. */
 const KINDS = /^editor-kind-/;
-
-async function listInBothThemes(name: string, page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    await showTheme(page, theme);
-    found.push(...(await listViolations(`${name}, ${theme}`, page, theme)));
-  }
-  return found;
-}

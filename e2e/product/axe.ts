@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** A theme changes colours alone, so the second is asked for these alone. */
@@ -10,10 +10,32 @@ const NOTHING = 'void 0';
 export type Theme = 'light' | 'dark';
 export const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
+/** The theme that each page was left in; a page that is not here yet is light. */
+const shown = new WeakMap<Page, Theme>();
+
+/** Changes the theme of a page. */
+export type ChangeTheme = (page: Page, theme: Theme) => Promise<void>;
+
+/**
+ * What axe finds wrong in both themes. The theme that the page was left in is looked at first: a change draws the whole page
+ * anew, and so each stop has one change instead of two.
+ */
+export async function listInBothThemes(where: string, page: Page, change: ChangeTheme): Promise<string[]> {
+  const found: string[] = [];
+  const first = shown.get(page) ?? 'light';
+  for (const theme of [first, first === 'light' ? 'dark' : 'light'] as const) {
+    await change(page, theme);
+    shown.set(page, theme);
+    found.push(...(await listViolations(`${where}, ${theme}`, page, theme)));
+  }
+  return found;
+}
+
 /** Shows a page in a theme, whole: neither half changed nor on its way. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(theme);
+  // Looked for at each frame: a poll waits a tenth of a second when it has just missed the change.
+  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const listMoving = () =>
@@ -30,7 +52,7 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
  * Bringing axe into a page and bringing home what passed took four fifths of the time: a document keeps the axe that
  * it has, and only violations are described.
  */
-export async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
+async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
   const hasAxe = await page.evaluate(() => Reflect.has(window, 'axe'));
   const axe = new AxeBuilder(hasAxe ? { page, axeSource: NOTHING } : { page });
   axe.setLegacyMode(true).options({ resultTypes: ['violations'] });

@@ -41,7 +41,7 @@ async function count(table: string): Promise<unknown> {
 }
 
 // Each starts whole processes, on a machine that may be busy.
-describe('a start', { timeout: 60_000 }, () => {
+describe('a start', () => {
   it.runIf(process.env['DATABASE_URL'] === undefined)(
     'that fails says so in words and leaves no database running',
     async () => {

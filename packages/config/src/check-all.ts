@@ -1,7 +1,8 @@
-import { checkAmbient } from './check-ambient.ts';
+import { checkAmbient, checkAmbientExceptions } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
+import { checkLintConfig } from './check-lint-config.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
@@ -15,9 +16,11 @@ const checks = {
   circles: checkCircles,
   ambient: checkAmbient,
   rules: checkRules,
+  'ambient exceptions': checkAmbientExceptions,
   suppressions: checkSuppressions,
   russian: checkRussian,
   'frozen fixtures': checkFrozenFixtures,
+  'lint config': checkLintConfig,
 } as const;
 
 // A check that reads nothing finds nothing: an empty tree is a failure, not a pass.

@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAmbient } from './check-ambient.ts';
+import { checkAmbient, checkAmbientExceptions } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures, recordNewFixtures } from './check-frozen-fixtures.ts';
+import { checkLintConfig } from './check-lint-config.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkSuppressions } from './check-suppressions.ts';
+import { makeLintConfig } from './lint-config.ts';
 import type { Finding } from './source-tree.ts';
 import { plantTree } from './testing/planted-tree.ts';
 
@@ -19,6 +21,31 @@ function findingsIn(check: (root: string) => Finding[], path: string, text: stri
   using tree = plantTree({ [path]: text });
   return check(tree.root).map((finding) => `${finding.line} ${finding.message}`);
 }
+
+describe('the check of exceptions', () => {
+  const clock = 'apps/server/src/clock.ts';
+
+  it('names an allowed module that is gone or needs its exception no more', () => {
+    using tree = plantTree({ [clock]: 'export const now = 1;\n' });
+    expect(checkAmbientExceptions(tree.root).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([clock, 'apps/staff/src/shell/moments/device-clock.ts']),
+    );
+  });
+
+  it('has nothing against one that needs it', () => {
+    using tree = plantTree({ [clock]: 'export const now = (): Date => new Date();\n' });
+    expect(checkAmbientExceptions(tree.root).map(({ path }) => path)).not.toContain(clock);
+  });
+});
+
+describe('the check of the lint configuration', () => {
+  it.each([
+    ['is made of lint-config.ts', JSON.stringify(makeLintConfig()), 0],
+    ['was changed by hand', JSON.stringify({ ...Object(makeLintConfig()), rules: {} }), 1],
+  ])('counts one that %s', (_, text, count) => {
+    expect(findingsIn(checkLintConfig, '.oxlintrc.json', text)).toHaveLength(count);
+  });
+});
 
 describe('the structure check', () => {
   it.each([

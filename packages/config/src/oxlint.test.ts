@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { rules as lintRules } from './lint-config.ts';
 import { plantTree } from './testing/planted-tree.ts';
 
 const workspace = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,6 +39,75 @@ const violations = [
     'rules-of-hooks',
     'apps/play/src/hooks.tsx',
     'declare function useState(n: number): number;\nexport function Hooked(props: { on: boolean }) {\n  if (props.on) useState(1);\n  return null;\n}',
+  ],
+  ['eqeqeq', 'packages/domain/src/v01.ts', 'export const a = (b: number): boolean => b == 1;'],
+  [
+    'consistent-type-imports',
+    'packages/domain/src/v02.ts',
+    "import { a } from './fine.ts';\nexport type A = typeof a;",
+  ],
+  [
+    'no-unsafe-argument',
+    'packages/domain/src/v03.ts',
+    'const a = (b: number): number => b;\nexport const c = a(JSON.parse("1"));',
+  ],
+  ['no-unsafe-call', 'packages/domain/src/v04.ts', 'export const a = (): void => {\n  JSON.parse("1")();\n};'],
+  [
+    'no-unsafe-enum-comparison',
+    'packages/domain/src/v05.ts',
+    'declare enum A {\n  b = 1,\n}\nexport const c = (a: A): boolean => a === 1;',
+  ],
+  ['no-unsafe-function-type', 'packages/domain/src/v06.ts', 'export type A = { b: Function };'],
+  ['no-unsafe-member-access', 'packages/domain/src/v07.ts', 'export const a = (): boolean => JSON.parse("1").b === 1;'],
+  ['no-unsafe-return', 'packages/domain/src/v08.ts', 'export const a = (): number => JSON.parse("1");'],
+  ['no-unnecessary-type-assertion', 'packages/domain/src/v09.ts', "const a = 'b';\nexport const c = a!;"],
+  ['only-throw-error', 'packages/domain/src/v10.ts', "export const a = (): never => {\n  throw 'b';\n};"],
+  ['no-misused-spread', 'packages/domain/src/v11.ts', 'export const a = { ...[1] };'],
+  [
+    'prefer-promise-reject-errors',
+    'packages/domain/src/v12.ts',
+    "export const a = (): Promise<never> => Promise.reject('b');",
+  ],
+  [
+    'switch-exhaustiveness-check',
+    'packages/domain/src/v13.ts',
+    "export function a(b: 'c' | 'd'): void {\n  switch (b) {\n    case 'c':\n      break;\n  }\n}",
+  ],
+  ['no-danger', 'apps/play/src/v14.tsx', "export const A = () => <p dangerouslySetInnerHTML={{ __html: 'b' }} />;"],
+  ['button-has-type', 'apps/play/src/v15.tsx', 'export const A = () => <button>б</button>;'],
+  ['iframe-missing-sandbox', 'apps/play/src/v16.tsx', 'export const A = () => <iframe title="b" src="b.html" />;'],
+  [
+    'jsx-no-target-blank',
+    'apps/play/src/v17.tsx',
+    'export const A = () => (\n  <a target="_blank" href="https://b.example">\n    б\n  </a>\n);',
+  ],
+  ['no-noninteractive-tabindex', 'apps/play/src/v18.tsx', 'export const A = () => <article tabIndex={0}>б</article>;'],
+  ['no-autofocus', 'apps/play/src/v19.tsx', 'export const A = () => <input aria-label="б" autoFocus />;'],
+  ['expect-expect', 'packages/domain/src/v20.test.ts', "import { it } from 'vitest';\nit('x', () => {});"],
+  [
+    'valid-expect',
+    'packages/domain/src/v21.test.ts',
+    "import { expect, it } from 'vitest';\nit('x', () => {\n  expect(1);\n});",
+  ],
+  [
+    'no-focused-tests',
+    'packages/domain/src/v22.test.ts',
+    "import { expect, it } from 'vitest';\nit.only('x', () => {\n  expect(1).toBe(1);\n});",
+  ],
+  [
+    'hooks',
+    'apps/play/src/v23.tsx',
+    'declare function useState(n: number): number;\nexport function A(p: { on: boolean }) {\n  if (p.on) useState(1);\n  return null;\n}',
+  ],
+  [
+    'unsupported-syntax',
+    'apps/play/src/v24.tsx',
+    "export function A() {\n  const b = eval('1');\n  return <p>{String(b)}</p>;\n}",
+  ],
+  [
+    'rule-suppression',
+    'apps/play/src/v25.tsx',
+    'declare function useState(n: number): [number];\nexport function A(p: { on: boolean }) {\n  // eslint-disable-next-line react-hooks/rules-of-hooks\n  if (p.on) useState(1);\n  return <p>б</p>;\n}',
   ],
   ['no-disabled-tests', 'packages/domain/src/skipped.test.ts', "import { it } from 'vitest';\nit.skip('x', () => {});"],
 ] as const;
@@ -110,8 +180,11 @@ const tree = plantTree({
 afterAll(() => tree[Symbol.dispose]());
 copyFileSync(join(workspace, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
 
-const run = spawnSync(join(workspace, 'node_modules/.bin/oxlint'), ['--format', 'unix'], {
+const commands = join(workspace, 'node_modules/.bin');
+const run = spawnSync(join(commands, 'oxlint'), ['--format', 'unix'], {
   cwd: tree.root,
+  // It looks there for the part that knows types.
+  env: { ...process.env, PATH: `${commands}${delimiter}${process.env['PATH'] ?? ''}` },
   encoding: 'utf8',
   timeout: 60_000,
 });
@@ -126,6 +199,14 @@ describe('the lint', () => {
 
   it.each(violations)('%s bites in %s', (rule, path) => {
     expect(found(path, rule), run.stdout + run.stderr).toBe(true);
+  });
+
+  it('has a planted violation of every rule that its configuration names', () => {
+    const planted = new Set<string>([...violations.map(([rule]) => rule), 'no-restricted-imports']);
+    const named = Object.entries(lintRules).flatMap(([name, value]) =>
+      value === 'off' ? [] : [name.replace(/^.*\//, '')],
+    );
+    expect(named.filter((name) => !planted.has(name))).toEqual([]);
   });
 
   it.each(refusedImports)('%s may not import %s', (path) => {

@@ -1,10 +1,10 @@
-import { argon2Sync } from 'node:crypto';
 import { replaceRoles } from '../features/organizations/commands/roles.ts';
 import { raiseEpochs } from '../features/people/commands/epochs.ts';
+import { hashCheaply } from './cheap-hash.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TEST_PASSWORD = 'верная пара';
-/** Of `TEST_PASSWORD`, made at a thousandth of the product's cost: tests sign in some thousand times. */
+/** Of `TEST_PASSWORD`. */
 const CHEAP_HASH = hashCheaply(TEST_PASSWORD);
 const YEAR_MS = 365 * 86_400_000;
 
@@ -143,14 +143,6 @@ export async function findSampleSchool({ db }: TestApp): Promise<School> {
 export async function findPersonId({ db }: TestApp, email: string): Promise<string> {
   const row = await db.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   return row.id;
-}
-
-function hashCheaply(password: string): string {
-  const salt = Buffer.alloc(16, 7);
-  const cost = { memory: 8, passes: 1, parallelism: 1 } as const;
-  const tag = argon2Sync('argon2id', { message: password, nonce: salt, tagLength: 32, ...cost });
-  const [salt64, tag64] = [salt, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=8,t=1,p=1$${salt64}$${tag64}`;
 }
 
 /** Whether an account has been erased. */

@@ -9,14 +9,19 @@ import type { Environment } from '../config/environment.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { listDemoAccounts, seedDemo } from '../features/demo/commands.ts';
 import type { DemoAccount } from '../features/demo/types.ts';
+import { SAMPLE_PASSWORD } from '../features/people/rules/sample-password.ts';
 import { watchStreams } from '../gate/watch-streams.ts';
 import type { Gate } from '../identity/callers.ts';
 import { type AppContext, openContext } from '../open-context.ts';
 import type { Random } from '../random.ts';
 import { Browser } from './browser.ts';
+import { hashCheaply } from './cheap-hash.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { seededRandom } from './seeded-random.ts';
 import { TestClock } from './test-clock.ts';
+
+const SAMPLE_HASH = hashCheaply(SAMPLE_PASSWORD);
+const SAMPLE_ACCOUNTS = listDemoAccounts().map(({ email }) => email);
 
 /** A server that listens, over a database of its own with the sample school. */
 export interface TestApp {
@@ -70,7 +75,14 @@ export async function startTestApp({
     clock,
     random,
   });
-  if (beside === undefined) await seedDemo(context);
+  if (beside === undefined) {
+    await seedDemo(context);
+    await context.db
+      .updateTable('user_account')
+      .set({ password_hash: SAMPLE_HASH })
+      .where('email', 'in', SAMPLE_ACCOUNTS)
+      .execute();
+  }
   const { server, gate } = await buildApp(context);
   const unwatch = watchStreams(context, gate);
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -166,7 +166,7 @@ describe('registration', () => {
   });
 });
 
-describe('a class that registers at once', { timeout: 60_000 }, () => {
+describe('a class that registers at once', () => {
   it('is taken in whole, and whoever signs in meanwhile does not wait for it', async () => {
     const crowd = await startTestApp();
     const person = await makePerson(crowd, await findSampleSchool(crowd));

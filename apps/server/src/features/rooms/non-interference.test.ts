@@ -89,4 +89,4 @@ it('two lessons that differ in their keys alone send pupils the same bytes befor
     for (const type of QUESTION_KINDS) expect(bytes).toContain(`"type":"${type}"`);
     expect(other[nickname]).toBe(bytes);
   }
-}, 60_000);
+});

@@ -1,0 +1,215 @@
+/** What one part of the workspace may import, beside itself and the libraries of its package. */
+export type Arrow = {
+  readonly files: readonly string[];
+  /** Files among them that have an arrow of their own. */
+  readonly except?: readonly string[];
+  /** Modules of ours, after `@parta/`. */
+  readonly ours: readonly string[];
+  /** What is told where another one of ours is imported. */
+  readonly message: string;
+  /** Libraries that it does without. */
+  readonly without: readonly Refused[];
+};
+
+/** Libraries that are refused together, and why. */
+export type Refused = {
+  readonly group: readonly string[];
+  readonly message: string;
+  readonly allowTypeImports?: boolean;
+};
+
+/** Refused everywhere. */
+export const MUI: Refused = {
+  group: ['@mui/**', '!@mui/material/useAutocomplete'],
+  message: 'Of MUI only the hook @mui/material/useAutocomplete is used; parts come from Mantine.',
+};
+
+const MACHINE: Refused = {
+  group: [
+    'node:*',
+    'pg',
+    'pg/**',
+    'pg-*',
+    'pg-*/**',
+    'kysely',
+    'kysely/**',
+    'fastify',
+    'fastify/**',
+    'fastify-*',
+    '@fastify/*',
+  ],
+  message: 'Node, the database and HTTP belong to the server and to *.server.ts files.',
+};
+
+const DRAWING: Refused = {
+  group: ['react', 'react/**', 'react-dom', 'react-dom/**', '@mantine/**'],
+  message: 'This code draws nothing.',
+};
+
+const SCHEMA_LIBRARY: Refused = {
+  group: ['zod', 'zod/**'],
+  allowTypeImports: true,
+  message: 'This browser code carries no schema library: import the type only.',
+};
+
+/** What both the staff's surfaces and the player show of questions. */
+const SHOWN_QUESTIONS = [
+  'question-types/kinds',
+  'question-types/names',
+  'question-types/parts',
+  'question-types/players',
+  'question-types/question-player',
+  'question-types/question-stats',
+  'question-types/stats-views',
+  'question-types/kit/**',
+];
+
+/** The arrows between the packages; a file is judged by the last that names it. */
+export const arrows: readonly Arrow[] = [
+  {
+    files: ['packages/domain/src/**'],
+    ours: [],
+    message: 'domain imports nothing of ours.',
+    without: [MACHINE, DRAWING],
+  },
+  {
+    files: ['packages/ui/src/**'],
+    ours: [],
+    message: 'ui imports nothing of ours.',
+    without: [MACHINE],
+  },
+  {
+    files: ['packages/question-types/src/**'],
+    except: [
+      'packages/question-types/src/**/*.server.ts',
+      'packages/question-types/src/server/**',
+      'packages/question-types/src/editing/**',
+      'packages/question-types/src/types/*/editor.tsx',
+      'packages/question-types/src/types/*/player.tsx',
+      'packages/question-types/src/types/*/stats-view.tsx',
+    ],
+    ours: ['domain/**', 'ui/tokens.css'],
+    message: "question-types imports domain, and ui's tokens.css; the editor imports ui too.",
+    without: [MACHINE],
+  },
+  {
+    files: ['packages/question-types/src/**/*.server.ts', 'packages/question-types/src/server/**'],
+    ours: ['domain/**'],
+    message: 'The server half of a question type imports domain only.',
+    without: [DRAWING],
+  },
+  {
+    files: ['packages/question-types/src/types/*/editor.tsx', 'packages/question-types/src/editing/**'],
+    ours: ['domain/**', 'ui/**'],
+    message: 'An editor imports domain and ui.',
+    without: [MACHINE, SCHEMA_LIBRARY],
+  },
+  {
+    files: ['packages/question-types/src/types/*/player.tsx', 'packages/question-types/src/types/*/stats-view.tsx'],
+    ours: ['domain/**', 'ui/tokens.css'],
+    message: "Players and statistics use the kit and ui's tokens.css.",
+    without: [
+      MACHINE,
+      SCHEMA_LIBRARY,
+      {
+        group: ['@mantine/**', '@tabler/**'],
+        message: "Players and statistics use the kit, not the staff's design system.",
+      },
+    ],
+  },
+  {
+    files: ['packages/contract/src/**'],
+    ours: [
+      'domain/**',
+      'question-types/schemas',
+      'question-types/kinds',
+      'question-types/parts',
+      'question-types/kit/*-schema',
+      'question-types/kit/*-types',
+      'question-types/kit/slide-layout',
+    ],
+    message: 'contract imports domain and the schemas of question types.',
+    without: [MACHINE, DRAWING],
+  },
+  {
+    files: ['packages/web-kit/src/**'],
+    ours: ['contract/**', 'domain/**'],
+    message: 'web-kit imports contract and domain.',
+    without: [MACHINE, SCHEMA_LIBRARY],
+  },
+  {
+    files: ['apps/staff/src/**'],
+    except: ['apps/staff/src/editor/**'],
+    ours: [
+      'ui/**',
+      'web-kit/**',
+      'contract/**',
+      'domain/**',
+      ...SHOWN_QUESTIONS,
+      'question-types/schemas',
+      'question-types/editors',
+      'question-types/templates',
+    ],
+    message:
+      'A staff surface imports ui, web-kit, contract, domain and the browser registries; answer keys only in the editor, grading nowhere.',
+    without: [MACHINE],
+  },
+  {
+    files: ['apps/staff/src/editor/**'],
+    ours: [
+      'ui/**',
+      'web-kit/**',
+      'contract/**',
+      'domain/**',
+      ...SHOWN_QUESTIONS,
+      'question-types/schemas',
+      'question-types/editors',
+      'question-types/keys',
+      'question-types/problems',
+      'question-types/templates',
+    ],
+    message: 'The editor imports ui, web-kit, contract, domain and question types; grading stays on the server.',
+    without: [MACHINE],
+  },
+  {
+    files: ['apps/play/src/**'],
+    ours: [
+      'web-kit/**',
+      'contract/**',
+      'domain/**',
+      ...SHOWN_QUESTIONS,
+      'ui/*.css',
+      'ui/logo',
+      'ui/logo/**',
+      'ui/qr',
+      'ui/qr/**',
+    ],
+    message: "The player imports web-kit, contract, domain, players, statistics, and ui's styles, logo and QR code.",
+    without: [MACHINE, SCHEMA_LIBRARY],
+  },
+  {
+    files: ['apps/server/src/**'],
+    ours: [
+      'contract/**',
+      'domain/**',
+      'question-types/kit/mathml',
+      'question-types/schemas',
+      'question-types/kinds',
+      'question-types/parts',
+      'question-types/names',
+      'question-types/checks',
+      'question-types/keys',
+      'question-types/templates',
+      'question-types/*.server',
+      'question-types/kit/files',
+      'question-types/kit/formula-marks',
+      'question-types/kit/formula-source',
+      'question-types/kit/item-order',
+      'question-types/kit/plain-text',
+      'question-types/kit/*-schema',
+      'question-types/kit/*-types',
+    ],
+    message: 'The server imports contract, domain and question types (schemas and server).',
+    without: [DRAWING],
+  },
+];
