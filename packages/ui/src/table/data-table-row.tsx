@@ -31,6 +31,12 @@ function isTitleChosen({ detail, shiftKey, ctrlKey, metaKey, target }: MouseEven
   return detail > 0 && isHeld && target instanceof Element && target.closest(TITLE_LINK) !== null;
 }
 
+/**
+ * The row that the first press of a double click met. That press may have led elsewhere: then the second, however late it
+ * comes, meets a row that it is not about.
+ */
+let firstPressed: EventTarget | null = null;
+
 /** One row of a wide table. */
 export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
   const { table, row, index, isCurrent, selection, onFocus, measure } = props;
@@ -74,6 +80,7 @@ export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
         event.currentTarget.focus();
       }}
       onClickCapture={(event) => {
+        if (event.detail <= 1) firstPressed = event.currentTarget;
         if (canSelect && isTitleChosen(event)) event.preventDefault();
       }}
       onClick={(event) => {
@@ -84,7 +91,7 @@ export function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
       }}
       onContextMenu={() => selection?.ensure(key)}
       onDoubleClick={(event) => {
-        if (!isInControl(event.target)) onOpen?.(row);
+        if (firstPressed === event.currentTarget && !isInControl(event.target)) onOpen?.(row);
       }}
       onKeyDown={handleKeyDown}
     >

@@ -214,6 +214,25 @@ describe('a table of rows', () => {
     expect(onOpen.mock.calls).toEqual([[rows[1]]]);
   });
 
+  it('does not open a row that only the second press of a double click met', async () => {
+    render(rows);
+    await expect.element(page.getByText('two')).toBeVisible();
+    const press = (name: string, type: string, detail: number) =>
+      page
+        .getByText(name)
+        .element()
+        .dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+    press('two', 'click', 1);
+    press('one', 'click', 1);
+    press('two', 'click', 2);
+    press('two', 'dblclick', 2);
+    expect(onOpen).not.toHaveBeenCalled();
+    press('two', 'click', 1);
+    press('two', 'click', 2);
+    press('two', 'dblclick', 2);
+    expect(onOpen.mock.calls).toEqual([[rows[1]]]);
+  });
+
   it('is a list of cards on a phone, opened by a press on the title', async () => {
     await page.viewport(390, 800);
     render(rows);

@@ -103,7 +103,7 @@ describe('the library', () => {
   it('opens one folder, not two, by a double click on a title', async () => {
     opened = openWorkspace(`/library/${SECOND_FOLDER}`, answer);
     await userEvent.click(page.getByRole('link', { name: /родительскую/ }));
-    await userEvent.dblClick(page.getByRole('link', { name: 'Черчение' }), { delay: 80 });
+    await userEvent.dblClick(page.getByRole('link', { name: 'Черчение' }), { delay: 600 });
     await expect.element(page.getByText('В папке пока пусто')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect.poll(opened.getPath).toBe(`/library/${SECOND_FOLDER}`);

@@ -2,7 +2,7 @@ import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn, type DataTableSelection, type RowAction } from '@parta/ui/table/data-table';
 import { IconArrowBackUp, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { TemplateIcon } from '../../../materials/template-icon.tsx';
@@ -11,8 +11,6 @@ import { getRowKey, isItem, type LibraryItem, type LibraryRow } from '../rules/l
 import { counted, libraryTexts, slideForms } from '../texts.ts';
 import type { LibraryDrag } from '../use-library-drag.ts';
 import './library-table.css';
-
-const DOUBLE_CLICK_MS = 500;
 
 /** More rows than this are drawn in view alone. */
 const WINDOW_FROM = 60;
@@ -80,23 +78,18 @@ const CHANGED: DataTableColumn<LibraryRow> = {
   render: (row) => (row.kind === 'parent' ? null : <ChangedTime at={row.date_changed} />),
 };
 
+/**
+ * A double click on a link: its first click has opened the folder, its second may meet another link. Seen in the capture
+ * phase: a router's link hears nothing of a press that was prevented.
+ */
+function keepToFirstPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /** The library as the documents draw it: «...» first, then folders, then materials. */
 export function LibraryTable(props: LibraryTableProps): ReactNode {
   const { rows, empty, selection, hasPlaces, drag, listActions, onOpen } = props;
   const { settings } = useServices();
-  const linkPressedAt = useRef(Number.NEGATIVE_INFINITY);
-
-  // A double click on a link: its first click has opened the folder, its second meets whatever lies there by then. Seen
-  // in the capture phase: a router's link hears nothing of a press that was prevented.
-  function handleLinkClick(event: MouseEvent): void {
-    if (event.detail > 1) event.preventDefault();
-    // A press that only chooses begins a double click of its own, however soon after the link it comes.
-    else linkPressedAt.current = event.defaultPrevented ? Number.NEGATIVE_INFINITY : event.timeStamp;
-  }
-
-  function open(row: LibraryRow): void {
-    if (performance.now() - linkPressedAt.current >= DOUBLE_CLICK_MS) onOpen(row);
-  }
 
   return (
     <DataTable
@@ -107,7 +100,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
       getRowLabel={getTitle}
       getRowIcon={getIcon}
       listActions={(row) => (isItem(row) ? listActions(row) : [])}
-      onOpen={open}
+      onOpen={onOpen}
       selection={{ ...selection, canSelect: isItem }}
       findsByTyping
       windowFrom={WINDOW_FROM}
@@ -123,7 +116,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
             params={{ id: row.id ?? undefined }}
             draggable={false}
             preload={false}
-            onClickCapture={handleLinkClick}
+            onClickCapture={keepToFirstPress}
           >
             {title}
           </Link>
