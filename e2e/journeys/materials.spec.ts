@@ -123,11 +123,11 @@ test('a teacher makes a test from nothing, tries it as a pupil and leads it live
     const preview = editor.dialog('Предварительный просмотр');
     await expect(preview.getByRole('img', { name: ALT })).toBeVisible();
     await preview.locator('label', { has: page.getByRole('radio', { name: /В Обь$/ }) }).click();
-    await expect(preview.getByText('Оценка: 100% баллов за вопрос')).toBeVisible();
+    await expect(preview.getByText('Получено 100% балла за вопрос')).toBeVisible();
     await preview.getByRole('button', { name: 'Дальше' }).click();
     await preview.getByRole('textbox').fill('5000');
     await preview.getByRole('button', { name: 'Ответить' }).click();
-    await expect(preview.getByText('Оценка: 0% баллов за вопрос')).toBeVisible();
+    await expect(preview.getByText('Получено 0% балла за вопрос')).toBeVisible();
     await preview.getByRole('button', { name: 'Закрыть просмотр' }).click();
   });
 

@@ -63,7 +63,7 @@ it('takes no picture without a description, unless it is for beauty', async () =
   await expect.element(page.getByRole('button', { name: 'Вставить' })).toBeDisabled();
   await choose();
   await userEvent.click(page.getByRole('button', { name: 'Вставить' }));
-  await expect.element(page.getByText('Опишите картинку или отметьте, что она для красоты')).toBeVisible();
+  await expect.element(page.getByText('Опишите картинку или отметьте, что она декоративная')).toBeVisible();
   expect(screen.calls).toEqual([]);
   await userEvent.click(page.getByRole('switch'));
   await userEvent.click(page.getByRole('button', { name: 'Вставить' }));

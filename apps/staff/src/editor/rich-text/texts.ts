@@ -23,7 +23,7 @@ export const richTextTexts = {
   toolbar: (label: string): string => `Оформление: ${label}`,
   toolbar_hint: 'Alt+F10 — к панели оформления, Escape — обратно к тексту.',
   more: 'Ещё',
-  picture_without_alt: 'Картинка для красоты',
+  picture_without_alt: 'Декоративная картинка',
   providers: { rutube: 'Rutube', vk: 'VK Видео', youtube: 'YouTube' },
   tools: {
     style: 'Заголовок или текст',
