@@ -1,8 +1,8 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
+import { readFullState } from '@parta/contract/live-messages';
 import type { CallResult } from '@parta/contract/wire';
 import { SAMPLE_TITLE } from '../pages/library-page.ts';
 import { ApiBrowser } from './api-browser.ts';
-import { asPresenter, readFullState } from './live-messages.ts';
 import { type Plan, ScriptedPupil } from './scripted-pupil.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -63,7 +63,9 @@ export class Lesson {
       params: { activity_id: this.activity_id },
       query: { audience: 'presenter' },
     });
-    return asPresenter(readFullState(state).document);
+    const full = readFullState(state, 'presenter');
+    if (full === null) throw new Error('the state of a lesson is no document of its presenter');
+    return full.document;
   }
 
   /** Gives commands one after the other. */

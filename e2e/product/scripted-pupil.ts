@@ -6,11 +6,11 @@ import {
   type PublicQuestion,
   STREAM_EVENTS,
 } from '@parta/contract/live-documents';
+import { readDocument, readFullState, readOwn } from '@parta/contract/live-messages';
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { answerOf, type Skill } from './answers.ts';
 import { ApiBrowser, CallRefused } from './api-browser.ts';
-import { asParticipant, readDocument, readFullState, readOwn } from './live-messages.ts';
 
 /** How to answer the question of a number, counted from 1; null leaves it out. */
 export type Plan = (num: number) => Skill | null;
@@ -97,11 +97,11 @@ export class ScriptedPupil {
 
   #take(event: string, data: unknown): void {
     if (event === STREAM_EVENTS.full) {
-      const { document, own } = readFullState(data);
-      this.document = asParticipant(document);
+      const { document, own } = ours(readFullState(data, 'participant'));
+      this.document = document;
       this.own = own;
-    } else if (event === STREAM_EVENTS.state) this.document = asParticipant(readDocument(data));
-    else if (event === STREAM_EVENTS.own) this.own = readOwn(data);
+    } else if (event === STREAM_EVENTS.state) this.document = ours(readDocument(data, 'participant'));
+    else if (event === STREAM_EVENTS.own) this.own = ours(readOwn(data));
     else return;
     this.#consider();
   }
@@ -151,4 +151,10 @@ function isRoadError(error: unknown): boolean {
   return (
     error instanceof TypeError || (error instanceof Error && /terminated|aborted|ECONN|socket/.test(error.message))
   );
+}
+
+/** What the reader of the contract knew as a participant's. */
+function ours<Document>(document: Document | null): Document {
+  if (document === null) throw new Error('an event of the stream is no document of a participant');
+  return document;
 }

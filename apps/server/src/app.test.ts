@@ -46,6 +46,17 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('shows every field of what a live session tells its audiences', async () => {
+    const document = await readDocument();
+    const state = JSON.stringify(document.paths['/api/v1/live/{activity_id}/state/']?.['get']?.responses['200']);
+    const stream = JSON.stringify(document.paths['/api/v1/live/{activity_id}/stream/']?.['get']?.responses['200']);
+    for (const field of ['show_correctness', 'live_tally', 'entrance_locked', 'total_points']) {
+      expect(state).toContain(field);
+      expect(stream).toContain(field);
+    }
+    expect(stream).toContain('retry_ms');
+  });
+
   it('has nothing beside the contract', async () => {
     const document = await readDocument();
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));

@@ -12,6 +12,7 @@ import { KnownSessions } from './features/answers/queries/known-sessions.ts';
 import type { LeadingDeps } from './features/live/types.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
+import { checkTold } from './features/rooms/rules.ts';
 import { type LiveRooms, openRooms } from './features/rooms/streams/rooms.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { JOB_KINDS } from './job-kinds.ts';
@@ -53,7 +54,8 @@ export async function openContext({
   const answers = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
   const leading = { db, clock, snapshots, early_join_minutes: config.earlyJoinMinutes, turns: new Turns() };
   const joinUrl = (activity_id: string): string => `${config.bases.activity}s/${activity_id}/`;
-  const rooms = openRooms({ facts: { db, clock, snapshots, joinUrl }, leading, bus, log, random });
+  const check = config.production ? () => undefined : checkTold;
+  const rooms = openRooms({ facts: { db, clock, snapshots, check, joinUrl }, leading, bus, log, random });
   const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
   const context: AppContext = {

@@ -1,12 +1,12 @@
 import { type FullState, type LiveDocument, type OwnDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
+import { readChanged, readDocument, readFullState, readOwn, readRetry } from '@parta/contract/live-messages';
 import { createParser } from 'eventsource-parser';
 import { request } from 'undici';
 import type { ReadEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
-import { parseData, readChanged, readDocument, readFull, readOwn } from './live-messages.ts';
 import { createBackoff } from './pace.ts';
-import { fieldOf, isRefusal, type Visitor } from './visitor.ts';
+import { isRefusal, type Visitor } from './visitor.ts';
 
 export interface LiveReaderOptions {
   visitor: Visitor;
@@ -90,7 +90,7 @@ export class LiveReader {
     const parser = createParser({
       onEvent: ({ event, data }) => {
         const value = parseData(data);
-        if (event === STREAM_EVENTS.bye) retry_ms = Number(fieldOf(value, 'retry_ms') ?? 0);
+        if (event === STREAM_EVENTS.bye) retry_ms = readRetry(value) ?? 0;
         else came = this.#take(event ?? '', value) || came;
       },
     });
@@ -161,7 +161,7 @@ export class LiveReader {
   #take(event: string, value: unknown, how: 'stream' | 'poll' = 'stream'): boolean {
     if (this.#closed) return false;
     if (event === STREAM_EVENTS.full) {
-      const full = readFull(value);
+      const full = readFullState(value, this.#options.audience);
       if (full === null) return false;
       this.#see('full', how, full.document, full);
       return true;
@@ -178,9 +178,9 @@ export class LiveReader {
 
   /** A change that does not fit what this connection told before ends it: the next one begins with the whole state. */
   #readLater(event: string, value: unknown): LiveDocument | null {
-    if (event === STREAM_EVENTS.state) return readDocument(value);
+    if (event === STREAM_EVENTS.state) return readDocument(value, this.#options.audience);
     if (event !== STREAM_EVENTS.change) return null;
-    const document = readChanged(value, this.document);
+    const document = readChanged(value, this.#options.audience, this.document);
     if (document === null) this.drop();
     return document;
   }
@@ -217,4 +217,13 @@ export class LiveReader {
 
 function ownAnswer(own: OwnDocument): Pick<ReadEvent, 'own_answer'> {
   return { own_answer: own.answer === null ? null : own.answer.answer };
+}
+
+/** JSON of an event's data; undefined when it is none. */
+function parseData(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@parta/contract/endpoints';
 import type { LiveDocument } from '@parta/contract/live-documents';
+import { readFullState } from '@parta/contract/live-messages';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import type { CommandEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
-import { readFull } from './live-messages.ts';
 import { createBackoff } from './pace.ts';
 import type { Traffic } from './traffic.ts';
 import { type Answered, fieldOf, isRefusal, reasonOf, Visitor, type VisitorCall } from './visitor.ts';
@@ -103,7 +103,7 @@ export class Organiser {
 
   async readState(activity_id: string): Promise<LiveDocument> {
     const body = await this.#insist({ method: 'GET', path: `/api/v1/live/${activity_id}/state/?audience=presenter` });
-    const full = readFull(body);
+    const full = readFullState(body, 'presenter');
     if (full === null) throw new Error('the state of a session is no document');
     return full.document;
   }

@@ -1,8 +1,8 @@
+import { readFullState } from '@parta/contract/live-messages';
 import type pg from 'pg';
 import type { LibraryEvidence, MaterialSize, SessionEvidence } from '../checker/evidence.ts';
 import { withDatabase } from '../nemesis/database-process.ts';
 import type { Seeded } from '../seeded.ts';
-import { readFull } from './live-messages.ts';
 import { insist, type Organiser } from './organiser.ts';
 import { createBackoff } from './pace.ts';
 import type { SessionRun } from './session-run.ts';
@@ -20,7 +20,10 @@ export async function readEvidence(
   const own: SessionEvidence['own'] = [];
   for (const pupil of pupils) {
     const path = `/api/v1/live/${activity_id}/state/?audience=participant`;
-    const full = readFull(await insist(pupil.visitor, { method: 'GET', path }, createBackoff(seeded)));
+    const full = readFullState(
+      await insist(pupil.visitor, { method: 'GET', path }, createBackoff(seeded)),
+      'participant',
+    );
     if (full === null || full.own === null) throw new Error(`no own result of ${pupil.participant_id}`);
     own.push(full.own);
   }

@@ -66,6 +66,7 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
     const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
+    const isTrusted = endpoint.trusted === true && context.config.production;
     const route: RouteOptions = {
       method: path.method,
       compress: endpoint.compressed === true ? {} : false,
@@ -94,10 +95,10 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         const caller = await gate.admit(access[name], request, idsOf(request));
         const press = readPress(name, request, caller, received_at);
         const made_id = press === null ? null : await findMade(press);
-        if (made_id !== null) return sendResult(reply, endpoint, { id: made_id });
+        if (made_id !== null) return sendResult(reply, endpoint, { id: made_id }, isTrusted);
         const result = await handle({ ...parsed, caller, received_at, press, request, reply });
         if (result === HIJACKED) return reply;
-        return sendResult(reply, endpoint, result);
+        return sendResult(reply, endpoint, result, isTrusted);
       },
     };
     if (endpoint.binary === undefined) return void app.route(route);
@@ -147,9 +148,10 @@ function shaped(endpoint: Endpoint, part: 'params' | 'body', value: unknown): un
   throw refuseShape(part, `/${parsed.error.issues[0]?.path.join('/') ?? ''}`);
 }
 
-function sendResult(reply: FastifyReply, { result }: Endpoint, value: unknown): FastifyReply {
+function sendResult(reply: FastifyReply, { result }: Endpoint, value: unknown, isTrusted: boolean): FastifyReply {
   reply.header('cache-control', 'no-store');
-  return result === null ? reply.code(204).send() : reply.send(result.parse(value));
+  if (result === null) return reply.code(204).send();
+  return reply.send(isTrusted ? value : result.parse(value));
 }
 
 const SERVICES = {

@@ -1,19 +1,22 @@
-import type { LiveCommand } from '@parta/domain/live/live-phase';
-import type { z } from 'zod';
-import { type Answer, addressOf, type Browser } from './browser.ts';
-import type { EventReader } from './event-reader.ts';
+import { endpoints } from '@parta/contract/endpoints';
 import {
-  acknowledgement,
-  commandResult,
   participantState,
   type presenterDocument,
   presenterState,
   type projectorDocument,
   projectorState,
-} from './live-shapes.ts';
+} from '@parta/contract/live-schemas';
+import type { LiveCommand } from '@parta/domain/live/live-phase';
+import type { z } from 'zod';
+import { type Answer, addressOf, type Browser } from './browser.ts';
+import type { EventReader } from './event-reader.ts';
 import type { TestApp } from './test-app.ts';
 
 export type StartOverrides = Record<string, unknown>;
+
+/** What a taken answer is acknowledged with. */
+export const acknowledgement = endpoints['live.answers'].result;
+const commandResult = endpoints['live.command'].result;
 
 const LESSON_MS = 90 * 60_000;
 

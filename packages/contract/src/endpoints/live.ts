@@ -1,6 +1,7 @@
 import { LIVE_COMMANDS } from '@parta/domain/live/live-phase';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fullState, streamEvent } from '../live-schemas.ts';
 import { activityParams, identifier, moment, storableJson } from './fields.ts';
 
 /** What a person who has not joined may know of a live activity she has the code or the link of. */
@@ -61,15 +62,16 @@ export const liveEndpoints = {
       after: z.coerce.number().int().min(0).optional(),
       wait: z.coerce.number().int().min(0).max(25).optional(),
     }),
-    /** `LiveDocument` of live-documents.ts, or null when nothing newer came in time. */
-    result: z.unknown(),
+    /** Null when nothing newer came in time. */
+    result: fullState.nullable(),
+    trusted: true,
     reasons: { 404: ['not_found'] },
   }),
   'live.stream': endpoint({
     summary: 'The same as a stream of events (text/event-stream); the first event is the whole state',
     params: activityParams,
     query: z.strictObject({ audience }),
-    result: z.unknown(),
+    result: streamEvent,
     reasons: { 404: ['not_found'], 429: ['too_many_streams'] },
   }),
   'live.answers': endpoint({

@@ -1,11 +1,11 @@
 import type { FullState, OwnDocument, ParticipantDocument } from '@parta/contract/live-documents';
+import type { Audience, DocumentOf } from '@parta/contract/live-messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../browser/settings.ts';
 import { createClient } from '../calls/client.ts';
 import { makePage } from '../testing/page-stub.ts';
 import type { EventStreamListener } from './event-stream.ts';
 import { type LiveStatus, openLiveConnection } from './live-connection.ts';
-import type { Audience, DocumentOf } from './live-messages.ts';
 
 const own: OwnDocument = {
   participant_id: 'p1',

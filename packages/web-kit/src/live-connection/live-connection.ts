@@ -1,4 +1,5 @@
 import { type OwnDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
+import type { Audience, DocumentOf, FullStateOf } from '@parta/contract/live-messages';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { createBackoff } from '../browser/backoff.ts';
 import { randomFraction } from '../browser/browser-random.ts';
@@ -10,7 +11,6 @@ import type { Client } from '../calls/client.ts';
 import { askStreamStatus, type EventStream, type OpenEventStream, openBrowserStream } from './event-stream.ts';
 import type { FinalStatus, LiveEffect, LiveEvent, LiveStatus, LiveTimer, StateCall } from './live-events.ts';
 import { beginLive, type LiveMachineState, stepLive } from './live-machine.ts';
-import type { Audience, DocumentOf, FullStateOf } from './live-messages.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export type { LiveStatus } from './live-events.ts';

@@ -1,6 +1,6 @@
 import type { OwnDocument } from '@parta/contract/live-documents';
+import type { Audience, DocumentOf, FullStateOf } from '@parta/contract/live-messages';
 import type { PageChange } from '../browser/page-events.ts';
-import type { Audience, DocumentOf, FullStateOf } from './live-messages.ts';
 
 /**
  * `live` by the stream, `polling` without one, `connecting` and `offline` between; `ended` (nothing more will come),

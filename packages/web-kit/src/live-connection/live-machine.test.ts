@@ -1,7 +1,7 @@
+import type { Audience } from '@parta/contract/live-messages';
 import { describe, expect, it } from 'vitest';
 import type { LiveEffect, LiveEvent, StateCall } from './live-events.ts';
 import { beginLive, stepLive } from './live-machine.ts';
-import type { Audience } from './live-messages.ts';
 
 /** Effects in short; the clock is left out, it is told with every document. */
 function inShort(effect: LiveEffect<Audience>): string {

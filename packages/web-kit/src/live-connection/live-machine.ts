@@ -1,8 +1,4 @@
 import { type LiveDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
-import { STATE_POLL_MS, STREAM_OPEN_TIMEOUT_MS } from '@parta/domain/limits';
-import { parseJson } from '../browser/json-object.ts';
-import type { PageChange } from '../browser/page-events.ts';
-import type { FinalStatus, LiveEffect, LiveEvent, LiveStatus, LiveTimer, Purpose, StateCall } from './live-events.ts';
 import {
   type Audience,
   type DocumentOf,
@@ -12,7 +8,11 @@ import {
   readFullState,
   readOwn,
   readRetry,
-} from './live-messages.ts';
+} from '@parta/contract/live-messages';
+import { STATE_POLL_MS, STREAM_OPEN_TIMEOUT_MS } from '@parta/domain/limits';
+import { parseJson } from '../browser/json-object.ts';
+import type { PageChange } from '../browser/page-events.ts';
+import type { FinalStatus, LiveEffect, LiveEvent, LiveStatus, LiveTimer, Purpose, StateCall } from './live-events.ts';
 
 export interface LiveMachineState<Reader extends Audience> {
   readonly audience: Reader;
@@ -156,7 +156,7 @@ function takeEvent<Reader extends Audience>(draft: Draft<Reader>, name: string, 
   if (name === STREAM_EVENTS.bye) {
     closeStream(draft);
     setStatus(draft, 'connecting');
-    return setTimer(draft, 'reconnect', readRetry(data) ?? 'backoff');
+    return setTimer(draft, 'reconnect', readRetry(parseJson(data)) ?? 'backoff');
   }
   if (!draft.stream.isLive) dropCalls(draft);
   draft.stream = { ...draft.stream, isLive: true };
@@ -169,20 +169,21 @@ function takeEvent<Reader extends Audience>(draft: Draft<Reader>, name: string, 
 
 function readEvent<Reader extends Audience>(draft: Draft<Reader>, name: string, data: string): void {
   const { audience, version } = draft;
+  const value = parseJson(data);
   if (name === STREAM_EVENTS.full) {
-    const state = readFullState(parseJson(data), audience);
+    const state = readFullState(value, audience);
     draft.told = state?.document ?? null;
     takeFull(draft, state, undefined);
   } else if (name === STREAM_EVENTS.change) {
-    const document = readChanged(data, audience, draft.told);
+    const document = readChanged(value, audience, draft.told);
     draft.told = document;
     if (document === null) return resynchronize(draft);
     if (document.version > version) takeDocument(draft, document);
   } else if (name === STREAM_EVENTS.own) {
-    const own = readOwn(data);
+    const own = readOwn(value);
     if (own !== null) draft.effects.push({ do: 'tell_own', own });
   } else if (name === STREAM_EVENTS.state) {
-    const document = readDocument(data, audience);
+    const document = readDocument(value, audience);
     if (document !== null && document.version > version) takeDocument(draft, document);
   }
 }

@@ -1,10 +1,10 @@
+import { participantState } from '@parta/contract/live-schemas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemTime } from '../../clock.ts';
 import { openDatabaseClock } from '../../db/database-clock.ts';
-import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
-import { acknowledgement, participantState } from '../../testing/live-shapes.ts';
+import { acknowledgement, type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { type SecondServer, startSecondServer } from '../../testing/second-server.ts';

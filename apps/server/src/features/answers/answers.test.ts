@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, outcome } from '../../testing/browser.ts';
-import { findStored, type LiveRoom, startRoom } from '../../testing/live-room.ts';
-import { acknowledgement } from '../../testing/live-shapes.ts';
+import { acknowledgement, findStored, type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { type PlantedMaterial, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

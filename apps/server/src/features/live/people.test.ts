@@ -1,7 +1,7 @@
+import { ownDocument } from '@parta/contract/live-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
-import { ownDocument } from '../../testing/live-shapes.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { type SecondServer, startSecondServer } from '../../testing/second-server.ts';

@@ -1,7 +1,7 @@
+import { participantState } from '@parta/contract/live-schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
-import { participantState } from '../../testing/live-shapes.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,9 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { removePupil } from '../../testing/actors.ts';
-import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
-import type { EventReader } from '../../testing/event-reader.ts';
-import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
 import {
   ownDocument,
   participantDocument,
@@ -11,7 +5,13 @@ import {
   presenterChange,
   presenterState,
   projectorState,
-} from '../../testing/live-shapes.ts';
+} from '@parta/contract/live-schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { removePupil } from '../../testing/actors.ts';
+import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
+import type { EventReader } from '../../testing/event-reader.ts';
+import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
 import { paragraph, plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId, findSampleSchool, makePerson, takeRoles } from '../../testing/people.ts';
 import { listScreens } from '../../testing/presenter-screen.ts';

@@ -30,6 +30,8 @@ export interface FactsDeps {
   readonly db: Context['db'];
   readonly clock: Context['clock'];
   readonly snapshots: Snapshots;
+  /** Compares what is about to be told with the contract; does nothing in production. @throws where it does not fit */
+  check(kind: 'document' | 'own', told: unknown): void;
   /** Address under which an activity is joined. */
   joinUrl(activity_id: string): string;
 }

@@ -266,6 +266,7 @@ export class Room {
           max_points,
           answered,
         });
+        this.#deps.check('own', own);
         return [participant_id, own] as const;
       }),
     );
@@ -281,6 +282,7 @@ export class Room {
     const known = documents.get(audience);
     if (known !== undefined) return known;
     const document = await this.#present(audience, value);
+    this.#deps.check('document', document);
     documents.set(audience, document);
     return document;
   }

@@ -1,7 +1,7 @@
+import { projectorState } from '@parta/contract/live-schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRoom } from '../../../testing/live-room.ts';
-import { projectorState } from '../../../testing/live-shapes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

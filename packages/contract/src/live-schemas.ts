@@ -1,44 +1,58 @@
 import { PHASES } from '@parta/domain/live/live-phase';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
-import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
+import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { z } from 'zod';
+import type {
+  FullState,
+  LeaderboardRow,
+  OwnDocument,
+  OwnResult,
+  ParticipantDocument,
+  PresenterChange,
+  PresenterDocument,
+  PresenterPerson,
+  ProjectorDocument,
+  PublicQuestion,
+  Revealed,
+  Slot,
+  STREAM_EVENTS,
+} from './live-documents.ts';
 
-// The live documents as closed schemas: a field that live-documents.ts does not name fails whatever reads it.
+// The live documents as closed schemas, each tied to its type: a field that live-documents.ts does not name is refused.
 const moment = z.number().nullable();
-const richText = z.strictObject({ type: z.literal('doc'), content: z.array(z.unknown()) });
 const question = z.strictObject({
   question_id: z.string(),
   type: z.enum(QUESTION_KINDS),
   points: z.number(),
   marked: z.boolean(),
   time_limit: z.number().nullable(),
-  text: richText,
+  text: richTextSchema,
   content: z.unknown(),
-});
+}) satisfies z.ZodType<PublicQuestion>;
 const slot = z.strictObject({
   content_id: z.string(),
   title: z.string(),
   num: z.int(),
   total: z.int(),
-  layout: z.strictObject({ kind: z.enum(SLIDE_LAYOUTS), background: z.string().nullable() }),
-  blocks: richText,
+  layout: slideLayoutSchema,
+  blocks: richTextSchema,
   question_type: z.enum(QUESTION_KINDS).nullable(),
   question: question.nullable(),
-});
+}) satisfies z.ZodType<Slot>;
 const revealed = z.strictObject({
   review: z.unknown(),
-  explanation: richText.nullable(),
+  explanation: richTextSchema.nullable(),
   tally: z.unknown(),
   answers: z.int(),
   correct_answers_percentage: z.number().nullable(),
-});
+}) satisfies z.ZodType<Revealed>;
 const leaderboardRow = z.strictObject({
   participant_id: z.string(),
   nickname: z.string(),
   points: z.number(),
   place: z.int(),
   previous_place: z.int().nullable(),
-});
+}) satisfies z.ZodType<LeaderboardRow>;
 const shared = {
   activity_id: z.string(),
   title: z.string(),
@@ -63,7 +77,7 @@ const shared = {
 export const participantDocument = z.strictObject({
   audience: z.literal('participant'),
   ...shared,
-});
+}) satisfies z.ZodType<ParticipantDocument>;
 export const projectorDocument = z.strictObject({
   audience: z.literal('projector'),
   ...shared,
@@ -73,14 +87,14 @@ export const projectorDocument = z.strictObject({
   participants: z.int(),
   answers: z.int(),
   nicknames: z.array(z.string()),
-});
+}) satisfies z.ZodType<ProjectorDocument>;
 const presenterPerson = z.strictObject({
   participant_id: z.string(),
   nickname: z.string(),
   connected: z.boolean(),
   answered: z.boolean(),
   points: z.number(),
-});
+}) satisfies z.ZodType<PresenterPerson>;
 export const presenterDocument = z.strictObject({
   audience: z.literal('presenter'),
   ...shared,
@@ -98,8 +112,11 @@ export const presenterDocument = z.strictObject({
   next: z.strictObject({ num: z.int(), title: z.string(), type: z.enum(QUESTION_KINDS).nullable() }).nullable(),
   slots: z.int(),
   position: z.int(),
-});
+}) satisfies z.ZodType<PresenterDocument>;
 const places = z.array(z.int().min(0));
+/** As JSON brings it: a field that did not change is left out. */
+type Changed = { [Field in keyof PresenterChange['changed']]: PresenterChange['changed'][Field] | undefined };
+
 export const presenterChange = z.strictObject({
   since: z.int(),
   version: z.int(),
@@ -114,7 +131,7 @@ export const presenterChange = z.strictObject({
     unanswered: places,
     points: z.array(z.tuple([z.int(), z.number()])),
   }),
-});
+}) satisfies z.ZodType<Omit<PresenterChange, 'changed'> & { changed: Changed }>;
 const ownResult = z.strictObject({
   content_id: z.string(),
   question_id: z.string(),
@@ -126,7 +143,7 @@ const ownResult = z.strictObject({
   parts: z.strictObject({ filled: z.int(), total: z.int() }).nullable(),
   on_closing: z.boolean(),
   correct: z.boolean().nullable(),
-});
+}) satisfies z.ZodType<OwnResult>;
 export const ownDocument = z.strictObject({
   participant_id: z.string(),
   nickname: z.string(),
@@ -138,14 +155,45 @@ export const ownDocument = z.strictObject({
   results: z.array(ownResult).nullable(),
   max_points: z.number(),
   percents: z.number().nullable(),
-});
+}) satisfies z.ZodType<OwnDocument>;
 
-export const participantState = z.strictObject({ document: participantDocument, own: ownDocument });
-export const presenterState = z.strictObject({ document: presenterDocument, own: z.null() });
-export const projectorState = z.strictObject({ document: projectorDocument, own: z.null() });
-export const acknowledgement = z.strictObject({
-  submission_id: z.string(),
-  accepted_at: z.iso.datetime(),
-  superseded: z.literal(true).optional(),
-});
-export const commandResult = z.strictObject({ step: z.int(), version: z.int() });
+/** What an audience is told. */
+export const liveDocument = z.discriminatedUnion('audience', [
+  participantDocument,
+  projectorDocument,
+  presenterDocument,
+]);
+
+export const participantState = z.strictObject({
+  document: participantDocument,
+  own: ownDocument,
+}) satisfies z.ZodType<FullState>;
+export const presenterState = z.strictObject({
+  document: presenterDocument,
+  own: z.null(),
+}) satisfies z.ZodType<FullState>;
+export const projectorState = z.strictObject({
+  document: projectorDocument,
+  own: z.null(),
+}) satisfies z.ZodType<FullState>;
+
+/** What `live.state` answers. */
+export const fullState: z.ZodType<FullState> = z.union([participantState, presenterState, projectorState]);
+
+/** The events of `live.stream`, by name. */
+export const streamEvents = {
+  full: fullState,
+  state: z.union([participantDocument, projectorDocument]),
+  change: presenterChange,
+  own: ownDocument,
+  bye: z.strictObject({ retry_ms: z.number().min(0) }),
+} as const satisfies Record<keyof typeof STREAM_EVENTS, z.ZodType>;
+
+/** One event of `live.stream`: its name, and its data as JSON. */
+export const streamEvent = z.union([
+  z.strictObject({ event: z.literal('full'), data: streamEvents.full }),
+  z.strictObject({ event: z.literal('state'), data: streamEvents.state }),
+  z.strictObject({ event: z.literal('change'), data: streamEvents.change }),
+  z.strictObject({ event: z.literal('own'), data: streamEvents.own }),
+  z.strictObject({ event: z.literal('bye'), data: streamEvents.bye }),
+]);
