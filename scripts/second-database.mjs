@@ -15,11 +15,11 @@ export const SECOND_DATABASE = [
   'start.test.ts',
   'tools',
   // NOTIFY, row locks and what two servers do to one session.
-  'features/live/answer-order.test.ts',
-  'features/live/answers.test.ts',
+  'features/answers/answer-order.test.ts',
+  'features/answers/answers.test.ts',
   'features/live/join.test.ts',
   'features/live/leading.test.ts',
-  'features/live/stream.test.ts',
+  'features/rooms/stream.test.ts',
   'features/live/taking-over.test.ts',
   // Locks on seats, hashes of files, curators' turns, presses, sessions.
   'features/catalog',

@@ -106,6 +106,17 @@ test('the HTML of each screen names every script and style that it loads', async
   }
 });
 
+test('the licenses of what the server runs and pages load can be read by anybody', async ({ visits }) => {
+  const { request } = await visits.openContext();
+  const answer = await request.get('/licenses.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  for (const name of ['fastify', 'pg-boss', 'react', 'wouter', '@fontsource-variable/golos-text']) {
+    expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(.+\\)$`, 'm'));
+  }
+  expect(text).toContain('Permission is hereby granted');
+});
+
 test('the wall keeps the code and the QR in every phase', async ({ visits }) => {
   const lesson = await visits.startLesson();
   const wall = new ProjectorPage(await visits.openPage(WALL));

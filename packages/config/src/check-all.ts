@@ -2,6 +2,7 @@ import { checkAmbient, checkAmbientExceptions } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
+import { checkLicenses } from './check-licenses.ts';
 import { checkLintConfig } from './check-lint-config.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
@@ -21,6 +22,7 @@ const checks = {
   russian: checkRussian,
   'frozen fixtures': checkFrozenFixtures,
   'lint config': checkLintConfig,
+  licenses: checkLicenses,
 } as const;
 
 // A check that reads nothing finds nothing: an empty tree is a failure, not a pass.

@@ -5,6 +5,7 @@ import { checkAmbient, checkAmbientExceptions } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures, recordNewFixtures } from './check-frozen-fixtures.ts';
+import { checkLicenses } from './check-licenses.ts';
 import { checkLintConfig } from './check-lint-config.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
@@ -35,6 +36,48 @@ describe('the check of exceptions', () => {
   it('has nothing against one that needs it', () => {
     using tree = plantTree({ [clock]: 'export const now = (): Date => new Date();\n' });
     expect(checkAmbientExceptions(tree.root).map(({ path }) => path)).not.toContain(clock);
+  });
+});
+
+describe('the check of licenses', () => {
+  const of = (name: string, license: string, needs: object = {}): string =>
+    JSON.stringify({ name, version: '1.0.0', license, dependencies: needs });
+  const findingsOf = (files: Readonly<Record<string, string>>): string[] => {
+    using tree = plantTree(files);
+    return checkLicenses(tree.root).map(({ message }) => message);
+  };
+  const server = of('@parta/server', 'UNLICENSED', { planted: '1.0.0' });
+
+  it.each(['GPL-3.0-only', 'UNLICENSED', '', 'MIT AND AGPL-3.0-only', 'LGPL-3.0-or-later'])(
+    'refuses %s in what the server runs, also behind another package',
+    (license) => {
+      const folder = 'apps/server/node_modules';
+      const findings = findingsOf({
+        'apps/server/package.json': server,
+        [`${folder}/planted/package.json`]: of('planted', 'MIT', { behind: '1.0.0' }),
+        [`${folder}/behind/package.json`]: of('behind', license),
+      });
+      expect(findings).toEqual([`behind 1.0.0 is under ${license === '' ? 'no named license' : license}`]);
+    },
+  );
+
+  it.each(['MIT', 'Unlicense', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'])('accepts %s', (license) => {
+    const path = 'apps/server/node_modules/planted/package.json';
+    expect(findingsOf({ 'apps/server/package.json': server, [path]: of('planted', license) })).toEqual([]);
+  });
+
+  it('looks through our own packages, and not at what only developers install', () => {
+    const files = {
+      'apps/staff/package.json': JSON.stringify({
+        name: '@parta/staff',
+        dependencies: { '@parta/ui': 'workspace:*' },
+        devDependencies: { tool: '1.0.0' },
+      }),
+      'apps/staff/node_modules/@parta/ui/package.json': of('@parta/ui', 'UNLICENSED', { drawn: '1.0.0' }),
+      'apps/staff/node_modules/drawn/package.json': of('drawn', 'GPL-2.0-only'),
+      'apps/staff/node_modules/tool/package.json': of('tool', 'GPL-2.0-only'),
+    };
+    expect(findingsOf(files)).toEqual(['drawn 1.0.0 is under GPL-2.0-only']);
   });
 });
 

@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts';
 import { pruneCalls } from './prune-calls.ts';
 import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
 import { writeScreenFiles } from './screen-files.ts';
+import { addNotices } from './third-party-notices.ts';
 
 /** Stands in the built HTML wherever a nonce belongs; the server puts a fresh one in its place in every response. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -71,6 +72,7 @@ export function staffConfig(configUrl: string): UserConfig {
       config.plugins,
       showFirstSight(pathOf('first-sight'), fileURLToPath(new URL('../../ui/src/tokens.css', import.meta.url))),
       writeScreenFiles(pathOf('.'), pages),
+      addNotices(pathOf('../..')),
       precompress(),
     ],
   };

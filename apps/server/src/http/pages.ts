@@ -69,6 +69,8 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
   const { config } = context;
   const templates = new Map<string, { text: string; screens: Screens }>();
   const favicon = await readFile(FAVICON);
+  // Written by the build: the licenses of what the server runs and pages load.
+  const notices = await readFile(join(DIST.staff, 'licenses.txt'), 'utf8').catch(() => null);
 
   async function findTemplate(from: App, file: string): Promise<{ text: string; screens: Screens } | null> {
     const key = `${from}/${file}`;
@@ -148,6 +150,11 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
   );
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityText(context)),
+  );
+  app.get('/licenses.txt', { schema: { hide: true } }, (request, reply) =>
+    notices === null
+      ? sendAbsence(request, reply)
+      : reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(notices),
   );
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
     reply.type('image/x-icon').header('cache-control', DAY).send(favicon),
