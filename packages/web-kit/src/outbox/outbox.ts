@@ -6,18 +6,17 @@ import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';
 import { runMachine } from '../browser/run-machine.ts';
 import type { Client } from '../calls/client.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
+import { listKept, send, settle, takeTurn } from './outbox-effects.ts';
 import { createRunAlone, type RunAlone } from './outbox-lock.ts';
 import {
   beginOutbox,
-  type FinalOutcome,
   type KeptAnswer,
   type OutboxEffect,
-  type OutboxEvent,
   type OutboxMachineState,
   stepOutbox,
 } from './outbox-machine.ts';
-import { type AnswerState, sendAnswer } from './outbox-sending.ts';
-import { type OutboxRecord, type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
+import type { AnswerState } from './outbox-sending.ts';
+import { type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
 
 export type { KeptAnswer } from './outbox-machine.ts';
 export type { AnswerState } from './outbox-sending.ts';
@@ -92,15 +91,15 @@ export function openOutbox(options: OutboxOptions): Outbox {
         for (const listener of listeners) tell(listener);
         return;
       case 'take_turn':
-        return void takeTurn(effect.run);
+        return void takeTurn(runAlone, scope, effect.run, beginTurn).then(handle);
       case 'end_turn':
         return endTurn();
       case 'list':
-        return void listKept(effect.run);
+        return void listKept(store, scope, effect.run).then(handle);
       case 'send':
-        return void send(effect.run, effect.record);
+        return void send(client, effect).then(handle);
       case 'settle':
-        return void settle(effect);
+        return void settle(store, effect).then(handle);
       case 'tell_tabs': {
         const { question_id, submission_id, state: told } = effect;
         return tell(() => channel?.postMessage({ question_id, submission_id, state: told }));
@@ -116,40 +115,9 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function takeTurn(run: number): Promise<void> {
-    const sending = (): Promise<void> =>
-      new Promise((done) => {
-        endTurn = done;
-        handle({ on: 'turn_taken', run });
-      });
-    handle(
-      await runAlone(scope, sending).then(
-        (wasTaken) => ({ on: wasTaken ? ('turn_ended' as const) : ('turn_refused' as const), run }),
-        () => ({ on: 'turn_failed', run }),
-      ),
-    );
-  }
-
-  async function listKept(run: number): Promise<void> {
-    handle(
-      await store.list(scope).then(
-        (records): OutboxEvent => ({ on: 'listed', run, records }),
-        () => ({ on: 'not_listed', run }),
-      ),
-    );
-  }
-
-  async function send(run: number | null, record: OutboxRecord): Promise<void> {
-    handle({ on: 'sent', run, record, outcome: await sendAnswer(client, record) });
-  }
-
-  async function settle({ run, record, outcome }: Extract<OutboxEffect, { do: 'settle' }>): Promise<void> {
-    handle(
-      await write(store, record, outcome).then(
-        (): OutboxEvent => ({ on: 'settled', run, record, outcome }),
-        () => ({ on: 'not_settled', run, record }),
-      ),
-    );
+  function beginTurn(run: number, end: () => void): void {
+    endTurn = end;
+    handle({ on: 'turn_taken', run });
   }
 
   const unsubscribe = page.subscribe((change) => handle({ on: 'page', change }));
@@ -204,11 +172,6 @@ function tell(listener: () => void): void {
       throw error;
     });
   }
-}
-
-function write(store: OutboxStore, { submission_id }: OutboxRecord, outcome: FinalOutcome): Promise<void> {
-  if (outcome.kind === 'superseded' || outcome.state.kind === 'accepted') return store.remove(submission_id);
-  return store.refuse(submission_id, outcome.state.kind === 'refused' ? outcome.state.reason : 'late');
 }
 
 function openChannel({ activity_id, participant_id }: OutboxScope): OutboxChannel | null {

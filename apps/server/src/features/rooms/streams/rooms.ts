@@ -114,16 +114,7 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
       const room = roomOf(caller.activity_id);
       const until = clock.now().getTime() + milliseconds;
       room.noteSeen(caller);
-      return room.hold(async () => {
-        for (;;) {
-          const state = await room.getFullState(caller);
-          if (state === null || state.document.version > after) return state;
-          const left = until - clock.now().getTime();
-          if (left <= 0) return null;
-          // What changed while the document was being made has woken nobody.
-          if (room.versionOf(caller.audience) <= after) await room.waitForChange(left);
-        }
-      });
+      return room.hold(() => waitForNewer(room, caller, after, () => until - clock.now().getTime()));
     },
     async open(caller, stream) {
       const room = roomOf(caller.activity_id);
@@ -155,12 +146,32 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
       clearInterval(sweeps);
       clearInterval(endings);
       for (const timer of deadlines.values()) clearTimeout(timer);
-      for (const room of rooms.values()) {
-        for (const { stream } of room.readers) {
-          stream.write(serializeEvent(STREAM_EVENTS.bye, { retry_ms: random.below(STREAM_RETRY_SPREAD_MS) }));
-          stream.end();
-        }
-      }
+      for (const room of rooms.values()) sayGoodbye(room, random);
     },
   };
+}
+
+/** Tells every reader to come back within a spread of time. */
+function sayGoodbye(room: Room, random: Context['random']): void {
+  for (const { stream } of room.readers) {
+    stream.write(serializeEvent(STREAM_EVENTS.bye, { retry_ms: random.below(STREAM_RETRY_SPREAD_MS) }));
+    stream.end();
+  }
+}
+
+/** The state as soon as it is newer than `after`; null when the time is over. */
+async function waitForNewer(
+  room: Room,
+  caller: LiveCaller,
+  after: number,
+  leftMs: () => number,
+): Promise<FullState | null> {
+  for (;;) {
+    const state = await room.getFullState(caller);
+    if (state === null || state.document.version > after) return state;
+    const left = leftMs();
+    if (left <= 0) return null;
+    // What changed while the document was being made has woken nobody.
+    if (room.versionOf(caller.audience) <= after) await room.waitForChange(left);
+  }
 }
