@@ -1,30 +1,12 @@
-import type { ParticipantDocument, PublicQuestion } from '@parta/contract/live-documents';
-import { QUESTION_KINDS } from '@parta/question-types/kinds';
-import { preloadPlayer } from '@parta/question-types/question-player';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../live/use-page-title.ts';
-import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
-import { ownAnswerTo } from '../../room/own-answer.ts';
-import type { Room, RoomView } from '../../room/room-store.ts';
 import { playerTexts } from '../../texts.ts';
-import { AnswerStatus } from './components/answer-status.tsx';
-import { CalmScreen } from './components/calm-screen.tsx';
-import { Leaderboard } from './components/leaderboard.tsx';
-import { OwnBar } from './components/own-bar.tsx';
-import { QuestionScreen } from './components/question-screen.tsx';
-import { Result } from './components/result.tsx';
-import { Slide } from './components/slide.tsx';
-import { announcementOf } from './rules/announcement.ts';
-import { screenKey, screenOf } from './rules/screen-of.ts';
+import { RoomScreen } from './components/room-screen.tsx';
 import './room.css';
 import './room-results.css';
 import './room-shapes.css';
-import { roomTexts } from './texts.ts';
 import { useLastRoom } from './use-last-room.ts';
 import { useRoom } from './use-room.ts';
-
-/** The screen one has come for goes first. */
-const PRELOAD_AFTER_MS = 1500;
 
 interface RoomPageProps {
   activity_id: string;
@@ -35,133 +17,7 @@ interface RoomPageProps {
 /** A live session as one participant sees it. */
 export function RoomPage({ activity_id, onLeft }: RoomPageProps): ReactNode {
   const { room, view } = useRoom(activity_id);
-  const { document, status } = view;
-  usePageTitle(playerTexts.tab(document?.title ?? playerTexts.loading));
+  usePageTitle(playerTexts.tab(view.document?.title ?? playerTexts.loading));
   useLastRoom(activity_id, view);
-
-  if (status === 'removed') {
-    return (
-      <Notice title={roomTexts.removed_title} text={roomTexts.removed_text}>
-        <button type="button" className="button" onClick={onLeft}>
-          {playerTexts.retry}
-        </button>
-      </Notice>
-    );
-  }
-  if (status === 'unauthorized' || status === 'not_found') {
-    const isLeft = status === 'unauthorized';
-    return (
-      <Notice
-        title={isLeft ? roomTexts.left_title : roomTexts.gone_title}
-        text={isLeft ? roomTexts.left_text : roomTexts.gone_text}
-      >
-        <button type="button" className="button" onClick={onLeft}>
-          {isLeft ? roomTexts.enter_again : playerTexts.retry}
-        </button>
-      </Notice>
-    );
-  }
-  if (document === null) {
-    return (
-      <>
-        {view.isCut && <CutBanner />}
-        <ScreenSkeleton />
-      </>
-    );
-  }
-  return <OpenRoom room={room} view={view} document={document} />;
-}
-
-interface OpenRoomProps {
-  room: Room;
-  view: RoomView;
-  document: NonNullable<RoomView['document']>;
-}
-
-function OpenRoom({ room, view, document }: OpenRoomProps): ReactNode {
-  const { own, outbox, isCut } = view;
-  const screen = screenOf(document);
-  // One's own result comes after the end and takes the place of the words that were read till then.
-  const key = screen.kind === 'finished' && own?.results ? 'results' : screenKey(document, screen);
-  const frame = useRef<HTMLDivElement>(null);
-  const shownKey = useRef(key);
-
-  // A question opened in a bad moment of the network must not wait for the code that draws it.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const kind of QUESTION_KINDS) void preloadPlayer(kind);
-    }, PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  // Who reads by ear or moves by keyboard is led to what is new; the first screen leaves the focus where it is.
-  useEffect(() => {
-    if (shownKey.current === key) return;
-    shownKey.current = key;
-    window.scrollTo(0, 0);
-    frame.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
-  }, [key]);
-
-  return (
-    <div ref={frame} className="room-frame">
-      <p className="hidden" aria-live="polite">
-        {announcementOf(document, own, screen)}
-      </p>
-      {isCut && <CutBanner />}
-      {screen.kind === 'question' ? (
-        <QuestionScreen
-          key={key}
-          room={room}
-          document={document}
-          slot={screen.slot}
-          question={screen.question}
-          own={own}
-          outbox={outbox}
-        />
-      ) : screen.kind === 'slide' || screen.kind === 'ready' ? (
-        <Slide key={key} document={document} slot={screen.slot} isReady={screen.kind === 'ready'} own={own} />
-      ) : screen.kind === 'leaderboard' ? (
-        <Leaderboard document={document} own={own} />
-      ) : screen.kind === 'finished' ? (
-        <Result document={document} own={own} />
-      ) : screen.kind === 'paused' ? (
-        <CalmScreen {...pauseWords(document)} icon="pause">
-          <KeptInPause view={view} question={document.slot?.question ?? null} />
-          <OwnBar own={own} />
-        </CalmScreen>
-      ) : (
-        <CalmScreen title={roomTexts.lobby_title} text={roomTexts.lobby_text} about={document.title}>
-          {own !== null && (
-            <p className="nickname-card">
-              <span>{roomTexts.your_nickname}</span>
-              <b>{own.nickname}</b>
-            </p>
-          )}
-        </CalmScreen>
-      )}
-    </div>
-  );
-}
-
-/** Why nothing goes on: her presenter has stopped it, or nobody leads it any more. */
-function pauseWords({ presenter_left }: ParticipantDocument): { title: string; text: string } {
-  return presenter_left
-    ? { title: roomTexts.presenter_left_title, text: roomTexts.presenter_left_text }
-    : { title: roomTexts.paused_title, text: roomTexts.paused_text };
-}
-
-/** Where the answer is that a pause came before. */
-function KeptInPause({ view, question }: { view: RoomView; question: PublicQuestion | null }): ReactNode {
-  const { state } = question === null ? { state: null } : ownAnswerTo(question.question_id, view.own, view.outbox);
-  if (state === null) return null;
-  return <AnswerStatus state={state} outbox={view.outbox} accepted="" hint="" />;
-}
-
-function CutBanner(): ReactNode {
-  return (
-    <p className="cut" role="status">
-      <span className="cut-dot" aria-hidden="true" />
-      {roomTexts.offline}
-    </p>
-  );
+  return <RoomScreen room={room} view={view} onLeft={onLeft} />;
 }
