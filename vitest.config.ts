@@ -42,6 +42,7 @@ function serverProject(name: string, include: string[]): TestProjectInlineConfig
       // Files share loaded modules: nothing of the server is kept in them, and loading them took half of the time.
       isolate: false,
       ...(existsSync(new URL(serverSetup, import.meta.url)) ? { globalSetup: serverSetup } : {}),
+      setupFiles: fileURLToPath(new URL('./apps/server/src/testing/watch-refusals.ts', import.meta.url)),
       pool: 'forks',
       maxWorkers: 3,
       testTimeout: HANGS_MS,

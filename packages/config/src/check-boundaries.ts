@@ -42,6 +42,14 @@ const rules: readonly Rule[] = [
       ? 'the HTTP layer asks a feature, never the database'
       : null,
 
+  ({ path, target, names, typeOnly }) =>
+    serverFeature.exec(path)?.[2] === 'routes.ts' &&
+    target === 'apps/server/src/refused.ts' &&
+    !typeOnly &&
+    names.includes('Refused')
+      ? 'a route throws the `refusal` of its call, which knows what the contract declares'
+      : null,
+
   ({ path, target }) => {
     const own = serverFeature.exec(path);
     const other = target === null ? null : serverFeature.exec(target);

@@ -193,6 +193,14 @@ describe('the boundaries check', () => {
     }
   });
 
+  it('refuses a route that makes a refusal of any call', () => {
+    const path = 'apps/server/src/features/groups/routes.ts';
+    expect(findingsIn(checkBoundaries, path, "import { notFound, Refused } from '../../refused.ts';").join()).toContain(
+      'the `refusal` of its call',
+    );
+    expect(findingsIn(checkBoundaries, path, "import { notFound } from '../../refused.ts';")).toEqual([]);
+  });
+
   it.each([
     ['apps/server/src/features/groups/queries.ts', "import { a } from '../../db/database.ts';"],
     ['apps/server/src/features/groups/present.ts', "import type { A } from '../../db/tables.ts';"],

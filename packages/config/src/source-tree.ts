@@ -8,6 +8,8 @@ export type Finding = { readonly path: string; readonly line: number; readonly m
 export type ImportRecord = {
   readonly specifier: string;
   readonly line: number;
+  /** What is imported by name, as the other file calls it. */
+  readonly names: readonly string[];
   /** True when nothing of the import remains at run time. */
   readonly typeOnly: boolean;
 };
@@ -71,13 +73,16 @@ function isTypeOnly(
 
 function listImports(program: ESTree.Program, lineAt: (offset: number) => number): ImportRecord[] {
   const imports: ImportRecord[] = [];
-  const add = (specifier: string, start: number, typeOnly: boolean): void => {
-    imports.push({ specifier, line: lineAt(start), typeOnly });
+  const add = (specifier: string, start: number, typeOnly: boolean, names: readonly string[] = []): void => {
+    imports.push({ specifier, line: lineAt(start), typeOnly, names });
   };
   new Visitor({
     ImportDeclaration: (node) => {
       const kinds = node.specifiers.map((one) => ({ kind: one.type === 'ImportSpecifier' ? one.importKind : 'value' }));
-      add(node.source.value, node.start, isTypeOnly(kinds, node.importKind));
+      const names = node.specifiers.flatMap((one) =>
+        one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? [one.imported.name] : [],
+      );
+      add(node.source.value, node.start, isTypeOnly(kinds, node.importKind), names);
     },
     ExportNamedDeclaration: (node) => {
       const kinds = node.specifiers.map((one) => ({ kind: one.exportKind }));

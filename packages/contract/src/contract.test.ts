@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { storableJson, storableText } from './endpoints/fields.ts';
 import { endpoints } from './endpoints.ts';
 import { type EndpointName, paths } from './paths.ts';
-import { COMMON_REASONS } from './wire.ts';
+import { COMMON_REASONS } from './refusals.ts';
 
 const all: [EndpointName, Endpoint][] = Object.entries(endpoints).flatMap(([name, endpoint]) =>
   isEndpoint(name) ? [[name, endpoint]] : [],
@@ -71,7 +71,7 @@ describe('the contract', () => {
   });
 
   it('common reasons are words too', () => {
-    for (const reason of COMMON_REASONS) expect(reason).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    for (const reason of Object.values(COMMON_REASONS).flat()) expect(reason).toMatch(/^[a-z]+(_[a-z]+)*$/);
   });
 });
 

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Machine-readable reasons of refusal, by HTTP status. The client shows a text for every one. */
-export type Reasons = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503, readonly string[]>>>;
+export type Reasons = Readonly<
+  Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, readonly string[]>>
+>;
 
 /**
  * One call, declared once for server, client and the OpenAPI document. Schemas of bodies are strict: an unknown field

@@ -34,24 +34,3 @@ export type ReasonOf<Name extends EndpointName> = Endpoints[Name]['reasons'] ext
       [Status in keyof Declared]: Declared[Status] extends readonly (infer Reason extends string)[] ? Reason : never;
     }[keyof Declared]
   : never;
-
-/**
- * Reasons that any call may be refused with, beside its own. `proof_needed` brings a task of `domain/proof-of-work.ts`
- * (`challenge`, `difficulty`, `puzzles`): the call is checked once it comes again with the proof in its header. Our own
- * client does that by itself; where it does not help, it says `too_many_attempts`, which such calls declare.
- */
-export const COMMON_REASONS = [
-  'invalid',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'too_large',
-  'too_deep',
-  'foreign_origin',
-  'unsupported_media_type',
-  'too_many_requests',
-  'proof_needed',
-  'unavailable',
-  'internal',
-] as const;
-export type CommonReason = (typeof COMMON_REASONS)[number];

@@ -8,12 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { CallerOf, Gate, GateIds } from '../identity/callers.ts';
-import { Refused } from '../refused.ts';
+import { type Refuse, Refused } from '../refused.ts';
 import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
 import type { DirectRoutes } from './direct.ts';
 import { refuseShape } from './errors.ts';
 import type { Press } from './press.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
+import { noteRefusal } from './refusal-notes.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 import { placeOf } from './service-place.ts';
 
@@ -24,6 +25,8 @@ export interface Call<Name extends EndpointName> extends CallParsed<Name> {
   readonly received_at: Date;
   /** The press of a button that the call is, where it names one. */
   readonly press: Press | null;
+  /** Makes what the call throws to be refused: a pair of status and reason that it does not declare does not compile. */
+  readonly refusal: Refuse<Name>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -50,7 +53,7 @@ export type Hijacked = typeof HIJACKED;
 
 /** What binding asks of the application above it. */
 export interface BindDeps {
-  readonly context: Pick<Context, 'config' | 'clock'>;
+  readonly context: Pick<Context, 'config' | 'clock' | 'log'>;
   readonly gate: Gate;
   readonly directs: DirectRoutes;
   /** What a press has made already. @throws Refused 422 `key_reused` */
@@ -63,6 +66,16 @@ export interface BindDeps {
  * does not admit is a 500, so that nothing leaves by accident.
  */
 export function createBind(app: FastifyInstance, { context, gate, directs, findMade }: BindDeps): Bind {
+  /** Does the work of a call, and tells which refusal it ended with. */
+  async function watched<Result>(name: EndpointName, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refused) noteRefusal(context.log, name, error);
+      throw error;
+    }
+  }
+
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
     const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
@@ -87,18 +100,21 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         reply.header('vary', 'Origin');
         refuseForeignOrigin(request, context.config);
         // A large body costs seconds to look at: it is not even read for somebody who may not send it.
-        if (endpoint.large !== undefined) await gate.admit(access[name], request, idsOf(request));
+        if (endpoint.large === undefined) return;
+        await watched(name, async () => gate.admit(access[name], request, idsOf(request)));
       },
       handler: async (request, reply) => {
         const received_at = context.clock.now();
         const parsed = parsedParts<typeof name>(request);
-        const caller = await gate.admit(access[name], request, idsOf(request));
-        const press = readPress(name, request, caller, received_at);
-        const made_id = press === null ? null : await findMade(press);
-        if (made_id !== null) return sendResult(reply, endpoint, { id: made_id }, isTrusted);
-        const result = await handle({ ...parsed, caller, received_at, press, request, reply });
-        if (result === HIJACKED) return reply;
-        return sendResult(reply, endpoint, result, isTrusted);
+        return watched(name, async () => {
+          const caller = await gate.admit(access[name], request, idsOf(request));
+          const press = readPress(name, request, caller, received_at);
+          const made_id = press === null ? null : await findMade(press);
+          if (made_id !== null) return sendResult(reply, endpoint, { id: made_id }, isTrusted);
+          const call = { ...parsed, caller, received_at, press, refusal: refusalOf<Name>(), request, reply };
+          const result = await handle(call);
+          return result === HIJACKED ? reply : sendResult(reply, endpoint, result, isTrusted);
+        });
       },
     };
     if (endpoint.binary === undefined) return void app.route(route);
@@ -124,13 +140,19 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         const parts = { params: shaped(endpoint, 'params', params), query: {}, body: shaped(endpoint, 'body', body) };
         const received_at = context.clock.now();
         const parsed = parsedParts<Name>(parts);
-        const caller = await gate.admit(access[name], asked, idsOf(parts));
-        return endpoint.result?.parse(await handle({ ...parsed, caller, received_at }));
+        return watched(name, async () => {
+          const caller = await gate.admit(access[name], asked, idsOf(parts));
+          return endpoint.result?.parse(await handle({ ...parsed, caller, received_at, refusal: refusalOf<Name>() }));
+        });
       },
     });
   }
 
   return Object.assign(bind, { direct });
+}
+
+function refusalOf<Name extends EndpointName>(): Refuse<Name> {
+  return (...told) => new Refused<Name>(...told);
 }
 
 /** Matches an address in its plain form. */

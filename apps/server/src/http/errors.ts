@@ -1,22 +1,9 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Refused } from '../refused.ts';
+import { DetailRefused, Refused } from '../refused.ts';
 
 /** Connection failures of the driver and states of PostgreSQL that pass by themselves: the caller tries again. */
 const PASSING = /^(08|57P|53|40001|40P01|55P03|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
-
-/** A refusal of the refresh call and of reports, whose body is `{detail}`. */
-export class DetailRefused extends Error {
-  override readonly name = 'DetailRefused';
-  readonly status: number;
-  readonly detail: string;
-
-  constructor(status: number, detail: string) {
-    super(`${status} ${detail}`);
-    this.status = status;
-    this.detail = detail;
-  }
-}
 
 /** What a failed call is answered with. */
 export interface ErrorAnswer {
@@ -47,8 +34,8 @@ export function describeError(error: unknown, log: FastifyBaseLogger): ErrorAnsw
     body,
     retry_after,
   });
+  if (error instanceof DetailRefused) return answer(error.status, { detail: error.reason });
   if (error instanceof Refused) return answer(error.status, { reason: error.reason, ...error.extra });
-  if (error instanceof DetailRefused) return answer(error.status, { detail: error.detail });
   const failure = asFailure(error);
   if (hasZodFastifySchemaValidationErrors(failure)) {
     const [first] = failure.validation;

@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
 import { startTestServer, type TestServer } from './database.ts';
+import { PROVOKED } from './provoked-refusals.ts';
 
 let server: TestServer | null = null;
 
 /** Makes the template of the run and says on which server the tests run. */
 export async function setup(): Promise<void> {
+  if (process.env['KEEP_REFUSALS'] === undefined) rmSync(PROVOKED, { recursive: true, force: true });
   server = await startTestServer();
   process.stderr.write(`database of the tests: PostgreSQL ${server.version}${server.embedded ? ', embedded' : ''}\n`);
 }

@@ -12,7 +12,7 @@ export const fileEndpoints = {
     params: z.strictObject({ activity_id: identifier, hash }),
     query: z.strictObject({ audience }),
     result: z.unknown(),
-    reasons: { 404: ['not_found'] },
+    reasons: { 403: ['removed'], 404: ['not_found'] },
   }),
   'storage.file': endpoint({
     summary: 'A stored file that the caller has uploaded, or of a material that she may see',

@@ -65,14 +65,14 @@ export const liveEndpoints = {
     /** Null when nothing newer came in time. */
     result: fullState.nullable(),
     trusted: true,
-    reasons: { 404: ['not_found'] },
+    reasons: { 403: ['removed'], 404: ['not_found'] },
   }),
   'live.stream': endpoint({
     summary: 'The same as a stream of events (text/event-stream); the first event is the whole state',
     params: activityParams,
     query: z.strictObject({ audience }),
     result: streamEvent,
-    reasons: { 404: ['not_found'], 429: ['too_many_streams'] },
+    reasons: { 403: ['removed'], 404: ['not_found'], 429: ['too_many_streams'] },
   }),
   'live.answers': endpoint({
     summary: 'Takes an answer; acknowledged only after it is durably stored',
@@ -104,7 +104,6 @@ export const liveEndpoints = {
       /** `paused` passes: the answer may be sent again once the session goes on. */
       409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
       422: ['submission_differs'],
-      503: ['try_again'],
     },
   }),
   'live.command': endpoint({

@@ -92,7 +92,6 @@ export const materialEndpoints = {
         'no_contents',
         'incomplete',
         'end_before_start',
-        'no_participants',
         /** `group_participant_ids` names a group that is not the caller's, or somebody who is not in it. */
         'unknown_participants',
         'mode_not_available',

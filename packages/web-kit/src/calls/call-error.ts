@@ -1,5 +1,6 @@
 import type { EndpointName } from '@parta/contract/paths';
-import type { CommonReason, ReasonOf } from '@parta/contract/wire';
+import type { CommonReason } from '@parta/contract/refusals';
+import type { ReasonOf } from '@parta/contract/wire';
 import type { JsonObject } from '../browser/json-object.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { openCalls } from '@parta/contract/open-calls';
 import type { PageSettings } from '@parta/contract/page-settings';
 import { type EndpointName, paths } from '@parta/contract/paths';
-import type { CallInput, CallResult, CommonReason, TakesFile } from '@parta/contract/wire';
+import type { CommonReason } from '@parta/contract/refusals';
+import type { CallInput, CallResult, TakesFile } from '@parta/contract/wire';
 import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import type { ProofTask } from '@parta/domain/session/proof-of-work';
 import { asJsonObject, type JsonObject, parseJson } from '../browser/json-object.ts';

@@ -90,7 +90,7 @@ export function makeServer(refuse: (() => Response) | null = null) {
   async function answer(body: Submission, fate: Fate, signal: AbortSignal | null | undefined): Promise<Response> {
     const { submission_id } = body;
     if (fate === 'lost on the way') throw new TypeError('Failed to fetch');
-    if (fate === 'busy') return Response.json({ reason: 'try_again' }, { status: 503 });
+    if (fate === 'busy') return Response.json({ reason: 'unavailable' }, { status: 503 });
     if (fate === 'portal') return new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
     if (fate === 'ack of another') return Response.json({ submission_id: 'another', accepted_at: ACCEPTED_AT });
     if (fate === 'silent') {

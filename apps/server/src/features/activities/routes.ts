@@ -3,7 +3,7 @@ import { canAssignMaterials, canStartIn, organizationsFor } from '@parta/domain/
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { PersonId } from '../../identity/person.ts';
-import { notFound, Refused } from '../../refused.ts';
+import { notFound } from '../../refused.ts';
 import { readConsistently } from '../materials/queries/consistent.ts';
 import { findReadableMaterial } from '../materials/queries/readable-material.ts';
 import { findWholeMaterial } from '../materials/queries/whole-material.ts';
@@ -25,17 +25,17 @@ export function bindActivities(bind: Bind, context: Context): void {
     checkMaterial(await getReadable(db, person.id, id)),
   );
 
-  bind('material.start', async ({ params: { id }, body, caller: { person }, press }) => {
+  bind('material.start', async ({ params: { id }, body, caller: { person }, press, refusal }) => {
     const { permissions } = person;
     if (!canAssignMaterials(permissions) || !canStartIn(permissions, 'sync', body.organization_id)) {
-      throw new Refused(403, 'forbidden');
+      throw refusal(403, 'forbidden');
     }
     const material = await getReadable(db, person.id, id);
     const check = checkMaterial(material);
-    if ('fatal' in check) throw new Refused(400, check.fatal);
-    if (check.sync_error !== null) throw new Refused(400, check.sync_error);
+    if ('fatal' in check) throw refusal(400, check.fatal);
+    if (check.sync_error !== null) throw refusal(400, check.sync_error);
     const problem = findStartProblem(body);
-    if (problem !== null) throw new Refused(400, problem);
+    if (problem !== null) throw refusal(400, problem);
     const { limits } = await getRights(db, person.id, clock.now());
     return {
       id: await startActivity(context, {
@@ -49,21 +49,21 @@ export function bindActivities(bind: Bind, context: Context): void {
     };
   });
 
-  bind('material.explore', async ({ params: { id }, caller: { person } }) => {
+  bind('material.explore', async ({ params: { id }, caller: { person }, refusal }) => {
     const known = await findSelfStudy(db, person.id, id);
     const material = await getReadable(db, person.id, id);
     if (known !== null) return { id: known };
     const check = checkMaterial(material);
-    if ('fatal' in check) throw new Refused(400, check.fatal);
+    if ('fatal' in check) throw refusal(400, check.fatal);
     const [organization_id] = person.organization_ids;
-    if (organization_id === undefined) throw new Refused(403, 'forbidden');
+    if (organization_id === undefined) throw refusal(403, 'forbidden');
     const study = { person: person.id, organization_id, material_id: id, frozen: freezeMaterial(material) };
     return { id: await startSelfStudy(context, study) };
   });
 
-  bind('activity.list', async ({ query, caller: { person } }) => {
+  bind('activity.list', async ({ query, caller: { person }, refusal }) => {
     const statuses = readStatuses(query.status);
-    if (statuses === null) throw new Refused(400, 'invalid_status', { field: 'status' });
+    if (statuses === null) throw refusal(400, 'invalid_status', { field: 'status' });
     const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
     const rows = await listOwnedActivities(db, person.id, statuses, organization_ids);
     return rows.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { Refused } from '../../refused.ts';
 import type { AnswerQueue } from './commands/answer-queue.ts';
 
 /** What taking answers asks of the process. */
@@ -11,14 +10,17 @@ export interface AnswersContext extends Context {
 }
 
 export function bindAnswers(bind: Bind, { answers, rooms }: AnswersContext): void {
-  bind.direct('live.answers', async ({ params: { activity_id }, body, caller: { participant_id }, received_at }) => {
-    const outcome = await answers.submit({ activity_id, participant_id, ...body, received_at });
-    if (!outcome.ok) throw new Refused(outcome.status, outcome.reason);
-    rooms.accepted(activity_id, participant_id);
-    return {
-      submission_id: body.submission_id,
-      accepted_at: outcome.accepted_at.toISOString(),
-      ...(outcome.superseded ? { superseded: true as const } : {}),
-    };
-  });
+  bind.direct(
+    'live.answers',
+    async ({ params: { activity_id }, body, caller: { participant_id }, received_at, refusal }) => {
+      const outcome = await answers.submit({ activity_id, participant_id, ...body, received_at });
+      if (!outcome.ok) throw refusal(...outcome.refused);
+      rooms.accepted(activity_id, participant_id);
+      return {
+        submission_id: body.submission_id,
+        accepted_at: outcome.accepted_at.toISOString(),
+        ...(outcome.superseded ? { superseded: true as const } : {}),
+      };
+    },
+  );
 }

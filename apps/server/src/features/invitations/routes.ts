@@ -7,24 +7,15 @@ import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { setSessionCookies } from '../../http/cookies.ts';
 import { visitOf } from '../../http/visit.ts';
 import type { Person } from '../../identity/person.ts';
-import type { Asker } from '../../limits/asker.ts';
-import { Refused } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import type { Administrator } from '../organizations/types.ts';
 import { findAccountByEmail } from '../people/queries/accounts.ts';
-import { beginLink } from '../people/service/throttle.ts';
 import { acceptInvitation } from './commands/accept-invitation.ts';
 import { resendInvitation, withdrawInvitation } from './commands/change-invitations.ts';
 import { invitePeople } from './commands/create-invitations.ts';
+import { openInvitation } from './commands/open-invitation.ts';
 import { presentInvitation, presentOffer } from './present.ts';
-import {
-  findOfferedInvitation,
-  listDepartmentNames,
-  listInvitations,
-  listMemberships,
-  type OfferedInvitation,
-} from './queries.ts';
-import { hashToken } from './rules/letter.ts';
+import { listDepartmentNames, listInvitations, listMemberships } from './queries.ts';
 import { judgeList, readList } from './rules/list.ts';
 import { makeListTemplate } from './service/list-template.ts';
 import { createSheetReader } from './service/sheet-reader.ts';
@@ -80,11 +71,11 @@ function bindAdministration(bind: Bind, context: Context): void {
 function bindLists(bind: Bind, { db }: Context): void {
   const readSheet = createSheetReader();
 
-  bind('invitation.read_list', async ({ body: { file }, caller: { administered_id } }) => {
+  bind('invitation.read_list', async ({ body: { file }, caller: { administered_id }, refusal }) => {
     const sheet = await readSheet(Buffer.from(file, 'base64'));
-    if (sheet === null) throw new Refused(400, 'not_xlsx');
+    if (sheet === null) throw refusal(400, 'not_xlsx');
     const rows = sheet.isCut ? 'too_many_rows' : readList(sheet.rows);
-    if (typeof rows === 'string') throw new Refused(400, rows);
+    if (typeof rows === 'string') throw refusal(400, rows);
     const emails = rows.map(({ cells }) => cells.email).filter(isEmail);
     const [departments, members] = await Promise.all([
       listDepartmentNames(db, administered_id),
@@ -106,18 +97,10 @@ function bindLists(bind: Bind, { db }: Context): void {
 
 /** What the holder of a link does. */
 function bindHolder(bind: Bind, context: Context): void {
-  const { db, clock, config } = context;
-
-  async function needOffer(token: string, asker: Asker): Promise<OfferedInvitation> {
-    const forgive = await beginLink(context, asker);
-    const offered = await findOfferedInvitation(db, hashToken(token), clock.now());
-    if (offered === null) throw new Refused(400, 'link_invalid');
-    await forgive();
-    return offered;
-  }
+  const { db, config } = context;
 
   bind('invitation.about', async ({ body: { token }, caller: { person }, request, reply }) => {
-    const offered = await needOffer(token, askerOf(request, reply, context));
+    const offered = await openInvitation(context, token, askerOf(request, reply, context));
     const account = await findAccountByEmail(db, offered.email);
     return presentOffer(offered, {
       hasAccount: account !== null,
@@ -126,7 +109,7 @@ function bindHolder(bind: Bind, context: Context): void {
   });
 
   bind('invitation.accept', async ({ body: { token, account }, caller: { person }, request, reply }) => {
-    const offered = await needOffer(token, askerOf(request, reply, context));
+    const offered = await openInvitation(context, token, askerOf(request, reply, context));
     const names = account && {
       password: account.password,
       last_name: account.lastName,

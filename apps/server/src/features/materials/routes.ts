@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { notFound, Refused } from '../../refused.ts';
+import { notFound } from '../../refused.ts';
 import {
   convertMaterial,
   copyToLibrary,
@@ -66,21 +66,21 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
     return { id: await copyToLibrary(context, person.id, id, need, press) };
   });
 
-  bind('material.conversion', async ({ params: { id }, query, caller: { person } }) => {
+  bind('material.conversion', async ({ params: { id }, query, caller: { person }, refusal }) => {
     const target = query.template === 'material' ? null : query.template;
     return readConsistently(db, async (tx) => {
       const row = await getOwnRow(tx, person.id, id);
       const problem = findConversionProblem(row.template, target);
-      if (problem !== null) throw new Refused(400, problem);
+      if (problem !== null) throw refusal(400, problem);
       return previewConversion(await readDocument(tx, row), target);
     });
   });
 
-  bind('material.change_type', async ({ params: { id }, body: { template }, caller: { person } }) => {
+  bind('material.change_type', async ({ params: { id }, body: { template }, caller: { person }, refusal }) => {
     await countVersion(context, person.id);
     await convertMaterial(context, person.id, id, template, (from) => {
       const problem = findConversionProblem(from, template);
-      if (problem !== null) throw new Refused(400, problem);
+      if (problem !== null) throw refusal(400, problem);
       needMake(person.permissions, template);
     });
     return undefined;
@@ -149,12 +149,12 @@ function bindViewer(bind: Bind, { db }: Context): void {
     return presentMetadata(outline, readable);
   });
 
-  bind('viewer.material', async ({ params: { id }, caller: { person } }) => {
+  bind('viewer.material', async ({ params: { id }, caller: { person }, refusal }) => {
     const readable = await findReadableMaterial(db, person.id, id);
     const material = readable === null ? null : await readConsistently(db, (tx) => findWholeMaterial(tx, id));
     if (readable === null || material === null) throw notFound();
     const viewed = presentViewed(material, readable);
-    if (viewed === null) throw new Refused(400, 'child_missing');
+    if (viewed === null) throw refusal(400, 'child_missing');
     return viewed;
   });
 
@@ -163,8 +163,6 @@ function bindViewer(bind: Bind, { db }: Context): void {
       findTriedQuestion(tx, await getOwnRow(tx, person.id, id), question_id),
     );
     if (found === null) throw notFound();
-    const tried = tryAnswer(found.question, found.template, answer);
-    if (!tried.ok) throw new Refused(400, tried.reason, tried.reason === 'bad_answer' ? { field: 'answer' } : {});
-    return tried.result;
+    return tryAnswer(found.question, found.template, answer);
   });
 }

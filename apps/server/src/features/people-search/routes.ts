@@ -1,7 +1,6 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_RESULTS_MAX } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import { Refused } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { presentFound } from './present.ts';
 import { searchPeople } from './queries.ts';
@@ -10,11 +9,11 @@ import { searchPeople } from './queries.ts';
 const SEARCHES = { most: 120, forgiven_per_minute: 60 };
 
 export function bindPeopleSearch(bind: Bind, { db, clock, limits }: Context): void {
-  bind('user.search', async ({ query: { q }, caller: { person, organization_ids }, request }) => {
-    if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw new Refused(400, 'too_short', { field: 'q' });
+  bind('user.search', async ({ query: { q }, caller: { person, organization_ids }, request, refusal }) => {
+    if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw refusal(400, 'too_short', { field: 'q' });
     // A search costs the same whether it finds anybody or not: it is never given back.
     const search = await limits.count([{ bucket: `people search ${person.id}`, limit: SEARCHES }]);
-    if (!search.isAllowed) throw new Refused(429, 'too_many_attempts', { retry_after: search.retry_after });
+    if (!search.isAllowed) throw refusal(429, 'too_many_attempts', { retry_after: search.retry_after });
     const found = await searchPeople(db, organization_ids, q.split(' '), SEARCH_RESULTS_MAX + 1);
     const isTooMany = found.length > SEARCH_RESULTS_MAX;
     const [organization_id, ...others] = organization_ids;
@@ -26,7 +25,7 @@ export function bindPeopleSearch(bind: Bind, { db, clock, limits }: Context): vo
       details: { found: isTooMany ? 0 : found.length },
       address: request.ip,
     });
-    if (isTooMany) throw new Refused(400, 'too_many_results');
+    if (isTooMany) throw refusal(400, 'too_many_results');
     return found.map(presentFound);
   });
 }

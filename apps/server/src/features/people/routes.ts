@@ -1,6 +1,5 @@
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { cleanEmail } from '@parta/domain/people/email';
-import type { FastifyRequest } from 'fastify';
 import { Turns } from '../../concurrency/bounded-turns.ts';
 import { HashingLane } from '../../concurrency/hashing-lane.ts';
 import type { Context } from '../../context.ts';
@@ -14,25 +13,17 @@ import {
   setKnownDevice,
   setSessionCookies,
 } from '../../http/cookies.ts';
-import { DetailRefused } from '../../http/errors.ts';
 import { isFromThisMachine } from '../../http/this-machine.ts';
 import { visitOf } from '../../http/visit.ts';
 import { verifyAccessToken } from '../../identity/access-token.ts';
 import type { Asker } from '../../limits/asker.ts';
-import { notFound, Refused } from '../../refused.ts';
+import { DetailRefused, notFound } from '../../refused.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
 import { updateProfile } from './commands/profile.ts';
 import { register } from './commands/registration.ts';
-import {
-  endOwnSession,
-  endOwnSessions,
-  recordFailedSignIn,
-  refreshSession,
-  signIn,
-  signOut,
-} from './commands/sessions.ts';
+import { checkPassword, endOwnSession, endOwnSessions, refreshSession, signIn, signOut } from './commands/sessions.ts';
 import { setUp } from './commands/set-up.ts';
 import {
   presentConsent,
@@ -42,15 +33,14 @@ import {
   presentSession,
   readNames,
 } from './present.ts';
-import { findAccount, findAccountByEmail, findPendingEmail } from './queries/accounts.ts';
+import { findAccount, findPendingEmail } from './queries/accounts.ts';
 import { listJobs } from './queries/jobs.ts';
 import { searchOrganizations } from './queries/organizations.ts';
 import { getRights } from './queries/rights.ts';
 import { listSessions } from './queries/sessions.ts';
 import { SAMPLE_PASSWORD } from './rules/sample-password.ts';
 import { answerEvenly } from './service/even-answer.ts';
-import { verifyPassword } from './service/passwords.ts';
-import { beginLink, beginSignIn, countMailOfStranger, countSearch } from './service/throttle.ts';
+import { beginLink, countMailOfStranger, countSearch } from './service/throttle.ts';
 
 /** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
 const REGISTER_FLOOR_MS = 300;
@@ -70,49 +60,30 @@ function bindSession(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
   const turns = new Turns();
 
-  bind('auth.login', async ({ body, request, reply }) => {
-    const account = await checkSignIn(body, request, askerOf(request, reply, context));
-    const { password_hash } = account;
-    const issued = await signIn(context, { id: account.id, password_hash }, visitOf(request));
-    if (issued === null) throw new Refused(400, 'invalid_credentials');
-    if (typeof issued === 'string') throw new Refused(400, issued);
+  bind('auth.login', async ({ body, request, reply, refusal }) => {
+    if (config.demo === 'machine' && body.password === SAMPLE_PASSWORD && !isFromThisMachine(request, config)) {
+      throw refusal(400, 'sample_account_elsewhere');
+    }
+    const email = cleanEmail(body.email);
+    const known_device = readKnownDevice(request, context, email);
+    const tried = { email, password: body.password, known_device, asker: askerOf(request, reply, context) };
+    const account = await turns.run(email, () => checkPassword(context, tried, visitOf(request)));
+    if (account === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
+    const issued = await signIn(context, account, visitOf(request));
     setSessionCookies(request, reply, config, issued);
     if (readKnownDevice(request, context, account.email) === null)
       setKnownDevice(request, reply, context, account.email);
     return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));
   });
 
-  /** Resolves with the account whose password it is. */
-  async function checkSignIn(body: { email: string; password: string }, request: FastifyRequest, asker: Asker) {
-    if (config.demo === 'machine' && body.password === SAMPLE_PASSWORD && !isFromThisMachine(request, config)) {
-      throw new Refused(400, 'sample_account_elsewhere');
-    }
-    const email = cleanEmail(body.email);
-    const checked = await turns.run(email, async () => {
-      const known_device = readKnownDevice(request, context, email);
-      const forgive = await beginSignIn(context, { asker, email, known_device });
-      const account = await findAccountByEmail(db, email);
-      const password_hash = account?.password_hash ?? null;
-      const matches = await verifyPassword(body.password, password_hash, 'sign_in');
-      if (account === null || password_hash === null || account.erased_at !== null || !matches) {
-        await recordFailedSignIn(context, account?.id ?? null, visitOf(request));
-        throw new Refused(400, 'invalid_credentials');
-      }
-      await forgive();
-      return { ...account, password_hash };
-    });
-    if (checked === null) throw new Refused(429, 'too_many_attempts', { retry_after: 1 });
-    return checked;
-  }
-
   bind('auth.refresh', async ({ request, reply }) => {
-    const presented = readRefreshToken(request);
-    const issued =
-      presented === null ? 'incorrect_refresh_token' : await refreshSession(context, presented, visitOf(request));
-    if (typeof issued === 'string') {
-      if (issued === 'incorrect_refresh_token') clearSessionCookies(request, reply, config);
-      throw new DetailRefused(400, issued);
-    }
+    const issued = await refreshSession(context, readRefreshToken(request), visitOf(request)).catch(
+      (error: unknown) => {
+        const isWorthless = error instanceof DetailRefused && error.reason === 'incorrect_refresh_token';
+        if (isWorthless) clearSessionCookies(request, reply, config);
+        throw error;
+      },
+    );
     setSessionCookies(request, reply, config, issued);
     return { expiresAt: issued.payload.expiresAt };
   });
@@ -135,15 +106,15 @@ function bindRegistration(bind: Bind, context: Context): void {
   const counts = new Turns();
   const { config, clock } = context;
 
-  async function countMail(asker: Asker): Promise<void> {
-    const counted = await counts.run(asker.network, () => countMailOfStranger(context, asker));
-    if (counted === null) throw new Refused(503, 'unavailable');
+  /** False where too many of this address wait already. */
+  async function limitMails(asker: Asker): Promise<boolean> {
+    return (await counts.run(asker.network, async () => countMailOfStranger(context, asker))) !== null;
   }
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
 
-  bind('auth.register', async ({ body, received_at, request, reply }) => {
-    await countMail(askerOf(request, reply, context));
+  bind('auth.register', async ({ body, received_at, request, reply, refusal }) => {
+    if (!(await limitMails(askerOf(request, reply, context)))) throw refusal(503, 'unavailable');
     const { email, password, userType: user_type, departmentId: department_id, consent } = body;
     const wish = { email, password, ...readNames(body), user_type, department_id, consent };
     await registrations.run('later', () => register(context, wish, visitOf(request)));
@@ -156,8 +127,8 @@ function bindRegistration(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('auth.ask_reset', async ({ body: { email }, received_at, request, reply }) => {
-    await countMail(askerOf(request, reply, context));
+  bind('auth.ask_reset', async ({ body: { email }, received_at, refusal, request, reply }) => {
+    if (!(await limitMails(askerOf(request, reply, context)))) throw refusal(503, 'unavailable');
     await askReset(context, email, visitOf(request));
     await answerEvenly(clock, received_at, RESET_FLOOR_MS);
     return undefined;
@@ -274,11 +245,11 @@ function bindJobs(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('organization.search', async ({ query: { q }, request, reply }) => {
-    if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw new Refused(400, 'too_short', { field: 'q' });
+  bind('organization.search', async ({ query: { q }, request, reply, refusal }) => {
+    if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw refusal(400, 'too_short', { field: 'q' });
     await countSearch(context, askerOf(request, reply, context));
     const found = await searchOrganizations(db, q);
-    if (found === null) throw new Refused(400, 'too_many_results', { field: 'q' });
+    if (found === null) throw refusal(400, 'too_many_results', { field: 'q' });
     return found.map(presentFoundOrganization);
   });
 }

@@ -1,2 +1,2 @@
-/** Why a session is not given; `incorrect_refresh_token` stands for every doubt about the token itself. */
-export type SessionRefusal = 'incorrect_refresh_token' | 'no_leu' | 'license_expired';
+/** Why a session does not begin or go on: what she presents is not hers (any longer), or no job lets her in. */
+export type NoSession = 'not_hers' | 'no_leu' | 'license_expired';

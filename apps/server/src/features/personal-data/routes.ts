@@ -2,7 +2,7 @@ import { cleanEmail } from '@parta/domain/people/email';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { clearDeviceMarks, clearSessionCookies } from '../../http/cookies.ts';
-import { notFound, Refused } from '../../refused.ts';
+import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { needOwnPassword } from '../people/commands/own-password.ts';
 import { erasePerson } from './commands/erase-person.ts';
@@ -13,21 +13,13 @@ import { readAccountRecords } from './queries/account-records.ts';
 import { readOrganizationRecords } from './queries/organization-records.ts';
 import { findStanding, findSubject, listAddresses } from './queries/subjects.ts';
 import { readWorkRecords } from './queries/work-records.ts';
-
-/** An export reads every table: ten at once, then one every six minutes. */
-const EXPORTS = { most: 10, forgiven_per_minute: 1 / 6 };
+import { limitExports } from './service/throttle.ts';
 
 export function bindPersonalData(bind: Bind, context: Context): void {
-  const { db, clock, limits, config } = context;
-
-  /** @param who whose exports are counted together */
-  async function countExport(who: string): Promise<void> {
-    const asked = await limits.count([{ bucket: `export ${who}`, limit: EXPORTS }]);
-    if (!asked.isAllowed) throw new Refused(429, 'too_many_attempts', { retry_after: asked.retry_after });
-  }
+  const { db, clock, config } = context;
 
   bind('user.export', async ({ caller: { person }, request }) => {
-    await countExport(person.id);
+    await limitExports(context, person.id);
     const subject = await findSubject(db, person.id);
     if (subject === null) throw notFound();
     const line = { at: clock.now(), action: 'data_exported', actor_id: person.id, address: request.ip } as const;
@@ -57,7 +49,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
     const subject = await findSubject(db, params.id);
     needKnownPerson(await findStanding(db, administered_id, params.id));
     if (subject === null) throw notFound();
-    await countExport(`of others ${person.id}`);
+    await limitExports(context, `of others ${person.id}`);
     await recordAudit(db, {
       at: clock.now(),
       action: 'data_exported',
@@ -79,14 +71,14 @@ export function bindPersonalData(bind: Bind, context: Context): void {
     return { may_erase_account: standing === 'own' };
   });
 
-  bind('person.erase', async ({ params, body, caller: { person, administered_id }, request }) => {
+  bind('person.erase', async ({ params, body, caller: { person, administered_id }, request, refusal }) => {
     const subject = await findSubject(db, params.id);
     const standing = await findStanding(db, administered_id, params.id);
     needKnownPerson(standing);
     if (subject === null) throw notFound();
     if (body.scope === 'account') needOwnAccount(standing);
     if (cleanEmail(body.email) !== cleanEmail(subject.email)) {
-      throw new Refused(400, 'wrong_email', { field: 'email' });
+      throw refusal(400, 'wrong_email', { field: 'email' });
     }
     await needOwnPassword(context, person.id, body.password);
     const asked = { user_id: subject.id, asked_by: person.id, administered_id, address: request.ip };

@@ -1,7 +1,7 @@
 import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { notFound, Refused } from '../../refused.ts';
+import { notFound } from '../../refused.ts';
 import { EventStream, headersOf } from '../../streams/event-stream.ts';
 import type { LiveRooms } from './streams/rooms.ts';
 
@@ -18,8 +18,8 @@ export function bindRooms(bind: Bind, { rooms, log }: RoomsContext): void {
     return state;
   });
 
-  bind('live.stream', async ({ caller, reply }) => {
-    if (rooms.countStreams(caller) >= STREAMS_PER_TOKEN_MAX) throw new Refused(429, 'too_many_streams');
+  bind('live.stream', async ({ caller, reply, refusal }) => {
+    if (rooms.countStreams(caller) >= STREAMS_PER_TOKEN_MAX) throw refusal(429, 'too_many_streams');
     reply.hijack();
     const stream = new EventStream(reply.raw, headersOf(reply.getHeaders()));
     await rooms.open(caller, stream).catch((error: unknown) => {

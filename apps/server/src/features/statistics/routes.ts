@@ -1,11 +1,10 @@
-import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
-import { Refused } from '../../refused.ts';
 import { getOwnedActivity } from '../activities/queries.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { recordAudit } from '../audit/commands.ts';
+import { requireResults } from './policy.ts';
 import { findSessionOf, listAnswersOf, listOpenedQuestions, listParticipantsOf } from './queries.ts';
 import { byParticipant, byQuestion, type StatisticsFacts } from './rules.ts';
 
@@ -46,7 +45,7 @@ async function recordView(
 
 async function loadFacts({ db, snapshots }: StatisticsContext, owned_id: OwnedActivityId): Promise<StatisticsFacts> {
   const activity = await getOwnedActivity(db, owned_id);
-  if (activity.status === ACTIVITY_STATUS.cancelled) throw new Refused(409, 'cancelled');
+  requireResults(activity);
   const [snapshot, keys, session, people, answers, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
     snapshots.getKeys(activity.material_hash),

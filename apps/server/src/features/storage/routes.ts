@@ -4,7 +4,7 @@ import { createLane } from '../../concurrency/lane.ts';
 import type { Context } from '../../context.ts';
 import { readBinaryBody } from '../../http/binary-body.ts';
 import type { Bind } from '../../http/bind.ts';
-import { notFound, Refused } from '../../refused.ts';
+import { notFound } from '../../refused.ts';
 import { getRights } from '../people/queries/rights.ts';
 import { PICTURE_TYPE, storeUpload } from './commands/store-upload.ts';
 import { canSeeFile } from './queries.ts';
@@ -21,7 +21,7 @@ export function bindStorage(bind: Bind, context: Context): void {
   const turns = new Turns();
   const storing = createLane(STORED_AT_ONCE);
 
-  bind('storage.upload', async ({ caller: { person }, request }) => {
+  bind('storage.upload', async ({ caller: { person }, request, refusal }) => {
     await countUpload(context, person.id);
     // Whoever waits for her turn is not read meanwhile, so that files never fill the memory.
     const stored = await turns.run(person.id, async () => {
@@ -32,7 +32,7 @@ export function bindStorage(bind: Bind, context: Context): void {
       const { width, height } = picture;
       return { hash, width, height, size: picture.bytes.length, media_type: PICTURE_TYPE };
     });
-    if (stored === null) throw new Refused(503, 'unavailable');
+    if (stored === null) throw refusal(503, 'unavailable');
     return stored;
   });
   bind('storage.file', async ({ params, caller, reply }) => {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import type { RefusalArgs } from '../../../refused.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import type { AnswerJudges } from '../queries/answer-judges.ts';
 import { listInRoom } from '../queries/in-room.ts';
@@ -22,28 +23,27 @@ export interface IncomingAnswer {
   received_at: Date;
 }
 
-/** Reasons of the contract, with the status each is answered with. */
-const STATUS_OF = {
-  wrong_shape: 400,
-  incomplete: 400,
-  foreign_item: 400,
-  unreadable: 400,
-  wrong_content: 400,
-  question_not_found: 404,
-  not_open: 409,
-  late: 409,
-  already_answered: 409,
-  ended: 409,
-  paused: 409,
-  submission_differs: 422,
-  removed: 403,
-} as const;
+/** Why an answer is not taken, as the contract has it. */
+const REFUSALS = {
+  wrong_shape: [400, 'wrong_shape'],
+  incomplete: [400, 'incomplete'],
+  foreign_item: [400, 'foreign_item'],
+  unreadable: [400, 'unreadable'],
+  wrong_content: [400, 'wrong_content'],
+  question_not_found: [404, 'question_not_found'],
+  not_open: [409, 'not_open'],
+  late: [409, 'late'],
+  already_answered: [409, 'already_answered'],
+  ended: [409, 'ended'],
+  paused: [409, 'paused'],
+  submission_differs: [422, 'submission_differs'],
+  removed: [403, 'removed'],
+} as const satisfies Record<string, RefusalArgs<'live.answers'>>;
 
-export type AnswerRefusalReason = keyof typeof STATUS_OF;
+export type AnswerRefusalReason = keyof typeof REFUSALS;
 export type AnswerOutcome =
   /** `superseded`: kept, but not counted, since a newer answer of the same client was here before. */
-  | { ok: true; accepted_at: Date; superseded: boolean }
-  | { ok: false; status: 400 | 403 | 404 | 409 | 422; reason: AnswerRefusalReason };
+  { ok: true; accepted_at: Date; superseded: boolean } | { ok: false; refused: RefusalArgs<'live.answers'> };
 
 /** A batch that lost a race against another process is tried so many times in all. */
 const TRIES = 5;
@@ -258,10 +258,6 @@ function hashBody({ content_id, question_id, answer }: IncomingAnswer): string {
   return hash('sha256', canonicalJson({ content_id, question_id, answer }), 'hex');
 }
 
-function refuse(reason: AnswerRefusalReason): {
-  ok: false;
-  status: 400 | 403 | 404 | 409 | 422;
-  reason: AnswerRefusalReason;
-} {
-  return { ok: false, status: STATUS_OF[reason], reason };
+function refuse(reason: AnswerRefusalReason): Extract<AnswerOutcome, { ok: false }> {
+  return { ok: false, refused: REFUSALS[reason] };
 }

@@ -76,7 +76,7 @@ export async function acceptInvitation(
     await recordAudit(tx, { at: clock.now(), action: 'registered', subject_id: id, address: visit.address });
     await join(context, tx, invitation, { id, isNew: true }, visit);
     const issued = await beginSession(context, tx, { id, password_hash }, visit);
-    if (issued === null || typeof issued === 'string') throw new Error(`no session for a new person: ${issued}`);
+    if (typeof issued === 'string') throw new Error(`no session for a new person: ${issued}`);
     await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: id, address: visit.address });
     return issued;
   });

@@ -38,7 +38,7 @@ export async function invitePeople(
       invited.map(({ email }) => email),
     );
     const fault = findFault(invited, new Set(departments.map(({ id }) => id)), members);
-    if (fault !== null) throw new Refused(fault.status, fault.reason, fault.extra);
+    if (fault !== null) throw new Refused<'invitation.create'>(...fault);
     await countInvitations(
       context,
       tx,

@@ -1,13 +1,10 @@
 import type { JobType } from '@parta/domain/codes';
+import type { RefusalArgs } from '../../../refused.ts';
 import { mayCarry } from '../../organizations/rules.ts';
 import type { Invited } from '../types.ts';
 
-/** What stands in the way of inviting people together. */
-export interface Fault {
-  readonly status: 400 | 409;
-  readonly reason: 'unknown_department' | 'role_not_allowed' | 'duplicate_email' | 'already_member';
-  readonly extra: { readonly field: string; readonly email?: string };
-}
+/** What stands in the way of inviting people together: how the call is refused. */
+export type Fault = RefusalArgs<'invitation.create'>;
 
 /** One text for an accepted job, to look it up by. */
 export function memberKey({ email, department_id, type }: Membership): string {
@@ -32,15 +29,15 @@ export function findFault(
   for (const [index, person] of invited.entries()) {
     const field = (name: string) => ({ field: `invitations.${index}.${name}` });
     if (!department_ids.has(person.department_id)) {
-      return { status: 400, reason: 'unknown_department', extra: field('departmentId') };
+      return [400, 'unknown_department', field('departmentId')];
     }
     if (!mayCarry(person.type, person.roles)) {
-      return { status: 400, reason: 'role_not_allowed', extra: field('roles') };
+      return [400, 'role_not_allowed', field('roles')];
     }
-    if (seen.has(person.email)) return { status: 400, reason: 'duplicate_email', extra: field('email') };
+    if (seen.has(person.email)) return [400, 'duplicate_email', field('email')];
     seen.add(person.email);
     if (known.has(memberKey(person))) {
-      return { status: 409, reason: 'already_member', extra: { ...field('email'), email: person.email } };
+      return [409, 'already_member', { ...field('email'), email: person.email }];
     }
   }
   return null;

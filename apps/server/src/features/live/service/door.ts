@@ -40,7 +40,7 @@ export class Door {
   async findByCode({ body, request, reply }: Call<'live.find'>): Promise<CallResult<'live.find'>> {
     const code = body.code.replaceAll(/[\s-]/g, '');
     const activity_id = await this.#codes.find(code, askerOf(request, reply, this.#context));
-    if (activity_id === null) throw new Refused(404, 'code_not_found', { field: 'code' });
+    if (activity_id === null) throw new Refused<'live.find'>(404, 'code_not_found', { field: 'code' });
     return { activity_id };
   }
 
@@ -74,7 +74,7 @@ export class Door {
     const activity = await findActivity(db, activity_id);
     if (activity === null || !isSync(activity.mode)) throw notFound();
     const known = await this.#findTokenHolder(request, activity_id, person);
-    if (known !== null && known.removed_at !== null) throw new Refused(409, 'removed');
+    if (known !== null && known.removed_at !== null) throw new Refused<'live.join'>(409, 'removed');
     if (known !== null) return { participant_id: known.id, nickname: known.nickname };
     const named = isAnonymous(activity.identification)
       ? { nickname: this.#requireNickname(body.nickname), user_id: null, join_id: body.join_id ?? null }
@@ -99,16 +99,16 @@ export class Door {
   #requireNickname(wanted: string): string {
     const nickname = requireNickname(wanted);
     const problem = findNicknameProblem(nickname, this.#context.config.nicknames);
-    if (problem !== null) throw new Refused(400, `nickname_${problem}`, { field: 'nickname' });
+    if (problem !== null) throw new Refused<'live.join'>(400, `nickname_${problem}`, { field: 'nickname' });
     return nickname;
   }
 
   async #requireMember(person: Person | null, organization_id: string): Promise<{ nickname: string; user_id: string }> {
     const { db, clock } = this.#context;
     const account = person === null ? null : await findAccount(db, person.id);
-    if (person === null || account === null) throw new Refused(403, 'sign_in_needed');
+    if (person === null || account === null) throw new Refused<'live.join'>(403, 'sign_in_needed');
     const isMember = await isLicensedMember(db, person.id, organization_id, clock.now());
-    if (!isMember) throw new Refused(403, 'not_a_member');
+    if (!isMember) throw new Refused<'live.join'>(403, 'not_a_member');
     return { nickname: `${account.last_name} ${account.first_name}`.trim(), user_id: account.id };
   }
 }

@@ -240,6 +240,6 @@ function listSlides(plan: PlannedSave, there: readonly string[], hashes: readonl
   });
 }
 
-function refusalOf({ reason, field }: SaveProblem | { reason: string; field: string }): Refused {
-  return new Refused(400, reason, { field });
+function refusalOf({ reason, field }: SaveProblem): Refused {
+  return new Refused<'editor.save'>(400, reason, { field });
 }

@@ -1,5 +1,6 @@
 import { CONTENTS_MAX, type MaterialContent, type MaterialModule } from '@parta/contract/material-document';
-import type { CallParsed, ReasonOf } from '@parta/contract/wire';
+import type { ReasonAt } from '@parta/contract/refusals';
+import type { CallParsed } from '@parta/contract/wire';
 import type { StoredTemplate } from '../../../db/tables.ts';
 import { readDraftQuestion } from './questions.ts';
 import { completeToc } from './toc.ts';
@@ -8,7 +9,7 @@ export type SaveBody = CallParsed<'editor.save'>['body'];
 
 /** Why a save is refused, and which field says so. */
 export interface SaveProblem {
-  reason: Exclude<ReasonOf<'editor.save'>, 'not_found' | 'stale_version'>;
+  reason: ReasonAt<'editor.save', 400>;
   field: string;
 }
 

@@ -13,22 +13,28 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { issueAccessToken, proofOf } from '../../../identity/access-token.ts';
 import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
+import type { Asker } from '../../../limits/asker.ts';
+import { DetailRefused, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { findAccount } from '../queries/accounts.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
 import { accountPages } from '../service/account-pages.ts';
+import { verifyPassword } from '../service/passwords.ts';
+import { beginSignIn } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import type { SessionRefusal } from '../types.ts';
+import type { NoSession } from '../types.ts';
 import { receiverOf } from './email.ts';
 import { endFamilies } from './epochs.ts';
 
 export type SessionPlace = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
+type RefreshingDeps = SessionPlace & Pick<Context, 'config' | 'post'>;
+
 const DAY_MS = 86_400_000;
 
 /**
- * Begins a new session family for a person whose password was just checked; null when that password is hers no longer.
- * The account is held meanwhile, so that a change of password either sees this family or is seen here. Of more than 30
+ * Begins a new session family for a person whose password was just checked. Why none begins is told, not thrown: what the
+ * transaction has changed besides stays. The account is held meanwhile, so that a change of password either sees this family or is seen here. Of more than 30
  * sessions the one used longest ago ends.
  */
 export async function beginSession(
@@ -36,7 +42,7 @@ export async function beginSession(
   tx: Transaction<Database>,
   { id: user_id, password_hash }: { id: string; password_hash: string },
   { address, device }: Visit,
-): Promise<IssuedSession | 'no_leu' | 'license_expired' | null> {
+): Promise<IssuedSession | NoSession> {
   const { clock, random } = place;
   const held = await tx
     .selectFrom('user_account')
@@ -46,11 +52,10 @@ export async function beginSession(
     .where('erased_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (held === undefined) return null;
+  if (held === undefined) return 'not_hers';
   const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
   const family_id = random.identifier();
   const issued = await issue(place, tx, user_id, family_id, refresh_token);
-  if (issued === 'incorrect_refresh_token') return null;
   if (typeof issued === 'string') return issued;
   const now = clock.now();
   await tx
@@ -62,25 +67,52 @@ export async function beginSession(
   return issued;
 }
 
-/** Signs in with a password that was checked, and notes it in the log. */
-export function signIn(
+/** Signs in with a password that was checked, and notes it in the log. @throws Refused 400 where no session begins. */
+export async function signIn(
   place: SessionPlace,
   account: { id: string; password_hash: string },
   visit: Visit,
-): Promise<IssuedSession | 'no_leu' | 'license_expired' | null> {
+): Promise<IssuedSession> {
   const { db, clock } = place;
   return db.transaction().execute(async (tx) => {
     const issued = await beginSession(place, tx, account, visit);
-    if (issued !== null && typeof issued !== 'string') {
-      const { address } = visit;
-      await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: account.id, address });
-    }
+    if (issued === 'not_hers') throw new Refused<'auth.login'>(400, 'invalid_credentials');
+    if (typeof issued === 'string') throw new Refused<'auth.login'>(400, issued);
+    const { address } = visit;
+    await recordAudit(tx, { at: clock.now(), action: 'signed_in', actor_id: account.id, address });
     return issued;
   });
 }
 
+/** What is tried at a sign-in; the address is cleaned. */
+export interface TriedSignIn {
+  readonly email: string;
+  readonly password: string;
+  /** The mark of a device on which this account was signed in to before. */
+  readonly known_device: string | null;
+  readonly asker: Asker;
+}
+
+/** The account whose password it is. A failed try is counted and logged. @throws Refused 400 `invalid_credentials`, 429 */
+export async function checkPassword(
+  place: SessionPlace & Pick<Context, 'limits'>,
+  { email, password, known_device, asker }: TriedSignIn,
+  visit: Visit,
+): Promise<AccountRow & { password_hash: string }> {
+  const forgive = await beginSignIn(place, { asker, email, known_device });
+  const account = await findAccountByEmail(place.db, email);
+  const password_hash = account?.password_hash ?? null;
+  const matches = await verifyPassword(password, password_hash, 'sign_in');
+  if (account === null || password_hash === null || account.erased_at !== null || !matches) {
+    await recordFailedSignIn(place, account?.id ?? null, visit);
+    throw new Refused<'auth.login'>(400, 'invalid_credentials');
+  }
+  await forgive();
+  return { ...account, password_hash };
+}
+
 /** Notes a failed sign-in; `account_id` is null where the address has no account. */
-export async function recordFailedSignIn(
+async function recordFailedSignIn(
   { db, clock }: SessionPlace,
   account_id: string | null,
   { address }: Visit,
@@ -91,12 +123,24 @@ export async function recordFailedSignIn(
 /**
  * Exchanges a refresh token. The token just replaced gives the same successor for a few seconds (parallel tabs, an
  * answer lost on the wire); anything older is taken for stolen, ends the whole family and is told to its owner by mail.
+ * @throws DetailRefused 400, once that is committed.
  */
 export async function refreshSession(
-  place: SessionPlace & Pick<Context, 'config' | 'post'>,
+  place: RefreshingDeps,
+  presented: string | null,
+  visit: Visit,
+): Promise<IssuedSession> {
+  const issued = presented === null ? 'not_hers' : await exchangeToken(place, presented, visit);
+  if (issued === 'not_hers') throw new DetailRefused(400, 'incorrect_refresh_token');
+  if (typeof issued === 'string') throw new DetailRefused(400, issued);
+  return issued;
+}
+
+async function exchangeToken(
+  place: RefreshingDeps,
   presented: string,
   { address }: Visit,
-): Promise<IssuedSession | SessionRefusal> {
+): Promise<IssuedSession | NoSession> {
   const { db, clock, secrets, config, post } = place;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -114,7 +158,7 @@ export async function refreshSession(
       .where('refresh_token.token_hash', '=', hashOf(presented))
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined || row.ended_at !== null || row.expires_at <= now) return 'incorrect_refresh_token';
+    if (row === undefined || row.ended_at !== null || row.expires_at <= now) return 'not_hers';
     const successor = secrets.seal('refresh-successor', presented);
     if (row.replaced_at !== null && !(await mayReplay(tx, row.replaced_at, successor, now))) {
       await tx
@@ -126,7 +170,7 @@ export async function refreshSession(
       const account = await findAccount(tx, row.user_id);
       const words = letterTexts.sessionStolen(accountPages.askReset(config));
       if (account !== null) await post.post(tx, { ...receiverOf(account), ...words });
-      return 'incorrect_refresh_token';
+      return 'not_hers';
     }
     const issued = await issue(place, tx, row.user_id, row.family_id, successor);
     if (typeof issued === 'string') return issued;
@@ -238,10 +282,10 @@ async function issue(
   user_id: string,
   family_id: string,
   refresh_token: string,
-): Promise<IssuedSession | SessionRefusal> {
+): Promise<IssuedSession | NoSession> {
   const now = place.clock.now();
   const account = await findAccount(tx, user_id);
-  if (account === null) return 'incorrect_refresh_token';
+  if (account === null) return 'not_hers';
   const rights = await getRights(tx, user_id, now);
   if (rights.refusal !== null) return rights.refusal;
   const payload = {

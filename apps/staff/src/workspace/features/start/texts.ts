@@ -64,7 +64,6 @@ export const startFailures: Readonly<Record<FailureOf<'material.start'>, string 
   forbidden: startTexts.no_rights,
   mode_not_available: null,
   end_before_start: null,
-  no_participants: null,
   key_reused: null,
   unknown_participants: 'Среди выбранных есть люди или группы, которых больше нет. Обновите страницу и выберите снова.',
   invalid: null,
