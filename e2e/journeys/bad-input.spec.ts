@@ -167,7 +167,7 @@ test('an answer that reached the server after the closing is shown as late and d
   await phone.answer('yesno');
   await expect(phone.page.getByText('Нет связи: ответ сохранён')).toBeVisible();
   await lesson.lead('close');
-  // The road takes longer than the grace that the server gives it.
+  // The network is away for longer than the grace of the server.
   await phone.page.waitForTimeout(2500);
   await context.setOffline(false);
   await expect(phone.page.getByText('Ответ опоздал')).toBeVisible();

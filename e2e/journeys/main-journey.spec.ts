@@ -199,7 +199,7 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
     await phone.expectAccepted();
   }
 
-  /** Answers wrongly at first, loses the road, answers rightly, and comes back. */
+  /** Answers wrongly at first, loses the network, answers rightly, and comes back. */
   async function loseNetworkInMidQuestion(
     phone: PlayerPage,
     taken: readonly { submission_id: string }[],

@@ -29,7 +29,7 @@ export class AccountFormPage {
     await this.page.getByLabel('Электронная почта').fill(email);
   }
 
-  /** Finds an organisation by a part of its name and chooses one of its departments. */
+  /** Finds an organization by a part of its name and chooses one of its departments. */
   async choosePlace(part: string, organization: string, department: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Организация' }).fill(part);
     await this.page.getByRole('option', { name: new RegExp(organization) }).click();

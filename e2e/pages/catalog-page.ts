@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Folders and materials of the catalogue as cards. */
+/** Folders and materials of the catalog as cards. */
 export class CatalogPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -28,7 +28,7 @@ export class CatalogPage {
   }
 }
 
-/** What a material of the catalogue says of itself, and what can be done with it. */
+/** What a material of the catalog says of itself, and what can be done with it. */
 export class MaterialPage {
   readonly page: Page;
   readonly preview: Locator;

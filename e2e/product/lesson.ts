@@ -16,26 +16,26 @@ export class Lesson {
   readonly code: string;
   readonly pupils: ScriptedPupil[] = [];
   readonly #url: string;
-  readonly #organiser: ApiBrowser;
+  readonly #organizer: ApiBrowser;
 
-  private constructor(url: string, organiser: ApiBrowser, activity_id: string, code: string) {
+  private constructor(url: string, organizer: ApiBrowser, activity_id: string, code: string) {
     this.#url = url;
-    this.#organiser = organiser;
+    this.#organizer = organizer;
     this.activity_id = activity_id;
     this.code = code;
   }
 
-  /** Starts the sample test now, anonymous, as the organiser of the sample school. */
+  /** Starts the sample test now, anonymous, as the organizer of the sample school. */
   static async start(server: ServerProcess, title = 'Реки и озёра, 7 «Б»'): Promise<Lesson> {
-    const organiser = new ApiBrowser(server.url);
+    const organizer = new ApiBrowser(server.url);
     const { email, password } = server.getAccount('organiser');
-    await organiser.call('auth.login', { body: { email, password } });
-    const { materials } = await organiser.call('folder.root');
-    const [job] = await organiser.call('user.jobs');
+    await organizer.call('auth.login', { body: { email, password } });
+    const { materials } = await organizer.call('folder.root');
+    const [job] = await organizer.call('user.jobs');
     const material = materials.find(({ description }) => description.title === SAMPLE_TITLE);
     if (material === undefined || job === undefined) throw new Error('the sample school lacks its material or job');
     const now = new Date();
-    const { id } = await organiser.call('material.start', {
+    const { id } = await organizer.call('material.start', {
       params: { id: material.id },
       body: {
         organization_id: job.department.organization.id,
@@ -53,13 +53,13 @@ export class Lesson {
         permanent_access: true,
       },
     });
-    const lesson = new Lesson(server.url, organiser, id, '');
+    const lesson = new Lesson(server.url, organizer, id, '');
     const { join_code } = await lesson.getState();
-    return new Lesson(server.url, organiser, id, join_code ?? '');
+    return new Lesson(server.url, organizer, id, join_code ?? '');
   }
 
   async getState(): Promise<PresenterDocument> {
-    const state = await this.#organiser.call('live.state', {
+    const state = await this.#organizer.call('live.state', {
       params: { activity_id: this.activity_id },
       query: { audience: 'presenter' },
     });
@@ -72,7 +72,7 @@ export class Lesson {
   async lead(...commands: readonly Command[]): Promise<void> {
     for (const command of commands) {
       const { step } = await this.getState();
-      await this.#organiser.call('live.command', {
+      await this.#organizer.call('live.command', {
         params: { activity_id: this.activity_id },
         body: { command, step },
       });
@@ -80,20 +80,20 @@ export class Lesson {
   }
 
   async getProjectorUrl(): Promise<string> {
-    const { url } = await this.#organiser.call('live.projector', { params: { activity_id: this.activity_id } });
+    const { url } = await this.#organizer.call('live.projector', { params: { activity_id: this.activity_id } });
     return new URL(url, this.#url).href;
   }
 
   async setEntrance(locked: boolean): Promise<void> {
-    await this.#organiser.call('live.entrance', { params: { activity_id: this.activity_id }, body: { locked } });
+    await this.#organizer.call('live.entrance', { params: { activity_id: this.activity_id }, body: { locked } });
   }
 
   getByParticipant(): Promise<CallResult<'statistics.by_participant'>> {
-    return this.#organiser.call('statistics.by_participant', { params: { id: this.activity_id } });
+    return this.#organizer.call('statistics.by_participant', { params: { id: this.activity_id } });
   }
 
   getByQuestion(): Promise<CallResult<'statistics.by_question'>> {
-    return this.#organiser.call('statistics.by_question', { params: { id: this.activity_id } });
+    return this.#organizer.call('statistics.by_question', { params: { id: this.activity_id } });
   }
 
   /** Scripted pupils come in by the code; the plan of each tells how it answers. */

@@ -27,7 +27,7 @@ interface OwnMaterials {
   course: string;
 }
 
-/** What the tour of the catalogue looks at. */
+/** What the tour of the catalog looks at. */
 interface Published {
   published: string;
   emptyCatalogFolder: string;
@@ -82,7 +82,7 @@ async function publishMaterial(server: ServerProcess): Promise<Published> {
   return { published, emptyCatalogFolder };
 }
 
-/** Goes through the catalogue, the viewer and the library, with what opens over them. */
+/** Goes through the catalog, the viewer and the library, with what opens over them. */
 export async function tourCatalogAndLibrary(visits: Visits, server: ServerProcess, see: SeeScreen): Promise<void> {
   const shown = await publishMaterial(server);
   const own = await makeOwnMaterials(server);

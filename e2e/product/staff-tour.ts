@@ -77,7 +77,7 @@ export async function tourAccount(page: Page, see: SeeScreen): Promise<void> {
   await walk('account', page, ACCOUNT, see);
 }
 
-/** Every screen of the organisation that the person administers. */
+/** Every screen of the organization that the person administers. */
 export async function tourOrganization(page: Page, see: SeeScreen): Promise<void> {
   await page.goto('/admin/');
   await page.waitForURL(/\/overview$/);

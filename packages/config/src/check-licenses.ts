@@ -25,7 +25,7 @@ const ALLOWED = new Set([
 const LGPL = 'LGPL-3.0-or-later';
 const MAY_BE_LGPL = /^@img\/sharp-/;
 
-/** Whether one may choose licences of an SPDX expression that are all allowed. */
+/** Whether one may choose licenses of an SPDX expression that are all allowed. */
 function isAllowed(expression: string, name: string): boolean {
   const text = expression.trim();
   const whole = /^\(([^()]*)\)$/.exec(text);

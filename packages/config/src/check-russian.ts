@@ -4,7 +4,7 @@ import { type Finding, isTestCode, listSources, readSource } from './source-tree
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 
-/** Where Russian is a catalogue or data: texts, the demo school, and the modules about the language itself. */
+/** Where Russian is a catalog or data: texts, the demo school, and the modules about the language itself. */
 const russianPlaces = [
   /(?:^|\/)texts\.ts$/,
   /(?:^|\/)texts\/[^/]+\.ts$/,
@@ -13,7 +13,7 @@ const russianPlaces = [
   /^packages\/question-types\/src\/kit\/(?:text-match|text-form|text-slip|look-alikes|number-text)\.ts$/,
 ];
 
-/** Finds Russian text outside the catalogues: string and template literals and the text of JSX. */
+/** Finds Russian text outside the catalogs: string and template literals and the text of JSX. */
 export function checkRussian(root: string): Finding[] {
   const findings: Finding[] = [];
   for (const path of listSources(root)) {
