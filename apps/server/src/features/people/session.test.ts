@@ -9,6 +9,7 @@ import {
   signedBytes,
 } from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAccessToken } from '../../identity/access-token.ts';
 import { createSecrets } from '../../identity/secrets.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { findSampleSchool, makePerson, makeSchool, type School, takeRoles } from '../../testing/people.ts';
@@ -163,7 +164,7 @@ describe('access token', () => {
     expect(payload?.expiresAt).toBeLessThanOrEqual(latest);
   });
 
-  it('[abuse 31] with any single bit flipped is 401', { timeout: 90_000 }, async () => {
+  it('[abuse 31] with any single bit flipped is 401', async () => {
     const browser = await newcomer();
     const token = Buffer.from(tokenOf(browser), 'latin1');
     const altered: string[] = [];
@@ -175,10 +176,15 @@ describe('access token', () => {
       if (/^[\x21-\x3a\x3c-\x7e]+$/.test(text)) altered.push(text);
     }
     expect(altered.length).toBeGreaterThan(token.length * 4);
-    for (let at = 0; at < altered.length; at += 50) {
-      const answers = await Promise.all(altered.slice(at, at + 50).map((text) => self(withToken(browser, text))));
-      expect(answers.map(({ status }) => status).filter((status) => status !== 401)).toEqual([]);
-    }
+    const proof = browser.jar.find('session_proof')?.value ?? '';
+    const read = (text: string): unknown =>
+      verifyAccessToken(app.context.secrets, text, decodeURIComponent(proof), app.clock.now());
+    expect(read(tokenOf(browser))).not.toBeNull();
+    expect(altered.filter((text) => read(text) !== null)).toEqual([]);
+    // The gate reads tokens by nothing else; that it does is shown by some of each part.
+    const sent = altered.filter((_, index) => index % 40 === 0);
+    const answers = await Promise.all(sent.map((text) => self(withToken(browser, text))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await self(browser)).status).toBe(200);
   });
 
