@@ -63,21 +63,28 @@ function entriesOf(list: Element | null): HTMLTextAreaElement[] {
   return [...(list?.querySelectorAll<HTMLTextAreaElement>('[data-entry]') ?? [])];
 }
 
-/**
- * Rows to fill by keyboard: Enter leads to the next entry and at the end adds a row, Backspace in an empty row deletes it,
- * Alt with an arrow moves it; besides there are buttons, and dragging.
- */
-export function RowList(props: RowListProps): ReactNode {
-  const { label, rows, max, addLabel, disabled, marker, draw, onMove, onAdd, onRemove, onPasteLines } = props;
-  const id = useId();
-  const list = useRef<HTMLOListElement>(null);
-  const wish = useRef<FocusWish | null>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+function findNextEntry(list: Element | null, entry: HTMLTextAreaElement): HTMLTextAreaElement | undefined {
+  const entries = entriesOf(list);
+  return entries[entries.indexOf(entry) + 1];
+}
+
+/** Keys of the rows that were left, whose problems are shown: all of them where the question was worked on before. */
+function useLeftRows(rows: readonly EditedRow[]): [ReadonlySet<string>, (key: string) => void] {
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(rows.every((row) => row.isEmpty) ? [] : rows.map((row) => row.key)),
   );
-  const [announcement, setAnnouncement] = useState('');
+  return [left, (key) => setLeft((before) => (before.has(key) ? before : new Set([...before, key])))];
+}
 
+interface FocusPlaces {
+  list: RefObject<HTMLElement | null>;
+  addButton: RefObject<HTMLElement | null>;
+  rows: readonly EditedRow[];
+}
+
+/** Brings the focus to where it was wished, once the rows have changed. */
+function useFocusWish({ list, addButton, rows }: FocusPlaces): (wish: FocusWish) => void {
+  const wish = useRef<FocusWish | null>(null);
   useLayoutEffect(() => {
     const wanted = wish.current;
     if (wanted === null) return;
@@ -91,20 +98,46 @@ export function RowList(props: RowListProps): ReactNode {
     const entries = entriesOf(row ?? null);
     const entry = wanted !== 'new' && wanted.at === 'last' ? entries.at(-1) : entries[0];
     entry?.focus();
-  }, [rows]);
+  }, [list, addButton, rows]);
+  return (next) => {
+    wish.current = next;
+  };
+}
+
+/** The lines of a text that have words. */
+function readLines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/**
+ * Rows to fill by keyboard: Enter leads to the next entry and at the end adds a row, Backspace in an empty row deletes it,
+ * Alt with an arrow moves it; besides there are buttons, and dragging.
+ */
+export function RowList(props: RowListProps): ReactNode {
+  const { label, rows, max, addLabel, disabled, marker, draw, onMove, onAdd, onRemove, onPasteLines } = props;
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [left, leave] = useLeftRows(rows);
+  const [announcement, setAnnouncement] = useState('');
+
+  const wishFocus = useFocusWish({ list, addButton, rows });
 
   const isFull = rows.length >= max;
 
   function handleAdd(): void {
     if (isFull || disabled) return;
-    wish.current = 'new';
+    wishFocus('new');
     onAdd();
   }
 
   function handleRemove(index: number): void {
     const row = rows[index];
     const neighbour = rows[index - 1] ?? rows[index + 1];
-    wish.current = neighbour === undefined ? 'add_button' : { key: neighbour.key, at: 'last' };
+    wishFocus(neighbour === undefined ? 'add_button' : { key: neighbour.key, at: 'last' });
     if (row !== undefined) setAnnouncement(texts.removed(row.name));
     onRemove(index);
   }
@@ -118,7 +151,7 @@ export function RowList(props: RowListProps): ReactNode {
 
   function handleStep(index: number, step: -1 | 1): void {
     const row = rows[index];
-    if (row !== undefined) wish.current = { key: row.key, at: 'first' };
+    if (row !== undefined) wishFocus({ key: row.key, at: 'first' });
     handleMove(index, index + step);
   }
 
@@ -133,8 +166,7 @@ export function RowList(props: RowListProps): ReactNode {
     if (!(target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return;
     if (key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      const entries = entriesOf(list.current);
-      const next = entries[entries.indexOf(target) + 1];
+      const next = findNextEntry(list.current, target);
       if (next === undefined) handleAdd();
       else next.focus();
     } else if (key === 'Backspace' && rows[index]?.isEmpty === true && rows.length > 1) {
@@ -146,11 +178,7 @@ export function RowList(props: RowListProps): ReactNode {
   function handlePaste(event: ClipboardEvent<HTMLElement>, index: number): void {
     const { target } = event;
     if (onPasteLines === undefined || !(target instanceof HTMLTextAreaElement) || target.value !== '') return;
-    const lines = event.clipboardData
-      .getData('text/plain')
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
+    const lines = readLines(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
     event.preventDefault();
     onPasteLines(index, lines);
@@ -180,7 +208,7 @@ export function RowList(props: RowListProps): ReactNode {
             draw={draw}
             commands={commands}
             onMove={handleMove}
-            onLeave={() => setLeft((before) => (before.has(row.key) ? before : new Set([...before, row.key])))}
+            onLeave={() => leave(row.key)}
             onKeyDown={(event) => handleKeyDown(event, index)}
             onPaste={(event) => handlePaste(event, index)}
           />

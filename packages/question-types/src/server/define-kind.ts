@@ -84,6 +84,21 @@ interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
   tally: Tally<Content, Answer, TallyView>;
 }
 
+/** An answer as the kind reads it, or why it is none. */
+type Taken<Answer> = { ok: true; answer: Answer } | { ok: false; reason: Exclude<TakenAnswer, { ok: true }>['reason'] };
+
+/** As much of a schema as reads a value. */
+interface Reader<Value> {
+  safeParse(value: unknown): { success: true; data: Value } | { success: false; error: { message: string } };
+}
+
+/** @throws KindDataError for a value that is none of the schema's */
+function parse<Value>(schema: Reader<Value>, value: unknown, what: 'content' | 'key'): Value {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new KindDataError(`${what}: ${parsed.error.message}`);
+  return parsed.data;
+}
+
 /** Binds the parts of a kind to one object without type parameters. */
 export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   parts: KindParts<Content, Key, Draft, Answer, Review, TallyView>,
@@ -93,9 +108,7 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   const grader = isNone(parts.grader) ? null : parts.grader;
 
   function content(value: unknown): Content {
-    const parsed = schema.content.safeParse(value);
-    if (!parsed.success) throw new KindDataError(`content: ${parsed.error.message}`);
-    return parsed.data;
+    return parse(schema.content, value, 'content');
   }
 
   function asked(value: unknown): Content {
@@ -106,31 +119,21 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   function keyOf(questionContent: Content, value: unknown, whole: unknown = questionContent): Key | null {
     if (key === null) return null;
     const drafted = key.asked === undefined ? null : key.draft.safeParse(value);
-    const parsed = key.schema.safeParse(
-      drafted?.success ? key.asked?.(drafted.data, draft(whole), questionContent) : value,
-    );
-    if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
-    if (!key.fits(questionContent, parsed.data)) throw new KindDataError('key does not fit its content');
-    return parsed.data;
+    const asking = drafted?.success ? key.asked?.(drafted.data, draft(whole), questionContent) : value;
+    const parsed = parse(key.schema, asking, 'key');
+    if (!key.fits(questionContent, parsed)) throw new KindDataError('key does not fit its content');
+    return parsed;
   }
 
   function draft(value: unknown): Content {
-    const parsed = schema.draft.safeParse(value);
-    if (!parsed.success) throw new KindDataError(`content: ${parsed.error.message}`);
-    return parsed.data;
+    return parse(schema.draft, value, 'content');
   }
 
   function keyDraft(value: unknown): Draft | null {
-    if (key === null || value === null) return null;
-    const parsed = key.draft.safeParse(value);
-    if (!parsed.success) throw new KindDataError(`key: ${parsed.error.message}`);
-    return parsed.data;
+    return key === null || value === null ? null : parse(key.draft, value, 'key');
   }
 
-  function take(
-    questionContent: Content,
-    value: unknown,
-  ): { ok: true; answer: Answer } | { ok: false; reason: Exclude<TakenAnswer, { ok: true }>['reason'] } {
+  function take(questionContent: Content, value: unknown): Taken<Answer> {
     const parsed = schema.answer.safeParse(value);
     if (!parsed.success) return { ok: false, reason: 'wrong_shape' };
     const problem = check.problem(questionContent, parsed.data);

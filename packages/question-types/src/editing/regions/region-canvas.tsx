@@ -59,14 +59,7 @@ export function RegionCanvas(props: RegionCanvasProps): ReactNode {
   const shown = preview === null ? regions : [...regions.filter((region) => region.id !== preview.id), preview];
   const held = shown.find((region) => region.id === selected);
 
-  function pointOf(event: PointerEvent): Point {
-    const box = surface.current?.querySelector('img')?.getBoundingClientRect();
-    if (box === undefined || box.width === 0 || box.height === 0) return { x: 0, y: 0 };
-    return {
-      x: roundShare((event.clientX - box.left) / box.width),
-      y: roundShare((event.clientY - box.top) / box.height),
-    };
-  }
+  const pointOf = (event: PointerEvent): Point => shareOf(surface.current?.querySelector('img'), event);
 
   function begin(event: PointerEvent<HTMLElement>, start: Omit<Drag, 'preview'>): void {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -115,16 +108,11 @@ export function RegionCanvas(props: RegionCanvasProps): ReactNode {
 
   function handleKeyDown(event: KeyboardEvent, region: Region): void {
     if (disabled || event.ctrlKey || event.metaKey) return;
-    const direction = DIRECTIONS[event.key];
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      onRemove(region.id);
-    } else if (direction !== undefined) {
-      event.preventDefault();
-      const step = event.shiftKey ? LARGE_STEP : STEP;
-      const change = event.altKey ? growRegion : moveRegion;
-      onChange(change(region, direction.x * step, direction.y * step));
-    }
+    const moved = moveByKey(event, region);
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove(region.id);
+    else if (moved !== null) onChange(moved);
+    else return;
+    event.preventDefault();
   }
 
   return (
@@ -141,35 +129,16 @@ export function RegionCanvas(props: RegionCanvasProps): ReactNode {
       onPointerCancel={() => setDrag(null)}
     >
       <PictureSheet image={image} fileUrl={fileUrl} regions={[]}>
-        <svg
-          className="qe-canvas-layer"
-          viewBox={`0 0 ${image.width} ${image.height}`}
-          preserveAspectRatio="none"
-          focusable="false"
-        >
-          {shown.map((region) => (
-            <g
-              key={region.id}
-              className="qe-region"
-              role="button"
-              tabIndex={disabled ? -1 : 0}
-              aria-label={texts.region(placeOf(regions, region), texts.tool[region.shape])}
-              aria-pressed={region.id === selected}
-              data-selected={region.id === selected || undefined}
-              onFocus={() => onSelect(region.id)}
-              onKeyDown={(event) => handleKeyDown(event, region)}
-            >
-              <RegionDrawing region={region} width={image.width} height={image.height} className="qt-region-halo" />
-              <RegionDrawing region={region} width={image.width} height={image.height} className="qt-region" />
-            </g>
-          ))}
-          {corners.length > 0 && (
-            <polyline
-              className="qe-region-draft"
-              points={corners.map(({ x, y }) => `${x * image.width},${y * image.height}`).join(' ')}
-            />
-          )}
-        </svg>
+        <RegionLayer
+          image={image}
+          regions={regions}
+          shown={shown}
+          corners={corners}
+          selected={selected}
+          disabled={disabled}
+          onSelect={onSelect}
+          onKeyDown={handleKeyDown}
+        />
         {shown.map((region) => (
           <Label key={region.id} region={region} place={placeOf(regions, region)} />
         ))}
@@ -184,6 +153,67 @@ export function RegionCanvas(props: RegionCanvasProps): ReactNode {
         {texts.region_keys}
       </p>
     </div>
+  );
+}
+
+/** Where the pointer is on the picture, in shares of its sides. */
+function shareOf(picture: Element | null | undefined, event: PointerEvent): Point {
+  const box = picture?.getBoundingClientRect();
+  if (box === undefined || box.width === 0 || box.height === 0) return { x: 0, y: 0 };
+  return {
+    x: roundShare((event.clientX - box.left) / box.width),
+    y: roundShare((event.clientY - box.top) / box.height),
+  };
+}
+
+/** The region after an arrow: moved, or grown with Alt; null for every other key. */
+function moveByKey({ key, shiftKey, altKey }: KeyboardEvent, region: Region): Region | null {
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return null;
+  const step = shiftKey ? LARGE_STEP : STEP;
+  return (altKey ? growRegion : moveRegion)(region, direction.x * step, direction.y * step);
+}
+
+interface RegionLayerProps
+  extends Pick<RegionCanvasProps, 'image' | 'regions' | 'corners' | 'selected' | 'disabled' | 'onSelect'> {
+  /** The regions as they would be if the pointer were lifted now. */
+  shown: readonly Region[];
+  onKeyDown(event: KeyboardEvent, region: Region): void;
+}
+
+/** The regions over the picture, and the line of corners that is being drawn. */
+function RegionLayer(props: RegionLayerProps): ReactNode {
+  const { image, regions, shown, corners, selected, disabled, onSelect, onKeyDown } = props;
+  return (
+    <svg
+      className="qe-canvas-layer"
+      viewBox={`0 0 ${image.width} ${image.height}`}
+      preserveAspectRatio="none"
+      focusable="false"
+    >
+      {shown.map((region) => (
+        <g
+          key={region.id}
+          className="qe-region"
+          role="button"
+          tabIndex={disabled ? -1 : 0}
+          aria-label={texts.region(placeOf(regions, region), texts.tool[region.shape])}
+          aria-pressed={region.id === selected}
+          data-selected={region.id === selected || undefined}
+          onFocus={() => onSelect(region.id)}
+          onKeyDown={(event) => onKeyDown(event, region)}
+        >
+          <RegionDrawing region={region} width={image.width} height={image.height} className="qt-region-halo" />
+          <RegionDrawing region={region} width={image.width} height={image.height} className="qt-region" />
+        </g>
+      ))}
+      {corners.length > 0 && (
+        <polyline
+          className="qe-region-draft"
+          points={corners.map(({ x, y }) => `${x * image.width},${y * image.height}`).join(' ')}
+        />
+      )}
+    </svg>
   );
 }
 

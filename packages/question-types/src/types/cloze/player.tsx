@@ -26,13 +26,7 @@ const MIN_WIDTH = { text: 10, number: 7 } as const;
 /** The text with a field in the place of every gap, and a button that sends them all. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, onAnswer } = props;
-  const [draft, setDraft] = useDraft<Values>(
-    (kept) => {
-      const read = check.read(content, kept);
-      return read === null ? null : filledGaps(read);
-    },
-    (values) => ({ gaps: listFilled(content, values) }),
-  );
+  const [draft, setDraft] = useGapDraft(content);
   const [isAsking, setAsking] = useState(false);
   const [judged, setJudged] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -46,9 +40,10 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const problem = check.problem(content, next);
   const parts = { filled: next.gaps.length, total: gaps.length };
   const isNew = answer === null || JSON.stringify(next.gaps) !== JSON.stringify(listFilled(content, given));
-  const unreadable = gaps.find(
-    (gap) => judged.includes(gap.id) && gap.kind === 'number' && isUnreadable(values.get(gap.id) ?? ''),
-  );
+  const isBad = (gap: Gap): boolean =>
+    judged.includes(gap.id) && gap.kind === 'number' && isUnreadable(values.get(gap.id) ?? '');
+  const bad = gaps.findIndex(isBad);
+  const problemText = bad < 0 ? '' : describeUnreadable(bad + 1, values.get(gaps[bad]?.id ?? '') ?? '');
 
   function focusGap(wanted: (gap: Gap, value: string) => boolean): boolean {
     const found = gaps.find((gap) => wanted(gap, values.get(gap.id) ?? ''));
@@ -100,9 +95,7 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
                 count={gaps.length}
                 name={`${id}-${part.id}`}
                 value={values.get(part.id) ?? ''}
-                isUnreadable={
-                  judged.includes(part.id) && part.kind === 'number' && isUnreadable(values.get(part.id) ?? '')
-                }
+                isUnreadable={isBad(part)}
                 problemId={`${id}-problem`}
                 disabled={isClosed}
                 onChange={(value) => {
@@ -119,29 +112,59 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
         {review === null && (
           <>
             <p className="qt-problem" id={`${id}-problem`} role="alert">
-              {unreadable === undefined
-                ? ''
-                : describeUnreadable(places.get(unreadable.id) ?? 0, values.get(unreadable.id) ?? '')}
+              {problemText}
             </p>
-            {!isClosed && !isAsking && parts.filled < parts.total && (
-              <p className="qt-note">{texts.filled(parts.filled, parts.total)}</p>
-            )}
-            {isAsking && !isClosed ? (
-              <Unfinished
-                parts={parts}
-                onGoOn={() => {
-                  setAsking(false);
-                  focusGap((_gap, value) => value.trim() === '');
-                }}
-                onSend={send}
-              />
-            ) : (
-              <SubmitAnswer answered={answer !== null} ready={!isClosed && problem !== 'incomplete' && isNew} />
-            )}
+            <Sending
+              parts={parts}
+              isClosed={isClosed}
+              isAsking={isAsking}
+              isAnswered={answer !== null}
+              isReady={!isClosed && problem !== 'incomplete' && isNew}
+              onGoOn={() => {
+                setAsking(false);
+                focusGap((_gap, value) => value.trim() === '');
+              }}
+              onSend={send}
+            />
           </>
         )}
       </form>
     </div>
+  );
+}
+
+/** What was typed into the gaps and not sent. */
+function useGapDraft(content: Content) {
+  return useDraft<Values>(
+    (kept) => {
+      const read = check.read(content, kept);
+      return read === null ? null : filledGaps(read);
+    },
+    (values) => ({ gaps: listFilled(content, values) }),
+  );
+}
+
+interface SendingProps {
+  parts: { filled: number; total: number };
+  isClosed: boolean;
+  /** Asks whether an answer with empty gaps is to go. */
+  isAsking: boolean;
+  isAnswered: boolean;
+  isReady: boolean;
+  onGoOn(): void;
+  onSend(): void;
+}
+
+/** The button that sends, how much is filled, and the question whether an answer with empty gaps is to go. */
+function Sending({ parts, isClosed, isAsking, isAnswered, isReady, onGoOn, onSend }: SendingProps): ReactNode {
+  if (isAsking && !isClosed) return <Unfinished parts={parts} onGoOn={onGoOn} onSend={onSend} />;
+  return (
+    <>
+      {!isClosed && !isAsking && parts.filled < parts.total && (
+        <p className="qt-note">{texts.filled(parts.filled, parts.total)}</p>
+      )}
+      <SubmitAnswer answered={isAnswered} ready={isReady} />
+    </>
   );
 }
 

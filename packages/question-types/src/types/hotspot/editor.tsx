@@ -62,15 +62,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
   if (image === null) {
     return (
       <EditorFrame problems={problems}>
-        <div className="qe-spots-empty">
-          <p>
-            <b>{texts.no_picture}</b>
-          </p>
-          <p className="qe-hint">{texts.no_picture_hint}</p>
-          <Button icon={<IconPhotoPlus />} disabled={disabled} onClick={() => void handlePick()}>
-            {texts.pick}
-          </Button>
-        </div>
+        <NoPicture disabled={disabled} onPick={() => void handlePick()} />
       </EditorFrame>
     );
   }
@@ -79,44 +71,15 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
   return (
     <EditorFrame problems={problems}>
       <div className="qe-spots">
-        {answerKey !== null && (
-          <div className="qe-spots-tools" role="group" aria-label={texts.tools}>
-            {TOOLS.map(({ shape, icon: ToolIcon }) => (
-              <button
-                key={shape}
-                type="button"
-                className="qe-tool"
-                aria-pressed={tool === shape}
-                disabled={disabled || isFull}
-                onClick={() => choose(tool === shape ? null : shape)}
-              >
-                <ToolIcon aria-hidden="true" />
-                {texts.tool[shape]}
-              </button>
-            ))}
-            {isFull && <span className="qe-hint">{texts.too_many}</span>}
-          </div>
-        )}
+        {answerKey !== null && <Tools tool={tool} disabled={disabled} isFull={isFull} onChoose={choose} />}
         {tool !== null && (
-          <div className="qe-spots-tools">
-            <span className="qe-hint" role="status">
-              {tool === 'polygon' ? texts.draw_polygon : texts.draw}
-            </span>
-            {tool === 'polygon' && corners.length > 0 ? (
-              <Button
-                variant="primary"
-                disabled={corners.length < 3}
-                onClick={() => handleDraw({ id: newId(), shape: 'polygon', points: [...corners] })}
-              >
-                {texts.close_polygon}
-              </Button>
-            ) : (
-              <Button onClick={() => handleDraw(regionInMiddle(newId(), tool))}>{texts.in_middle}</Button>
-            )}
-            <Button variant="subtle" onClick={() => choose(null)}>
-              {texts.cancel}
-            </Button>
-          </div>
+          <Drawing
+            tool={tool}
+            corners={corners}
+            onMiddle={() => handleDraw(regionInMiddle(newId(), tool))}
+            onClosePolygon={() => handleDraw({ id: newId(), shape: 'polygon', points: [...corners] })}
+            onCancel={() => choose(null)}
+          />
         )}
         <RegionCanvas
           image={image}
@@ -147,28 +110,122 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
           onChange={(alt) => onChange({ content: { image: { ...image, alt } }, answerKey })}
         />
       </div>
-      {regions.length > 0 && (
-        <ol className="qe-region-cards" aria-label={texts.regions}>
-          {regions.map((region, index) => (
-            <RegionCard
-              key={region.id}
-              region={region}
-              place={index + 1}
-              isSelected={region.id === selected}
-              problems={ofPart(problems, region.id)}
-              disabled={disabled}
-              onChange={(next) => {
-                setSelected(next.id);
-                change(replaced(next));
-              }}
-              onRemove={() => handleRemove(region.id)}
-            />
-          ))}
-        </ol>
-      )}
+      <RegionCards
+        regions={regions}
+        selected={selected}
+        problems={problems}
+        disabled={disabled}
+        onChange={(next) => {
+          setSelected(next.id);
+          change(replaced(next));
+        }}
+        onRemove={handleRemove}
+      />
       <p className="qt-hidden" role="status">
         {announcement}
       </p>
     </EditorFrame>
+  );
+}
+
+function NoPicture({ disabled, onPick }: { disabled: boolean; onPick(): void }): ReactNode {
+  return (
+    <div className="qe-spots-empty">
+      <p>
+        <b>{texts.no_picture}</b>
+      </p>
+      <p className="qe-hint">{texts.no_picture_hint}</p>
+      <Button icon={<IconPhotoPlus />} disabled={disabled} onClick={onPick}>
+        {texts.pick}
+      </Button>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  tool: RegionShape | null;
+  disabled: boolean;
+  /** No further region is taken. */
+  isFull: boolean;
+  onChoose(tool: RegionShape | null): void;
+}
+
+/** What is drawn next; the tool in use is put away by another press. */
+function Tools({ tool, disabled, isFull, onChoose }: ToolsProps): ReactNode {
+  return (
+    <div className="qe-spots-tools" role="group" aria-label={texts.tools}>
+      {TOOLS.map(({ shape, icon: ToolIcon }) => (
+        <button
+          key={shape}
+          type="button"
+          className="qe-tool"
+          aria-pressed={tool === shape}
+          disabled={disabled || isFull}
+          onClick={() => onChoose(tool === shape ? null : shape)}
+        >
+          <ToolIcon aria-hidden="true" />
+          {texts.tool[shape]}
+        </button>
+      ))}
+      {isFull && <span className="qe-hint">{texts.too_many}</span>}
+    </div>
+  );
+}
+
+interface DrawingProps {
+  tool: RegionShape;
+  corners: readonly Point[];
+  onMiddle(): void;
+  onClosePolygon(): void;
+  onCancel(): void;
+}
+
+/** How the chosen shape is drawn, and the way by keyboard. */
+function Drawing({ tool, corners, onMiddle, onClosePolygon, onCancel }: DrawingProps): ReactNode {
+  return (
+    <div className="qe-spots-tools">
+      <span className="qe-hint" role="status">
+        {tool === 'polygon' ? texts.draw_polygon : texts.draw}
+      </span>
+      {tool === 'polygon' && corners.length > 0 ? (
+        <Button variant="primary" disabled={corners.length < 3} onClick={onClosePolygon}>
+          {texts.close_polygon}
+        </Button>
+      ) : (
+        <Button onClick={onMiddle}>{texts.in_middle}</Button>
+      )}
+      <Button variant="subtle" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface RegionCardsProps extends Pick<EditorProps<Content, Key>, 'problems' | 'disabled'> {
+  regions: readonly Region[];
+  selected: string | null;
+  onChange(region: Region): void;
+  onRemove(id: string): void;
+}
+
+/** Every region in words and numbers. */
+function RegionCards(props: RegionCardsProps): ReactNode {
+  const { regions, selected, problems, disabled, onChange, onRemove } = props;
+  if (regions.length === 0) return null;
+  return (
+    <ol className="qe-region-cards" aria-label={texts.regions}>
+      {regions.map((region, index) => (
+        <RegionCard
+          key={region.id}
+          region={region}
+          place={index + 1}
+          isSelected={region.id === selected}
+          problems={ofPart(problems, region.id)}
+          disabled={disabled}
+          onChange={onChange}
+          onRemove={() => onRemove(region.id)}
+        />
+      ))}
+    </ol>
   );
 }

@@ -117,40 +117,60 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
         onAdd={() => change([...rows, { left: newItem(newId), right: newItem(newId) }], extras)}
         onRemove={(index) => change(rows.toSpliced(index, 1), extras)}
       />
-      <div className="qe-extras" role="group" aria-label={texts.extras}>
-        <h4>{texts.extras}</h4>
-        <p className="qe-hint">{texts.extras_hint}</p>
-        <RowList
-          label={texts.extras}
-          rows={extras.map((item, index) => ({
-            key: item.id,
-            name: itemName(item, texts.extra(index)),
-            isEmpty: isEmptyItem(item),
-            problems: ofPart(problems, item.id),
-          }))}
-          max={MAX_RIGHT - listCards(rows).length}
-          addLabel={texts.add_extra}
-          disabled={disabled}
-          marker={() => null}
-          draw={({ index, describedBy, isInvalid }) => {
-            const item = extras[index];
-            return item === undefined ? null : (
-              <ItemEntry
-                name={texts.extra(index)}
-                placeholder={texts.right_placeholder}
-                item={item}
-                tools={props}
-                invalid={isInvalid}
-                describedBy={describedBy}
-                onChange={(changed) => change(rows, extras.toSpliced(index, 1, changed))}
-              />
-            );
-          }}
-          onAdd={() => change(rows, [...extras, newItem(newId)])}
-          onRemove={(index) => change(rows, extras.toSpliced(index, 1))}
-        />
-      </div>
+      <Extras
+        extras={extras}
+        max={MAX_RIGHT - listCards(rows).length}
+        editor={props}
+        onChange={(nextExtras) => change(rows, nextExtras)}
+      />
     </EditorFrame>
+  );
+}
+
+interface ExtrasProps {
+  extras: readonly ChoiceItem[];
+  max: number;
+  editor: EditorProps<Content, Key>;
+  onChange(extras: readonly ChoiceItem[]): void;
+}
+
+/** Items of the right side that belong to nothing. */
+function Extras({ extras, max, editor, onChange }: ExtrasProps): ReactNode {
+  const { problems, disabled, newId } = editor;
+  return (
+    <div className="qe-extras" role="group" aria-label={texts.extras}>
+      <h4>{texts.extras}</h4>
+      <p className="qe-hint">{texts.extras_hint}</p>
+      <RowList
+        label={texts.extras}
+        rows={extras.map((item, index) => ({
+          key: item.id,
+          name: itemName(item, texts.extra(index)),
+          isEmpty: isEmptyItem(item),
+          problems: ofPart(problems, item.id),
+        }))}
+        max={max}
+        addLabel={texts.add_extra}
+        disabled={disabled}
+        marker={() => null}
+        draw={({ index, describedBy, isInvalid }) => {
+          const item = extras[index];
+          return item === undefined ? null : (
+            <ItemEntry
+              name={texts.extra(index)}
+              placeholder={texts.right_placeholder}
+              item={item}
+              tools={editor}
+              invalid={isInvalid}
+              describedBy={describedBy}
+              onChange={(changed) => onChange(extras.toSpliced(index, 1, changed))}
+            />
+          );
+        }}
+        onAdd={() => onChange([...extras, newItem(newId)])}
+        onRemove={(index) => onChange(extras.toSpliced(index, 1))}
+      />
+    </div>
   );
 }
 

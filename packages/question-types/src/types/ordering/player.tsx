@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../kit/draft.ts';
 import { ItemContent, itemName } from '../../kit/item-content.tsx';
 import type { ChoiceItem } from '../../kit/item-types.ts';
@@ -23,35 +23,23 @@ type FocusWish = { at: 'row' | 'tray'; index: number };
 /** A column that begins empty and a tray: a tap puts an item last in the column, a tap there takes it back. */
 export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   const { content, answer, review, disabled, labelledBy, fileUrl, onAnswer } = props;
-  const [draft, setDraft] = useDraft<readonly string[]>(
-    (kept) => check.read(content, kept)?.order ?? null,
-    (order) => ({ order }),
-  );
+  const [draft, setDraft] = useOrderDraft(content);
   const [isAsking, setAsking] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
-  const wish = useRef<FocusWish | null>(null);
+  const wishFocus = useFocusWish(frame);
 
+  const itemOf = (id: string): ChoiceItem | undefined => content.items.find((item) => item.id === id);
   const isClosed = disabled || review !== null;
   const given = answer?.order ?? null;
   const order = (isClosed ? (given ?? draft ?? []) : (draft ?? given ?? [])).filter((id) => itemOf(id) !== undefined);
   const tray = content.items.filter((item) => !order.includes(item.id));
 
-  useLayoutEffect(() => {
-    const wanted = wish.current;
-    wish.current = null;
-    if (wanted !== null) focusAt(frame.current, wanted);
-  });
-
-  function itemOf(id: string): ChoiceItem | undefined {
-    return content.items.find((item) => item.id === id);
-  }
-
   function change(next: readonly string[], said: string, focus: FocusWish | null): void {
     setDraft(next);
     setAsking(false);
     setAnnouncement(said);
-    wish.current = focus;
+    wishFocus(focus);
   }
 
   /** Puts an item, wherever it is, on a place of the column; places count from 0. */
@@ -89,7 +77,9 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
   if (review !== null) {
     return <Reviewed content={content} answer={answer} review={review} labelledBy={labelledBy} fileUrl={fileUrl} />;
   }
+  const parts = { filled: order.length, total: content.items.length };
   const isNew = given === null || order.join(' ') !== given.join(' ');
+  const isReady = !isClosed && order.length > 0 && isNew;
   return (
     <div className="qt qt-ordering" ref={frame}>
       <ol className="qt-order" aria-labelledby={labelledBy}>
@@ -110,37 +100,22 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           );
         })}
       </ol>
-      {tray.length > 0 && (
-        <section className="qt-tray" aria-label={texts.tray}>
-          <p className="qt-note">{isClosed ? texts.tray : order.length === 0 ? texts.begin : texts.go_on}</p>
-          <ul>
-            {tray.map((item, index) => (
-              <TrayItem
-                key={item.id}
-                words={texts}
-                item={item}
-                place={order.length + 1}
-                disabled={isClosed}
-                fileUrl={fileUrl}
-                onPlace={() =>
-                  put(
-                    item.id,
-                    order.length,
-                    tray.length > 1 ? { at: 'tray', index } : { at: 'row', index: order.length },
-                  )
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Tray
+        items={tray}
+        placed={order.length}
+        disabled={isClosed}
+        fileUrl={fileUrl}
+        onPlace={(id, index) =>
+          put(id, order.length, tray.length > 1 ? { at: 'tray', index } : { at: 'row', index: order.length })
+        }
+      />
       <p className="qt-hidden" role="status">
         {announcement}
       </p>
-      {isClosed && answer !== null && <PartsNote parts={{ filled: order.length, total: content.items.length }} />}
+      {isClosed && answer !== null && <PartsNote parts={parts} />}
       {isAsking && !isClosed ? (
         <Unfinished
-          parts={{ filled: order.length, total: content.items.length }}
+          parts={parts}
           onGoOn={() => {
             setAsking(false);
             focusAt(frame.current, { at: 'tray', index: 0 });
@@ -148,13 +123,62 @@ export function Player(props: PlayerProps<Content, Answer, Review>): ReactNode {
           onSend={handleSubmit}
         />
       ) : (
-        <SubmitAnswer
-          answered={answer !== null}
-          ready={!isClosed && order.length > 0 && isNew}
-          onSubmit={handleSubmit}
-        />
+        <SubmitAnswer answered={answer !== null} ready={isReady} onSubmit={handleSubmit} />
       )}
     </div>
+  );
+}
+
+/** The order that was begun and not sent. */
+function useOrderDraft(content: Content) {
+  return useDraft<readonly string[]>(
+    (kept) => check.read(content, kept)?.order ?? null,
+    (order) => ({ order }),
+  );
+}
+
+/** Brings the focus to where it was wished, once what was moved has been drawn. */
+function useFocusWish(frame: RefObject<HTMLElement | null>): (wish: FocusWish | null) => void {
+  const wish = useRef<FocusWish | null>(null);
+  useLayoutEffect(() => {
+    const wanted = wish.current;
+    wish.current = null;
+    if (wanted !== null) focusAt(frame.current, wanted);
+  });
+  return (next) => {
+    wish.current = next;
+  };
+}
+
+interface TrayProps {
+  items: readonly ChoiceItem[];
+  /** How many stand in the column already. */
+  placed: number;
+  disabled: boolean;
+  fileUrl: FileUrl;
+  onPlace(id: string, index: number): void;
+}
+
+/** What still waits to be put into the column; nothing where nothing does. */
+function Tray({ items, placed, disabled, fileUrl, onPlace }: TrayProps): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <section className="qt-tray" aria-label={texts.tray}>
+      <p className="qt-note">{disabled ? texts.tray : placed === 0 ? texts.begin : texts.go_on}</p>
+      <ul>
+        {items.map((item, index) => (
+          <TrayItem
+            key={item.id}
+            words={texts}
+            item={item}
+            place={placed + 1}
+            disabled={disabled}
+            fileUrl={fileUrl}
+            onPlace={() => onPlace(item.id, index)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
