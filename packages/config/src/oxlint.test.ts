@@ -25,6 +25,11 @@ const violations = [
   ['filename-case', 'packages/domain/src/twoWords.ts', 'export const a = 1;'],
   ['max-lines', 'packages/domain/src/long.ts', 'export const a = 1;\n'.padEnd(460, '\n')],
   [
+    'max-lines-per-function',
+    'apps/play/src/long-screen.tsx',
+    `export function Screen(a: number): number {\n${'  a += 1;\n'.repeat(99)}  return a;\n}`,
+  ],
+  [
     'no-cycle',
     'packages/domain/src/ring-a.ts',
     "import { b } from './ring-b.ts';\nexport const a = (): number => b();",
