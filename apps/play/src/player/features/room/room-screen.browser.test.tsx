@@ -147,7 +147,7 @@ describe('a question that is over', () => {
   });
 
   it('is put away while nobody leads the lesson', async () => {
-    draw({ document: { ...open, presenter_left: true, paused: true } });
+    draw({ document: { ...open, phase: 'closed', closed_at: 0, presenter_left: true, paused: true } });
     await expect.element(page.getByRole('heading', { name: roomTexts.presenter_left_title })).toBeVisible();
     expect(options()).toBe(0);
   });
