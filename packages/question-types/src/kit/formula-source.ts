@@ -34,6 +34,7 @@ const MACROS: Readonly<Record<string, string>> = {
   '\\capitalDifferentialD': 'D',
   '\\exponentialE': 'e',
   '\\imaginaryI': 'i',
+  '\\differencedelta': '\\Delta',
   '\\doubleprime': '\\prime\\prime',
   '\\mleft': '\\left',
   '\\mright': '\\right',

@@ -2,7 +2,7 @@ import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { SCHOOL_FORMULAS } from '@parta/question-types/suite/school-formulas';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type OpenedScreen, openScreen } from '../../../shell/testing/open-screen.tsx';
 import { PicturesProvider } from '../../pictures/pictures.tsx';
 import { RichTextField } from '../rich-text-field.tsx';
@@ -26,6 +26,20 @@ function Sample({ start = EMPTY }: { start?: RichText }): ReactNode {
     </PicturesProvider>
   );
 }
+
+/** Keys, and the LaTeX that the visual field makes of them. */
+const TYPED = [
+  ['dx/dt', String.raw`\frac{dx}{dt}`],
+  ['int_0{ArrowRight}^1{ArrowRight}xdx', String.raw`\int_0^1xdx`],
+  ['∫x', '∫x'],
+  ['sum_i=1{ArrowRight}^n{ArrowRight}i', String.raw`\sum_{i=1}^{n}i`],
+  ['log_2{ArrowRight}8', String.raw`\log_28`],
+  ['(a+b)/c', String.raw`\frac{\left(a+b\right)}{c}`],
+  ["f''(x)", String.raw`f^{\doubleprime}\left(x\right)`],
+  ['∆x', String.raw`\differencedelta x`],
+  ['a~b', String.raw`a\sim b`],
+  ['x<=5', String.raw`x\le5`],
+] as const;
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -82,6 +96,21 @@ it('a colour of a formula is drawn so that it is read, and one that nobody knows
   await latex.fill(String.raw`\textcolor{red}{x}`);
   const preview = dialog.getByRole('img', { name: 'Как это будет выглядеть' });
   await expect.poll(() => preview.element().querySelector('mstyle')?.className).toBe('qt-ink');
+});
+
+it('what is typed by sight is what schools mean by it, and goes into the text', async () => {
+  screen = openScreen(<Sample />, () => null);
+  const dialog = page.getByRole('dialog', { name: 'Формула' });
+  const latex = dialog.getByRole('textbox', { name: 'LaTeX' });
+  for (const [keys, written] of TYPED) {
+    await page.getByRole('button', { name: 'Формула', exact: true }).click();
+    await expect.poll(() => document.activeElement?.localName).toBe('math-field');
+    await userEvent.keyboard(keys);
+    await expect.poll(() => latex.element(), { message: keys }).toHaveProperty('value', written);
+    expect([latexToMath(written, false), latexToMath(written, true)], keys).not.toContain(null);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect.poll(() => dialog.elements()).toEqual([]);
+  }
 });
 
 it('no ready formula is cut by its button or by the list', async () => {
