@@ -16,7 +16,7 @@ import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
 import type { OpenedQuestion, Standing } from '../answers/types.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
-import { announceSlot, presentSlot, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import { announceSlot, nameStop, presentSlot, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
 import type { Snapshot } from '../materials/types.ts';
 
@@ -107,7 +107,7 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
 function presentNext(stops: readonly Stop[], position: number): PresenterDocument['next'] {
   const stop = stops[position];
   if (stop === undefined) return null;
-  return { num: stop.num, title: stop.content.title, type: stop.question?.type ?? null };
+  return { num: stop.num, title: nameStop(stop), type: stop.question?.type ?? null };
 }
 
 type Shared = Omit<ParticipantDocument, 'audience'>;

@@ -2,13 +2,11 @@ import type { CallResult } from '@parta/contract/wire';
 import { isAnonymous, isIdentification } from '@parta/domain/codes';
 import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { medianMs } from '@parta/domain/live/statistics';
-import { plainText } from '@parta/question-types/kit/plain-text';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries.ts';
 import { isGraded } from '../activities/rules.ts';
 import { shareOfRight } from '../answers/rules/facility.ts';
-import { presentQuestion, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import { presentQuestion, type Stop, shortText, shownTitle, stopsOf } from '../live/rules/slots.ts';
 import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
 import type { AnswerOfActivity, ParticipantOfActivity, QuestionOfActivity, SessionOfActivity } from './queries.ts';
@@ -105,14 +103,6 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
       };
     }),
   };
-}
-
-/** Longest text by which a question is named in a list. */
-const SHORT_TEXT = 140;
-
-function shortText(text: RichText): string {
-  const whole = plainText(text);
-  return whole.length > SHORT_TEXT ? `${whole.slice(0, SHORT_TEXT - 1).trimEnd()}…` : whole;
 }
 
 /** Null for a question that is not graded, or not yet. */

@@ -1,7 +1,7 @@
 import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { describe, expect, it } from 'vitest';
 import { type Snapshot, snapshotSchema } from '../../materials/types.ts';
-import { presentQuestion, presentSlot, stopsOf } from './slots.ts';
+import { nameStop, presentQuestion, presentSlot, stopsOf } from './slots.ts';
 
 const doc = { type: 'doc', content: [] } as const;
 const id = (letter: string): string => letter.repeat(22);
@@ -48,6 +48,18 @@ describe('stops', () => {
       ['both', 'q2'],
       ['end', null],
     ]);
+  });
+
+  it('a question is called by its own words, by its slide where it has none', () => {
+    const text = {
+      ...doc,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Столица России?' }] }],
+    };
+    const names = stopsOf(snapshot).map((stop) => nameStop(stop));
+    expect(names).toEqual(['Начало', 'Двое', 'Двое', 'Конец']);
+    const [, both] = stopsOf(snapshot);
+    if (both === undefined) throw new Error('no stop');
+    expect(nameStop({ ...both, question: { ...single('q1'), text } })).toBe('Столица России?');
   });
 
   it('questions and slides are numbered apart', () => {

@@ -1,5 +1,7 @@
 import type { PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { slotsOf } from '@parta/domain/live/live-phase';
+import { plainText } from '@parta/question-types/kit/plain-text';
+import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
 import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';
@@ -23,6 +25,21 @@ export function stopsOf(snapshot: Snapshot): readonly Stop[] {
   const stops = listStops(snapshot);
   STOPS.set(snapshot, stops);
   return stops;
+}
+
+/** Longest text by which a question is named in a list. */
+const SHORT_TEXT = 140;
+
+/** What a question asks as a list names it: without what is no text, and cut where it is long. */
+export function shortText(text: RichText): string {
+  const whole = plainText(text);
+  return whole.length > SHORT_TEXT ? `${whole.slice(0, SHORT_TEXT - 1).trimEnd()}…` : whole;
+}
+
+/** What a stop is called: a question by its own words, everything else by the title of its slide. */
+export function nameStop({ content, question }: Stop): string {
+  const own = question === null ? '' : shortText(question.text);
+  return own === '' ? content.title : own;
 }
 
 function listStops(snapshot: Snapshot): Stop[] {
