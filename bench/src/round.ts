@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import pg from 'pg';
 import { type FanOutCeiling, meanLength, measureFanOut } from './ceiling/fan-out.ts';
 import { type InsertCeiling, measureInserts } from './ceiling/inserts.ts';
@@ -52,7 +53,7 @@ const PUBLISHES = 28;
 const SETTLE_MS = 1500;
 const QUIET_MS = 8000;
 /** Longer than the grace after which a reveal no longer waits. */
-const GRACE_MS = 2300;
+const GRACE_MS = ANSWER_GRACE_MS + 300;
 
 /** Measures one number of pupils over a server process of its own, which is ended afterwards. */
 export async function measureRound(

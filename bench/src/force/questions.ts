@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import type { Answering } from '../load/answers.ts';
 import type { Lesson } from '../load/lesson.ts';
 import { measurePublishes } from '../load/publish.ts';
 import type { Child } from '../server/child.ts';
 
 /** Longer than the grace after which a reveal no longer waits: by then the last answer is in. */
-const GRACE_MS = 2300;
+const GRACE_MS = ANSWER_GRACE_MS + 300;
 const SETTLE_MS = 1500;
 
 /** The events of one command, as the first pupil got them. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import type { Child } from '../server/child.ts';
 import { findOrganiser } from '../server/parta.ts';
 import { measureOpenLoop, measureSustained } from './answers.ts';
@@ -10,7 +11,7 @@ import { Staff } from './staff.ts';
 const JOIN_MS = 500;
 const PUBLISHES = 20;
 const PACE = 500;
-const GRACE_MS = 2300;
+const GRACE_MS = ANSWER_GRACE_MS + 300;
 const SETTLE_MS = 1500;
 
 /** How much of a lesson warms a server up. */

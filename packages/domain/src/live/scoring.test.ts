@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, rankLeaderboard, roundPoints } from './scoring.ts';
+import { percentOf, rankLeaderboard, roundPoints, sumMarks } from './scoring.ts';
 
 const row = (participant_id: string, points: number, answering_ms: number) => ({
   participant_id,
   points,
   answering_ms,
+});
+
+describe('the sum of marks', () => {
+  it('counts the time of answers that brought points alone, and rounds points once', () => {
+    const marks = [
+      { points: 1 / 3, answering_ms: 1000 },
+      { points: 1 / 3, answering_ms: 500 },
+      { points: 0, answering_ms: 9000 },
+    ];
+    expect(sumMarks(marks)).toEqual({ points: 0.67, answering_ms: 1500 });
+    expect(sumMarks([])).toEqual({ points: 0, answering_ms: 0 });
+  });
 });
 
 describe('scoring', () => {

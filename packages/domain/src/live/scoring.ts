@@ -20,6 +20,23 @@ export function percentOf(points: number, maxPoints: number): number | null {
   return Number.isFinite(percent) ? percent : null;
 }
 
+/**
+ * What the marks of one participant come to. Time counts for answers that brought points, so that whoever did not answer is
+ * not the quicker one. Points are rounded once, here.
+ */
+export function sumMarks(marks: Iterable<{ readonly points: number; readonly answering_ms: number }>): {
+  points: number;
+  answering_ms: number;
+} {
+  let points = 0;
+  let answering_ms = 0;
+  for (const mark of marks) {
+    points += mark.points;
+    if (mark.points > 0) answering_ms += mark.answering_ms;
+  }
+  return { points: roundPoints(points), answering_ms };
+}
+
 export interface LeaderboardRow {
   readonly participant_id: string;
   readonly points: number;

@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
 import { isAnonymous, isIdentification } from '@parta/domain/codes';
-import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
+import { percentOf, rankLeaderboard, roundPoints, sumMarks } from '@parta/domain/live/scoring';
 import { medianMs } from '@parta/domain/live/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries.ts';
@@ -34,13 +34,11 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
   const byPerson = Map.groupBy(facts.answers, (answer) => answer.participant_id);
   const rows = people.map((person) => {
     const own = new Map((byPerson.get(person.id) ?? []).map((answer) => [answer.question_id, answer]));
-    const answered = [...own.values()];
     return {
       participant_id: person.id,
       person,
       own,
-      points: roundPoints(answered.reduce((sum, answer) => sum + (answer.points ?? 0), 0)),
-      answering_ms: answered.reduce((sum, answer) => sum + ((answer.points ?? 0) > 0 ? answer.answering_ms : 0), 0),
+      ...sumMarks(own.values().map(({ points, answering_ms }) => ({ points: points ?? 0, answering_ms }))),
     };
   });
   const { identification } = activity;

@@ -1,4 +1,4 @@
-import { rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
+import { rankLeaderboard, sumMarks } from '@parta/domain/live/scoring';
 import type { MarkFacts, Standing } from '../types.ts';
 
 /** Marks by question, then by participant. */
@@ -31,20 +31,11 @@ export function rankStandings(
 
 const NO_MARKS: ReadonlyMap<string, MarkFacts> = new Map();
 
-/** Time counts for answers that brought points, so that whoever did not answer is not the quicker one. */
 function sum(
   participant_id: string,
   counted: readonly ReadonlyMap<string, MarkFacts>[],
 ): { points: number; answering_ms: number } {
-  let points = 0;
-  let answering_ms = 0;
-  for (const marks of counted) {
-    const mark = marks.get(participant_id);
-    if (mark === undefined) continue;
-    points += mark.points;
-    if (mark.points > 0) answering_ms += mark.answering_ms;
-  }
-  return { points: roundPoints(points), answering_ms };
+  return sumMarks(counted.flatMap((marks) => marks.get(participant_id) ?? []));
 }
 
 /** Fully right answers in a row, counted back from the last revealed question. */
