@@ -12,7 +12,7 @@ import { readBackup } from './read-backup.ts';
 import { columnList, quoted } from './table-catalog.ts';
 import { backupTexts } from './texts.ts';
 
-export interface RestorePlace {
+export interface RestoreDeps {
   readonly database: Pick<OpenedDatabase, 'pool' | 'kysely'>;
   readonly files: FileStore;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export function knowsMigrations(ours: readonly string[], of_backup: readonly str
  * the tables are gone again. Throws BackupError with words for the person.
  */
 export async function restoreBackup(
-  { database, files, clock, tell }: RestorePlace,
+  { database, files, clock, tell }: RestoreDeps,
   file: string,
   { passphrase, keep_sessions }: RestoreOptions,
 ): Promise<void> {

@@ -22,7 +22,7 @@ import { readBackup } from './read-backup.ts';
 import { type CopiedTable, listTables, quoted } from './table-catalog.ts';
 import { backupTexts } from './texts.ts';
 
-export interface BackupPlace {
+export interface BackupDeps {
   readonly pool: Pool;
   readonly files: FileStore;
   readonly clock: Clock;
@@ -40,7 +40,7 @@ const TOLD_FILES = 200;
  * REPEATABLE READ transaction, files while nobody may remove one. The server may run meanwhile. The file is read back
  * whole before it gets its name. Throws BackupError with words for the person.
  */
-export async function writeBackup(place: BackupPlace, file: string, passphrase: string | null): Promise<void> {
+export async function writeBackup(place: BackupDeps, file: string, passphrase: string | null): Promise<void> {
   if (await exists(file)) throw new BackupError(backupTexts.exists(file));
   const part = `${file}.part`;
   await rm(part, { force: true });
@@ -58,7 +58,7 @@ export async function writeBackup(place: BackupPlace, file: string, passphrase: 
 
 /** @returns how many files it holds */
 async function writeArchiveOf(
-  { files, clock, tell }: BackupPlace,
+  { files, clock, tell }: BackupDeps,
   client: PoolClient,
   part: string,
   passphrase: string | null,

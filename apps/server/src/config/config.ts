@@ -203,14 +203,14 @@ function findS3(env: Environment): S3Settings | null {
     if (stray !== undefined) throw new ConfigError('STORAGE_S3_URL', configTexts.s3Missing('STORAGE_S3_URL'));
     return null;
   }
-  const bucket = needText(env, 'STORAGE_S3_BUCKET');
+  const bucket = requireText(env, 'STORAGE_S3_BUCKET');
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw refuse('STORAGE_S3_BUCKET', configTexts.bucket, bucket);
   return {
     endpoint,
     bucket,
     region: findText(env, 'STORAGE_S3_REGION') ?? 'us-east-1',
-    key: needText(env, 'STORAGE_S3_KEY'),
-    secret: needText(env, 'STORAGE_S3_SECRET'),
+    key: requireText(env, 'STORAGE_S3_KEY'),
+    secret: requireText(env, 'STORAGE_S3_SECRET'),
   };
 }
 
@@ -224,7 +224,7 @@ function findBackup(env: Environment): BackupSettings | null {
   };
 }
 
-function needText(env: Environment, variable: Variable): string {
+function requireText(env: Environment, variable: Variable): string {
   const text = findText(env, variable);
   if (text === null) throw new ConfigError(variable, configTexts.s3Missing(variable));
   return text;

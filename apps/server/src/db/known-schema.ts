@@ -7,7 +7,7 @@ import { databaseTexts } from './texts.ts';
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Throws DatabaseOpenError, in words, when a newer version of the product has changed the database already. */
-export async function needKnownSchema<T>(db: Kysely<T>): Promise<void> {
+export async function requireKnownSchema<T>(db: Kysely<T>): Promise<void> {
   const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (table.rows[0]?.found !== true) return;
   const known = new Set((await readdir(FOLDER)).map((file) => file.replace(/\.ts$/, '')));

@@ -81,19 +81,19 @@ export function createGate(context: Context): Gate {
     return held;
   }
 
-  async function needPerson(request: Asked): Promise<Person> {
+  async function requirePerson(request: Asked): Promise<Person> {
     const person = await findPerson(request);
     if (person === null) throw new Refused(401, 'unauthorized');
     return person;
   }
 
-  async function needApproved(request: Asked, may: (set: PermissionSet) => boolean): Promise<Person> {
-    const person = await needPerson(request);
+  async function requireApproved(request: Asked, may: (set: PermissionSet) => boolean): Promise<Person> {
+    const person = await requirePerson(request);
     if (!isApproved(person.permissions) || !may(person.permissions)) throw new Refused(403, 'forbidden');
     return person;
   }
 
-  async function needOwner(request: Asked, activity_id: string | null): Promise<CallerOf['activity_owner']> {
+  async function requireOwner(request: Asked, activity_id: string | null): Promise<CallerOf['activity_owner']> {
     const person = await findPerson(request);
     const owned =
       person === null || activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
@@ -118,17 +118,17 @@ export function createGate(context: Context): Gate {
     return { person: { id: minted<PersonId>(family.user_id), family_id, ...nothing }, lesson };
   }
 
-  async function needSearcher(request: Asked): Promise<CallerOf['people_searcher']> {
-    const person = await needApproved(request, (set) => searchableOrganizations(set).length > 0);
+  async function requireSearcher(request: Asked): Promise<CallerOf['people_searcher']> {
+    const person = await requireApproved(request, (set) => searchableOrganizations(set).length > 0);
     const ids = searchableOrganizations(person.permissions);
     return { person, organization_ids: ids.map((id) => minted<SearchedOrganizationId>(id)) };
   }
 
-  async function needAdministrator(
+  async function requireAdministrator(
     request: Asked,
     organization_id: string | null,
   ): Promise<CallerOf['organization_administrator']> {
-    const person = await needApproved(request, () => true);
+    const person = await requireApproved(request, () => true);
     if (organization_id === null) throw notFound();
     if (has(person.permissions, { name: 'organization_administer', organization_id })) {
       return { person, administered_id: minted<AdministeredOrganizationId>(organization_id) };
@@ -136,7 +136,7 @@ export function createGate(context: Context): Gate {
     throw person.organization_ids.includes(organization_id) ? new Refused(403, 'forbidden') : notFound();
   }
 
-  async function needPresenter(request: Asked, activity_id: string | null): Promise<PresenterCaller> {
+  async function requirePresenter(request: Asked, activity_id: string | null): Promise<PresenterCaller> {
     const person = await findPerson(request);
     const lesson = person === null || activity_id === null ? null : await findLesson(context.db, activity_id);
     if (person !== null && lesson !== null && isApproved(person.permissions)) {
@@ -149,7 +149,7 @@ export function createGate(context: Context): Gate {
 
   async function leads(request: Asked, activity_id: string | null): Promise<boolean> {
     try {
-      await needPresenter(request, activity_id);
+      await requirePresenter(request, activity_id);
       return true;
     } catch (error) {
       if (error instanceof Refused) return false;
@@ -161,8 +161,8 @@ export function createGate(context: Context): Gate {
     return { audience: 'presenter', person, activity_id: minted<OwnedActivityId>(id) };
   }
 
-  async function needKeeper(request: Asked): Promise<CallerOf['lesson_keeper']> {
-    const person = await needApproved(
+  async function requireKeeper(request: Asked): Promise<CallerOf['lesson_keeper']> {
+    const person = await requireApproved(
       request,
       (set) => canRunActivities(set, 'sync') || administeredOrganizations(set).length > 0,
     );
@@ -176,13 +176,16 @@ export function createGate(context: Context): Gate {
     return { person, reach };
   }
 
-  async function needLeftKeeper(request: Asked, activity_id: string | null): Promise<CallerOf['left_lesson_keeper']> {
-    const { person, reach } = await needKeeper(request);
+  async function requireLeftKeeper(
+    request: Asked,
+    activity_id: string | null,
+  ): Promise<CallerOf['left_lesson_keeper']> {
+    const { person, reach } = await requireKeeper(request);
     if (activity_id === null || !(await isWithinReach(context.db, reach, activity_id))) throw notFound();
     return { person, kept_id: minted<KeptActivityId>(activity_id) };
   }
 
-  async function needParticipant(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
+  async function requireParticipant(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const guest = token === null ? null : await findParticipantByToken(context.db, activity_id, token);
@@ -190,10 +193,10 @@ export function createGate(context: Context): Gate {
   }
 
   /**
-   * As needParticipant, by memory: whose a token is never changes, and whether she is still in the room is asked by the
+   * As requireParticipant, by memory: whose a token is never changes, and whether she is still in the room is asked by the
    * statement that stores her answer.
    */
-  async function needAnswerer(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
+  async function requireAnswerer(request: Asked, activity_id: string | null): Promise<ParticipantCaller> {
     if (activity_id === null) throw notFound();
     const token = readPlayToken(request);
     const key = `${activity_id} ${token}`;
@@ -220,7 +223,7 @@ export function createGate(context: Context): Gate {
     return { audience: 'participant', activity_id, participant_id: found.id, family_id };
   }
 
-  async function needProjector(request: Asked, activity_id: string | null): Promise<LiveCaller> {
+  async function requireProjector(request: Asked, activity_id: string | null): Promise<LiveCaller> {
     const token = readProjectorToken(request);
     if (activity_id === null || token === null) throw notFound();
     const lesson = await findLesson(context.db, activity_id);
@@ -229,10 +232,10 @@ export function createGate(context: Context): Gate {
     return { audience: 'projector', activity_id, turn: lesson.projector_turn, until };
   }
 
-  async function needAudience(request: Asked, { activity_id, audience }: GateIds): Promise<LiveCaller> {
-    if (audience === 'presenter') return needPresenter(request, activity_id);
-    if (audience === 'participant') return needParticipant(request, activity_id);
-    return needProjector(request, activity_id);
+  async function requireAudience(request: Asked, { activity_id, audience }: GateIds): Promise<LiveCaller> {
+    if (audience === 'presenter') return requirePresenter(request, activity_id);
+    if (audience === 'participant') return requireParticipant(request, activity_id);
+    return requireProjector(request, activity_id);
   }
 
   async function stillMay(caller: LiveCaller): Promise<boolean> {
@@ -260,27 +263,29 @@ export function createGate(context: Context): Gate {
       leads: await leads(request, activity_id),
     }),
     refresh_token: async () => ({ person: null }),
-    signed_in: async (request) => ({ person: await needPerson(request) }),
-    approved: async (request) => ({ person: await needApproved(request, () => true) }),
-    library_owner: async (request) => ({ person: await needApproved(request, (set) => materialTypes(set).length > 0) }),
-    material_reader: async (request) => ({ person: await needApproved(request, () => true) }),
+    signed_in: async (request) => ({ person: await requirePerson(request) }),
+    approved: async (request) => ({ person: await requireApproved(request, () => true) }),
+    library_owner: async (request) => ({
+      person: await requireApproved(request, (set) => materialTypes(set).length > 0),
+    }),
+    material_reader: async (request) => ({ person: await requireApproved(request, () => true) }),
     self_student: async (request) => ({
-      person: await needApproved(request, (set) => has(set, { name: 'self_study' })),
+      person: await requireApproved(request, (set) => has(set, { name: 'self_study' })),
     }),
     curator: async (request) => ({
-      person: await needApproved(request, (set) => has(set, { name: 'catalog_manage' })),
+      person: await requireApproved(request, (set) => has(set, { name: 'catalog_manage' })),
     }),
-    material_starter: async (request) => ({ person: await needApproved(request, runsActivities) }),
-    organizer: async (request) => ({ person: await needApproved(request, runsActivities) }),
-    people_searcher: needSearcher,
-    organization_administrator: (request, ids) => needAdministrator(request, ids.organization_id),
-    platform_administrator: async (request) => ({ person: await needApproved(request, isPlatformAdministrator) }),
-    activity_owner: (request, ids) => needOwner(request, ids.id),
-    presenter: (request, ids) => needPresenter(request, ids.activity_id),
-    lesson_keeper: needKeeper,
-    left_lesson_keeper: (request, ids) => needLeftKeeper(request, ids.activity_id),
-    participant: (request, ids) => needAnswerer(request, ids.activity_id),
-    live_audience: needAudience,
+    material_starter: async (request) => ({ person: await requireApproved(request, runsActivities) }),
+    organizer: async (request) => ({ person: await requireApproved(request, runsActivities) }),
+    people_searcher: requireSearcher,
+    organization_administrator: (request, ids) => requireAdministrator(request, ids.organization_id),
+    platform_administrator: async (request) => ({ person: await requireApproved(request, isPlatformAdministrator) }),
+    activity_owner: (request, ids) => requireOwner(request, ids.id),
+    presenter: (request, ids) => requirePresenter(request, ids.activity_id),
+    lesson_keeper: requireKeeper,
+    left_lesson_keeper: (request, ids) => requireLeftKeeper(request, ids.activity_id),
+    participant: (request, ids) => requireAnswerer(request, ids.activity_id),
+    live_audience: requireAudience,
   };
   return { admit: (word, request, ids) => admissions[word](request, ids), findPerson, leads, stillMay };
 }

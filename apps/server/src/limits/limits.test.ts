@@ -65,7 +65,7 @@ async function taskOf(tried: Promise<unknown>): Promise<ProofTask | null> {
   }
 }
 
-async function needTask(limits: Limits, budgets: readonly Budget[], asker = someone()): Promise<ProofTask> {
+async function requireTask(limits: Limits, budgets: readonly Budget[], asker = someone()): Promise<ProofTask> {
   const task = await taskOf(limits.begin('code', asker, budgets));
   if (task === null) throw new Error('the budget has room');
   return task;
@@ -153,7 +153,7 @@ describe('a proof of work', () => {
   it('lets a try through that no budget has room for, once, and the try counts', async () => {
     const limits = process();
     const budgets = await full(limits);
-    const proof = proofOf(await needTask(limits, budgets));
+    const proof = proofOf(await requireTask(limits, budgets));
     const tries = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
         taskOf((index % 2 === 0 ? limits : process()).begin('code', someone({ proof }), budgets)),
@@ -167,7 +167,7 @@ describe('a proof of work', () => {
   it('is taken from the network or the device that was asked for it, and from no one else', async () => {
     const limits = process();
     const budgets = await full(limits);
-    const task = (): Promise<ProofTask> => needTask(limits, budgets);
+    const task = (): Promise<ProofTask> => requireTask(limits, budgets);
     const tried = async (fields: Partial<Asker>): Promise<ProofTask | null> =>
       taskOf(limits.begin('code', someone({ ...fields, proof: proofOf(await task()) }), budgets));
     expect(await tried({ network: '198.51.100.1' })).toBeNull();
@@ -180,7 +180,7 @@ describe('a proof of work', () => {
     const budgets = await full(limits);
     const tried = (proof: string, purpose: Purpose = 'code'): Promise<ProofTask | null> =>
       taskOf(limits.begin(purpose, someone({ proof }), budgets));
-    const task = await needTask(limits, budgets);
+    const task = await requireTask(limits, budgets);
     const proof = proofOf(task);
     expect(await tried(proof, 'sign_in')).not.toBeNull();
     const parts = task.challenge.split('~');
@@ -206,7 +206,7 @@ describe('a proof of work', () => {
     const limits = process();
     const [easy, hard] = [await full(limits, LARGE), await full(limits, LARGE)];
     await limits.add(hard, LARGE.most);
-    const proof = async (): Promise<string> => proofOf(await needTask(limits, easy));
+    const proof = async (): Promise<string> => proofOf(await requireTask(limits, easy));
     expect(await taskOf(limits.begin('code', someone({ proof: await proof() }), hard))).not.toBeNull();
     await limits.add(easy, 4);
     expect(await taskOf(limits.begin('code', someone({ proof: await proof() }), easy))).toBeNull();

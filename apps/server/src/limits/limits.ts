@@ -43,7 +43,7 @@ export class Limits {
   async begin(purpose: Purpose, asker: Asker, budgets: readonly Budget[]): Promise<GiveBack> {
     const taken = await this.#store.take(budgets);
     if (!taken.isTaken) {
-      await this.needProof(purpose, asker, hardestOf(budgets, taken.levels), waitOf(budgets, taken));
+      await this.requireProof(purpose, asker, hardestOf(budgets, taken.levels), waitOf(budgets, taken));
       await this.#store.add(budgets, 1);
     }
     return () => this.#store.add(budgets, -1);
@@ -60,7 +60,7 @@ export class Limits {
   }
 
   /** Uses up the proof that comes along. @throws Refused 429 `proof_needed`, with a challenge, where none does. */
-  async needProof(purpose: Purpose, asker: Asker, difficulty: number, retry_after: number): Promise<void> {
+  async requireProof(purpose: Purpose, asker: Asker, difficulty: number, retry_after: number): Promise<void> {
     const proof = this.#challenges.check(purpose, asker, difficulty / SLACK);
     if (proof !== null && (await this.#store.spend(proof.hash, proof.expires_at))) return;
     throw new Refused(429, 'proof_needed', { ...this.#challenges.issue(purpose, asker, difficulty), retry_after });

@@ -70,7 +70,7 @@ async function chooseHome(dataDir: string): Promise<string> {
   const pointer = join(dataDir, POINTER);
   const recorded = await readFile(pointer, 'utf8').catch(() => '');
   if (recorded.trim() !== '') {
-    await needOwnShelter(recorded.trim(), dataDir);
+    await requireOwnShelter(recorded.trim(), dataDir);
     return recorded.trim();
   }
   const account = getDefaultAccount();
@@ -86,7 +86,7 @@ async function chooseHome(dataDir: string): Promise<string> {
  * Throws unless the shelter that a pointer names is that of this directory: a copied one has the pointer of the original.
  * The shelter itself remembers whose it is, and goes with a directory that was moved.
  */
-async function needOwnShelter(shelter: string, dataDir: string): Promise<void> {
+async function requireOwnShelter(shelter: string, dataDir: string): Promise<void> {
   const mark = join(shelter, OWNER_MARK);
   const owner = (await readFile(mark, 'utf8').catch(() => '')).trim();
   if (owner === dataDir || !(await exists(shelter))) return;

@@ -3,7 +3,7 @@ import type { StoredTemplate } from '../../db/tables.ts';
 import type { PersonId } from '../../identity/person.ts';
 
 /** What curation needs of the context. */
-export type CatalogPlace = Pick<Context, 'db' | 'clock' | 'random'>;
+export type CatalogDeps = Pick<Context, 'db' | 'clock' | 'random'>;
 
 /** Who curates, and from where. */
 export interface Curator {

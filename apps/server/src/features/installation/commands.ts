@@ -7,7 +7,7 @@ import { installationTexts } from './texts.ts';
 import type { InstallationKind } from './types.ts';
 
 /** Throws DatabaseOpenError, in words, when the database holds what it is not to be started with; changes nothing. */
-export async function needInstallationKind(
+export async function requireInstallationKind(
   db: Kysely<Database>,
   wanted: InstallationKind,
   place: string,
@@ -27,7 +27,7 @@ export async function markInstallation(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('parta installation', 0))`.execute(tx);
-    await needInstallationKind(tx, kind, place);
+    await requireInstallationKind(tx, kind, place);
     await tx
       .insertInto('installation')
       .values({ id: random.identifier(), kind, made_at: clock.now() })

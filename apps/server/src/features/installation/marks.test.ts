@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { markInstallation, needInstallationKind } from './commands.ts';
+import { markInstallation, requireInstallationKind } from './commands.ts';
 import { findInstallationKind } from './queries.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 it('a database from before the mark is told by its people, and is real as soon as others administer the platform', async () => {
   const { db } = app;
   expect(await findInstallationKind(db)).toBe('demo');
-  await expect(needInstallationKind(db, 'real', '/srv/data')).rejects.toThrow('/srv/data: здесь учебные данные');
+  await expect(requireInstallationKind(db, 'real', '/srv/data')).rejects.toThrow('/srv/data: здесь учебные данные');
   const rename = (from: string, email: string) =>
     db.updateTable('user_account').set({ email }).where('email', '=', from).execute();
   await rename('platform@parta.example', 'boss@school.ru');

@@ -23,4 +23,4 @@ export interface Inviter {
 }
 
 /** What inviting needs of the context. */
-export type InvitationPlace = Pick<Context, 'clock' | 'random' | 'config' | 'post'>;
+export type InvitationDeps = Pick<Context, 'clock' | 'random' | 'config' | 'post'>;

@@ -10,7 +10,7 @@ export function canMake(permissions: PermissionSet, template: StoredTemplate): b
 }
 
 /** Refuses with 403 whoever may not make materials of a template. */
-export function needMake(permissions: PermissionSet, template: StoredTemplate): void {
+export function requireMake(permissions: PermissionSet, template: StoredTemplate): void {
   if (!canMake(permissions, template)) throw new Refused(403, 'forbidden');
 }
 
@@ -19,9 +19,9 @@ export function needMake(permissions: PermissionSet, template: StoredTemplate): 
  * does not allow it or gives a certificate. Modules of a course of the catalogue are copied with it, so their types must
  * be permitted as well: the refusal tells the `type` that is not. Null is what may not be read at all: 404.
  */
-export function needCopy(permissions: PermissionSet, material: ReadableMaterial | null): ReadableMaterial {
+export function requireCopy(permissions: PermissionSet, material: ReadableMaterial | null): ReadableMaterial {
   if (material === null) throw notFound();
-  needMake(permissions, material.template);
+  requireMake(permissions, material.template);
   if (material.is_owner) return material;
   if (!material.allow_copying || material.has_certificate) throw new Refused(403, 'forbidden');
   const missing = material.module_templates.find((template) => !canMake(permissions, template));

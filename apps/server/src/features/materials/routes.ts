@@ -10,7 +10,7 @@ import {
 } from './commands/library-materials.ts';
 import { saveMaterial } from './commands/save-material.ts';
 import { restoreVersion } from './commands/versions.ts';
-import { needCopy, needMake } from './policy.ts';
+import { requireCopy, requireMake } from './policy.ts';
 import { presentMetadata, presentVersion, presentViewed } from './present.ts';
 import { readConsistently } from './queries/consistent.ts';
 import { readDocument } from './queries/material-document.ts';
@@ -24,7 +24,7 @@ import { findConversionProblem, previewConversion } from './rules/conversion.ts'
 import { listChildIds } from './rules/toc.ts';
 import { tryAnswer } from './rules/try-answer.ts';
 import { createFormulas } from './service/formulas.ts';
-import { countVersion } from './service/throttle.ts';
+import { limitVersion } from './service/throttle.ts';
 
 /** Versions of one page, and materials that can be modules at most. */
 const ROWS = 50;
@@ -40,12 +40,12 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
 
   bind('material.create', async ({ body: { folder, description }, caller: { person }, press }) => {
     const { template, title } = description;
-    needMake(person.permissions, template);
+    requireMake(person.permissions, template);
     return { id: await createMaterial(context, person.id, { folder, template, title }, press) };
   });
 
   bind('material.update', async ({ params: { id }, body: { folder, description }, caller: { person } }) => {
-    if (description !== undefined) await countVersion(context, person.id);
+    if (description !== undefined) await limitVersion(context, person.id);
     await updateMaterial(context, person.id, id, { folder, title: description?.title });
     return undefined;
   });
@@ -62,7 +62,7 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.copy_to_library', async ({ params: { id }, caller: { person }, press }) => {
-    const need = (material: ReadableMaterial | null): ReadableMaterial => needCopy(person.permissions, material);
+    const need = (material: ReadableMaterial | null): ReadableMaterial => requireCopy(person.permissions, material);
     return { id: await copyToLibrary(context, person.id, id, need, press) };
   });
 
@@ -77,11 +77,11 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.change_type', async ({ params: { id }, body: { template }, caller: { person }, refusal }) => {
-    await countVersion(context, person.id);
+    await limitVersion(context, person.id);
     await convertMaterial(context, person.id, id, template, (from) => {
       const problem = findConversionProblem(from, template);
       if (problem !== null) throw refusal(400, problem);
-      needMake(person.permissions, template);
+      requireMake(person.permissions, template);
     });
     return undefined;
   });
@@ -110,7 +110,7 @@ function bindEditor(bind: Bind, context: Context): void {
   );
 
   bind('editor.save', async ({ params: { id }, body, caller: { person } }) => {
-    await countVersion(context, person.id);
+    await limitVersion(context, person.id);
     const { version, saved_at } = await saveMaterial(context, formulas, { person: person.id, id, body });
     return { version, saved_at: saved_at.toISOString() };
   });
@@ -130,8 +130,8 @@ function bindEditor(bind: Bind, context: Context): void {
   });
 
   bind('editor.restore', async ({ params: { id, version }, body: { base_version }, caller: { person } }) => {
-    await countVersion(context, person.id);
-    const need = (template: Parameters<typeof needMake>[1]): void => needMake(person.permissions, template);
+    await limitVersion(context, person.id);
+    const need = (template: Parameters<typeof requireMake>[1]): void => requireMake(person.permissions, template);
     const saved = await restoreVersion(context, person.id, { id, version, base_version }, need);
     return { version: saved.version, saved_at: saved.saved_at.toISOString() };
   });

@@ -7,7 +7,7 @@ import { findSampleSchool, type MadePerson, makePerson } from '../../testing/peo
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { materialHandlers } from './jobs.handlers.ts';
 import { HISTORY_WHOLE } from './rules/history.ts';
-import { countVersion } from './service/throttle.ts';
+import { limitVersion } from './service/throttle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -113,7 +113,7 @@ describe('versions of a material', () => {
     const id = await newMaterial(browser);
     app.clock.freeze();
     try {
-      for (let n = 0; n < 600; n += 1) await countVersion(app.context, hasty.id);
+      for (let n = 0; n < 600; n += 1) await limitVersion(app.context, hasty.id);
       const late = { status: 429, body: { reason: 'too_many_requests', retry_after: 1 } };
       const params = { id };
       const title = { description: { title: 'Иначе' } };

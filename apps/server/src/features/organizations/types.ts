@@ -12,7 +12,7 @@ export interface Administrator {
 }
 
 /** What administering needs of the context. */
-export type AdministrationPlace = Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'post'>;
+export type AdministrationDeps = Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'post'>;
 
 /** What a mail about a job tells. */
 export type JobLetter = 'accepted' | 'rejected' | 'dismissed';

@@ -40,7 +40,7 @@ import { getRights } from './queries/rights.ts';
 import { listSessions } from './queries/sessions.ts';
 import { SAMPLE_PASSWORD } from './rules/sample-password.ts';
 import { answerEvenly } from './service/even-answer.ts';
-import { beginLink, countMailOfStranger, countSearch } from './service/throttle.ts';
+import { beginLink, limitMailOfStranger, limitSearch } from './service/throttle.ts';
 
 /** Longer than either way of the call takes: a registration hashes a password, a reset leaves a mail. */
 const REGISTER_FLOOR_MS = 300;
@@ -108,7 +108,7 @@ function bindRegistration(bind: Bind, context: Context): void {
 
   /** False where too many of this address wait already. */
   async function limitMails(asker: Asker): Promise<boolean> {
-    return (await counts.run(asker.network, async () => countMailOfStranger(context, asker))) !== null;
+    return (await counts.run(asker.network, async () => limitMailOfStranger(context, asker))) !== null;
   }
 
   bind('auth.consent', async () => presentConsent(config.helpMailbox));
@@ -193,7 +193,7 @@ function bindProfile(bind: Bind, context: Context): void {
   });
 
   bind('user.change_email', async ({ caller: { person }, body, request, reply }) => {
-    await countMailOfStranger(context, askerOf(request, reply, context));
+    await limitMailOfStranger(context, askerOf(request, reply, context));
     await askNewEmail(context, person.id, body);
     return undefined;
   });
@@ -247,7 +247,7 @@ function bindJobs(bind: Bind, context: Context): void {
 
   bind('organization.search', async ({ query: { q }, request, reply, refusal }) => {
     if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw refusal(400, 'too_short', { field: 'q' });
-    await countSearch(context, askerOf(request, reply, context));
+    await limitSearch(context, askerOf(request, reply, context));
     const found = await searchOrganizations(db, q);
     if (found === null) throw refusal(400, 'too_many_results', { field: 'q' });
     return found.map(presentFoundOrganization);

@@ -2,7 +2,7 @@ import { notFound, Refused } from '../../refused.ts';
 import type { Standing } from './types.ts';
 
 /** Lets an administrator at what her organisation holds of a person. @throws Refused 404 for whoever has no job there. */
-export function needKnownPerson(standing: Standing): void {
+export function requireKnownPerson(standing: Standing): void {
   if (standing === 'unknown') throw notFound();
 }
 
@@ -10,7 +10,7 @@ export function needKnownPerson(standing: Standing): void {
  * Lets an administrator erase a whole account. @throws Refused 404 for whoever has no job in her organisation, 409
  * `belongs_elsewhere` for an account that is not her organisation's alone.
  */
-export function needOwnAccount(standing: Standing): void {
-  needKnownPerson(standing);
+export function requireOwnAccount(standing: Standing): void {
+  requireKnownPerson(standing);
   if (standing !== 'own') throw new Refused(409, 'belongs_elsewhere');
 }

@@ -4,10 +4,10 @@ import type { Bind } from '../../http/bind.ts';
 import { clearDeviceMarks, clearSessionCookies } from '../../http/cookies.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
-import { needOwnPassword } from '../people/commands/own-password.ts';
+import { requireOwnPassword } from '../people/commands/own-password.ts';
 import { erasePerson } from './commands/erase-person.ts';
 import { removePerson } from './commands/remove-person.ts';
-import { needKnownPerson, needOwnAccount } from './policy.ts';
+import { requireKnownPerson, requireOwnAccount } from './policy.ts';
 import { presentAct, presentExport } from './present.ts';
 import { readAccountRecords } from './queries/account-records.ts';
 import { readOrganizationRecords } from './queries/organization-records.ts';
@@ -33,7 +33,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
   });
 
   bind('user.erase', async ({ body, caller: { person }, request, reply }) => {
-    await needOwnPassword(context, person.id, body.password);
+    await requireOwnPassword(context, person.id, body.password);
     const act = await erasePerson(context, {
       user_id: person.id,
       asked_by: person.id,
@@ -47,7 +47,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
 
   bind('person.export', async ({ params, caller: { person, administered_id }, request }) => {
     const subject = await findSubject(db, params.id);
-    needKnownPerson(await findStanding(db, administered_id, params.id));
+    requireKnownPerson(await findStanding(db, administered_id, params.id));
     if (subject === null) throw notFound();
     await limitExports(context, `of others ${person.id}`);
     await recordAudit(db, {
@@ -66,7 +66,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
   bind('person.standing', async ({ params, caller: { administered_id } }) => {
     const subject = await findSubject(db, params.id);
     const standing = await findStanding(db, administered_id, params.id);
-    needKnownPerson(standing);
+    requireKnownPerson(standing);
     if (subject === null) throw notFound();
     return { may_erase_account: standing === 'own' };
   });
@@ -74,13 +74,13 @@ export function bindPersonalData(bind: Bind, context: Context): void {
   bind('person.erase', async ({ params, body, caller: { person, administered_id }, request, refusal }) => {
     const subject = await findSubject(db, params.id);
     const standing = await findStanding(db, administered_id, params.id);
-    needKnownPerson(standing);
+    requireKnownPerson(standing);
     if (subject === null) throw notFound();
-    if (body.scope === 'account') needOwnAccount(standing);
+    if (body.scope === 'account') requireOwnAccount(standing);
     if (cleanEmail(body.email) !== cleanEmail(subject.email)) {
       throw refusal(400, 'wrong_email', { field: 'email' });
     }
-    await needOwnPassword(context, person.id, body.password);
+    await requireOwnPassword(context, person.id, body.password);
     const asked = { user_id: subject.id, asked_by: person.id, administered_id, address: request.ip };
     const act = body.scope === 'account' ? await erasePerson(context, asked) : await removePerson(context, asked);
     return presentAct(act);

@@ -11,7 +11,7 @@ import { listLicenses } from '../organizations/queries/licenses.ts';
 import { findOrganization } from '../organizations/queries/organization.ts';
 import { licenseOnWire } from '../organizations/rules.ts';
 import type { Administrator } from '../organizations/types.ts';
-import { needOwnPassword } from '../people/commands/own-password.ts';
+import { requireOwnPassword } from '../people/commands/own-password.ts';
 import { invite, removeAdministrator } from './commands/administrators.ts';
 import { createLicense, type LicenseChange, updateLicense } from './commands/licenses.ts';
 import { createOrganization } from './commands/organizations.ts';
@@ -90,13 +90,13 @@ export function bindPlatform(bind: Bind, context: Context): void {
   bind('platform.user_roles', async () => (await listUserRoles(db)).map(presentUserRole));
 
   bind('platform.user_role_give', async ({ body: { password, ...role }, caller: { person }, request }) => {
-    await needOwnPassword(context, person.id, password);
+    await requireOwnPassword(context, person.id, password);
     await giveUserRole(context, role, actingAs(person, request));
     return undefined;
   });
 
   bind('platform.user_role_take', async ({ params: { id, role }, body, caller: { person }, request }) => {
-    await needOwnPassword(context, person.id, body.password);
+    await requireOwnPassword(context, person.id, body.password);
     await takeUserRole(context, id, role, actingAs(person, request));
     return undefined;
   });

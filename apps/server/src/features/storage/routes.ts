@@ -11,7 +11,7 @@ import { canSeeFile } from './queries.ts';
 import { storageLimitOf } from './rules.ts';
 import { makePicture } from './service/picture-maker.ts';
 import { sendFile } from './service/send-file.ts';
-import { countUpload } from './service/throttle.ts';
+import { limitUpload } from './service/throttle.ts';
 
 /** Each holds a connection to the database while the storage takes its time. */
 const STORED_AT_ONCE = 2;
@@ -22,7 +22,7 @@ export function bindStorage(bind: Bind, context: Context): void {
   const storing = createLane(STORED_AT_ONCE);
 
   bind('storage.upload', async ({ caller: { person }, request, refusal }) => {
-    await countUpload(context, person.id);
+    await limitUpload(context, person.id);
     // Whoever waits for her turn is not read meanwhile, so that files never fill the memory.
     const stored = await turns.run(person.id, async () => {
       const bytes = await readBinaryBody(request, endpoints['storage.upload'].binary.max_bytes);

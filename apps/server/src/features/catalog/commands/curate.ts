@@ -1,22 +1,22 @@
 import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findEntry } from '../queries/state.ts';
-import type { CatalogPlace, Curator } from '../types.ts';
-import { lockCatalog, needFolder, needRoom } from './lock.ts';
+import type { CatalogDeps, Curator } from '../types.ts';
+import { lockCatalog, requireFolder, requireRoom } from './lock.ts';
 
 /** Moves an entry into another folder. Throws Refused: 404 for an unknown entry or folder, 409 `folder_full`. */
 export async function moveMaterial(
-  { db }: Pick<CatalogPlace, 'db'>,
+  { db }: Pick<CatalogDeps, 'db'>,
   id: string,
   { folder }: { folder: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockCatalog(tx);
-    await needFolder(tx, folder);
+    await requireFolder(tx, folder);
     const entry = await findEntry(tx, id);
     if (entry === null) throw notFound();
     if (entry.folder === folder) return;
-    await needRoom(tx, folder);
+    await requireRoom(tx, folder);
     await tx.updateTable('catalog_material').set({ folder }).where('material_id', '=', id).execute();
   });
 }
@@ -26,7 +26,7 @@ export async function moveMaterial(
  * made of it; its folder is free of it. Throws Refused 404.
  */
 export async function withdrawMaterial(
-  { db, clock }: CatalogPlace,
+  { db, clock }: CatalogDeps,
   { id: curator, address }: Curator,
   id: string,
 ): Promise<void> {

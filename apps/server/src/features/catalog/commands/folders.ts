@@ -1,15 +1,15 @@
 import type { FolderTree } from '../../library/commands/folder-tree.ts';
 import { countElements, listAllFolders } from '../queries/listing.ts';
-import { lockCatalog, needFolder, needRoom } from './lock.ts';
+import { lockCatalog, requireFolder, requireRoom } from './lock.ts';
 
 /** The folders of the catalogue. A folder that takes no more is refused with 409 `folder_full`, at making and at moving. */
 export const catalogTree: FolderTree = {
   lock: lockCatalog,
-  need: needFolder,
+  need: requireFolder,
   list: listAllFolders,
   count: countElements,
   async insert(tx, folder) {
-    await needRoom(tx, folder.parent);
+    await requireRoom(tx, folder.parent);
     await tx.insertInto('catalog_folder').values(folder).execute();
   },
   async update(tx, id, change) {
@@ -19,7 +19,7 @@ export const catalogTree: FolderTree = {
         .select('parent')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (change.parent !== parent) await needRoom(tx, change.parent);
+      if (change.parent !== parent) await requireRoom(tx, change.parent);
     }
     await tx.updateTable('catalog_folder').set(change).where('id', '=', id).execute();
   },

@@ -12,7 +12,7 @@ export async function lockCatalog(tx: Transaction<Database>): Promise<void> {
 }
 
 /** Refuses with 404 a folder that is not there; the root always is. */
-export async function needFolder(tx: Transaction<Database>, id: string | null): Promise<void> {
+export async function requireFolder(tx: Transaction<Database>, id: string | null): Promise<void> {
   if (id === null) return;
   const row = await tx.selectFrom('catalog_folder').select('id').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound();
@@ -22,7 +22,7 @@ export async function needFolder(tx: Transaction<Database>, id: string | null): 
 export const FOLDER_ELEMENTS_MAX = 1000;
 
 /** Refuses with 409 a folder, or the root, that takes no more. */
-export async function needRoom(tx: Transaction<Database>, folder: string | null): Promise<void> {
+export async function requireRoom(tx: Transaction<Database>, folder: string | null): Promise<void> {
   if ((await countElements(tx, folder)) >= FOLDER_ELEMENTS_MAX) {
     throw new Refused(409, 'folder_full', { limit: FOLDER_ELEMENTS_MAX });
   }

@@ -13,8 +13,8 @@ import { checkMaterial } from '../../materials/rules.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { makeOnce } from '../../presses/commands.ts';
 import { findEntry, listModules } from '../queries/state.ts';
-import type { CatalogPlace, Curator } from '../types.ts';
-import { lockCatalog, needFolder, needRoom } from './lock.ts';
+import type { CatalogDeps, Curator } from '../types.ts';
+import { lockCatalog, requireFolder, requireRoom } from './lock.ts';
 
 /** A material that may be published, held unchanged with its modules to the end of the transaction. */
 interface Source {
@@ -40,7 +40,7 @@ export interface NewEntry {
  * Refused: 404, 409 `already_published` and `folder_full`, and 400 for a material that cannot be started or has no title.
  */
 export async function publishMaterial(
-  place: CatalogPlace,
+  place: CatalogDeps,
   { id: published_by, address }: Curator,
   { material_id, folder }: { material_id: string; folder: string | null },
   press: Press | null,
@@ -50,10 +50,10 @@ export async function publishMaterial(
     // Her erasure takes account and materials in this order too.
     await lockAccount(tx, published_by);
     await lockCatalog(tx);
-    await needFolder(tx, folder);
+    await requireFolder(tx, folder);
     const source = await holdSource(tx, published_by, material_id);
     if (await isPublished(tx, material_id)) throw new Refused(409, 'already_published');
-    await needRoom(tx, folder);
+    await requireRoom(tx, folder);
     const id = random.identifier();
     const modules = new Map(source.modules.map((module) => [module.id, random.identifier()]));
     await copyMaterial(tx, place, { source: source.id, id, user_id: null, folder: null, modules });
@@ -77,7 +77,7 @@ export async function publishMaterial(
  * 400 as `publishMaterial` does.
  */
 export async function refreshMaterial(
-  place: CatalogPlace,
+  place: CatalogDeps,
   { id: curator, address }: Curator,
   id: string,
 ): Promise<void> {
@@ -167,7 +167,7 @@ async function describeEntry(tx: Transaction<Database>, id: string): Promise<voi
 
 async function copyModule(
   tx: Transaction<Database>,
-  place: CatalogPlace,
+  place: CatalogDeps,
   copy: {
     module: Source['modules'][number];
     course_id: string;

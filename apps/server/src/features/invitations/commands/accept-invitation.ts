@@ -9,12 +9,12 @@ import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { replaceRoles } from '../../organizations/commands/roles.ts';
 import { findSeat, takeSeat } from '../../organizations/commands/seats.ts';
 import { orderRoles } from '../../organizations/rules.ts';
-import { needCurrentConsent, recordConsent } from '../../people/commands/consent.ts';
+import { recordConsent, requireCurrentConsent } from '../../people/commands/consent.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { beginSession } from '../../people/commands/sessions.ts';
 import { findAccountByEmail } from '../../people/queries/accounts.ts';
-import { hashPassword, needGoodPassword } from '../../people/service/passwords.ts';
+import { hashPassword, requireGoodPassword } from '../../people/service/passwords.ts';
 import { findOfferedInvitation, type OfferedInvitation } from '../queries.ts';
 import { hashToken } from '../rules/letter.ts';
 
@@ -60,8 +60,8 @@ export async function acceptInvitation(
     return null;
   }
   if (account === null) throw new Refused(409, 'account_needed');
-  needCurrentConsent(account.consent);
-  needGoodPassword(account.password, { ...account, email: offered.email }, 'account.password');
+  requireCurrentConsent(account.consent);
+  requireGoodPassword(account.password, { ...account, email: offered.email }, 'account.password');
   const password_hash = await hashPassword(account.password, random);
   return db.transaction().execute(async (tx) => {
     const invitation = await lockOffered(context, tx, token, offered);

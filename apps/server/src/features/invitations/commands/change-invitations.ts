@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import type { Administrator } from '../../organizations/types.ts';
 import { hashToken, writeInvitation } from '../rules/letter.ts';
-import { countInvitations } from '../service/throttle.ts';
+import { limitInvitations } from '../service/throttle.ts';
 import type { Invited } from '../types.ts';
 import { linkOf, makeToken } from './create-invitations.ts';
 
@@ -24,7 +24,7 @@ export async function resendInvitation(
   await context.db.transaction().execute(async (tx) => {
     const organization = await lockOrganization(tx, administered_id);
     const invitation = await lockOpen(tx, administered_id, id);
-    await countInvitations(context, tx, administered_id, [invitation.email]);
+    await limitInvitations(context, tx, administered_id, [invitation.email]);
     const { token, now, expires_at } = makeToken(context);
     await tx
       .updateTable('invitation')

@@ -12,8 +12,8 @@ import type { Administrator } from '../../organizations/types.ts';
 import { listDepartmentNames, listMemberships } from '../queries.ts';
 import { findFault } from '../rules/faults.ts';
 import { hashToken, writeInvitation } from '../rules/letter.ts';
-import { countInvitations } from '../service/throttle.ts';
-import type { InvitationPlace, Invited, Inviter } from '../types.ts';
+import { limitInvitations } from '../service/throttle.ts';
+import type { InvitationDeps, Invited, Inviter } from '../types.ts';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export async function invitePeople(
     );
     const fault = findFault(invited, new Set(departments.map(({ id }) => id)), members);
     if (fault !== null) throw new Refused<'invitation.create'>(...fault);
-    await countInvitations(
+    await limitInvitations(
       context,
       tx,
       administered_id,
@@ -54,7 +54,7 @@ export async function invitePeople(
  * organisation and checked that the department belongs to it and that the address administers it not yet.
  */
 export async function inviteAdministrator(
-  place: InvitationPlace,
+  place: InvitationDeps,
   tx: Transaction<Database>,
   { department_id, email, ...inviter }: Inviter & Pick<Invited, 'department_id' | 'email'>,
 ): Promise<void> {
@@ -64,14 +64,14 @@ export async function inviteAdministrator(
 }
 
 /** A secret for a link, and until when it is worth something. */
-export function makeToken({ clock, random }: InvitationPlace): { token: string; now: Date; expires_at: Date } {
+export function makeToken({ clock, random }: InvitationDeps): { token: string; now: Date; expires_at: Date } {
   const now = clock.now();
   const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   return { token: random.bytes(TOKEN_BYTES).toString('base64url'), now, expires_at };
 }
 
 /** Where the link of an invitation leads. */
-export function linkOf({ config }: InvitationPlace, token: string): string {
+export function linkOf({ config }: InvitationDeps, token: string): string {
   return serviceAddress(config, 'account', 'invitation', token);
 }
 
@@ -80,7 +80,7 @@ export function linkOf({ config }: InvitationPlace, token: string): string {
  * link in place of the old one, and what is said now holds.
  */
 async function createInvitations(
-  place: InvitationPlace,
+  place: InvitationDeps,
   tx: Transaction<Database>,
   { organization, invited_by, address }: Inviter,
   invited: readonly Invited[],

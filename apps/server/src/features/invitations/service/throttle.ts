@@ -6,7 +6,7 @@ const ORGANIZATION_MAILS = { most: 1000, forgiven_per_minute: 1000 / 60 };
 const MAILBOX_MAILS = { most: 5, forgiven_per_minute: 5 / 60 };
 
 /** Counts the mails that a transaction is about to cause; 429 and none counted when they are too many. */
-export async function countInvitations(
+export async function limitInvitations(
   { limits }: Pick<Context, 'limits'>,
   tx: Context['db'],
   organization_id: string,

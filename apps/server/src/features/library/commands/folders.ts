@@ -15,7 +15,7 @@ export async function lockLibrary(tx: Transaction<Database>, person: PersonId): 
 }
 
 /** Refuses with 404 a folder that is not the person's own; the root is everybody's. */
-export async function needOwnFolder(tx: Transaction<Database>, person: PersonId, id: string | null): Promise<void> {
+export async function requireOwnFolder(tx: Transaction<Database>, person: PersonId, id: string | null): Promise<void> {
   if (id === null) return;
   const row = await tx
     .selectFrom('folder')
@@ -30,7 +30,7 @@ export async function needOwnFolder(tx: Transaction<Database>, person: PersonId,
 export function libraryTree(person: PersonId): FolderTree {
   return {
     lock: (tx) => lockLibrary(tx, person),
-    need: (tx, id) => needOwnFolder(tx, person, id),
+    need: (tx, id) => requireOwnFolder(tx, person, id),
     list: (tx) => listFolderPlaces(tx, person),
     count: countInside,
     async insert(tx, folder) {

@@ -22,7 +22,7 @@ export async function takeOver(
     await tx.selectFrom('live_session').select('step').where('activity_id', '=', activity_id).forUpdate().execute();
     const lesson = await findLesson(tx, activity_id);
     if (lesson === null) throw notFound();
-    needLeft(lesson);
+    requireLeft(lesson);
     const at = clock.now();
     const presenter_id = lesson.owner_id === person.id ? null : person.id;
     await tx.updateTable('activity').set({ presenter_id }).where('id', '=', activity_id).execute();
@@ -54,7 +54,7 @@ export async function endLeft(
 ): Promise<void> {
   const lesson = await findLesson(deps.db, activity_id);
   if (lesson === null) throw notFound();
-  needLeft(lesson);
+  requireLeft(lesson);
   const { step, organization_id, leader_id } = lesson;
   const line = {
     at: deps.clock.now(),
@@ -73,7 +73,7 @@ export async function endLeft(
   });
 }
 
-function needLeft({ finished_at, left_at }: Lesson): void {
+function requireLeft({ finished_at, left_at }: Lesson): void {
   if (finished_at !== null) throw new Refused(409, 'finished');
   if (left_at === null) throw new Refused(409, 'led');
 }

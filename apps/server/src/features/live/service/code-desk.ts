@@ -117,7 +117,7 @@ export class CodeDesk {
     const { device } = guess.asker;
     const own = hardestOf([budgetOfDevice(device)], [devices.get(device) ?? 0]);
     try {
-      await this.#deps.limits.needProof('code', guess.asker, Math.max(own, difficulty), retry_after);
+      await this.#deps.limits.requireProof('code', guess.asker, Math.max(own, difficulty), retry_after);
       return guess;
     } catch (error) {
       guess.reject(error);

@@ -5,7 +5,7 @@ import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import type { Press } from '../../../http/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
-import { lockLibrary, needOwnFolder } from '../../library/commands/folders.ts';
+import { lockLibrary, requireOwnFolder } from '../../library/commands/folders.ts';
 import { getRights } from '../../people/queries/rights.ts';
 import { makeOnce } from '../../presses/commands.ts';
 import { type MaterialRow, readDescription, readDocument, readToc } from '../queries/material-document.ts';
@@ -35,8 +35,8 @@ export async function createMaterial(
   const toc = content_id === null ? [] : [newSection(random.identifier(), [content_id])];
   return makeOnce(db, press, async (tx) => {
     await lockLibrary(tx, person);
-    await needOwnFolder(tx, person, folder);
-    await needRoom(tx, person, now, 1);
+    await requireOwnFolder(tx, person, folder);
+    await requireRoom(tx, person, now, 1);
     await tx
       .insertInto('material')
       .values({
@@ -78,7 +78,7 @@ export async function updateMaterial(
     await lockLibrary(tx, person);
     const row = await lockOwnRow(tx, person, id);
     if (folder !== undefined) {
-      await needOwnFolder(tx, person, folder);
+      await requireOwnFolder(tx, person, folder);
       await tx.updateTable('material').set({ folder }).where('id', '=', id).execute();
     }
     if (title !== undefined && title !== row.title) await rename(tx, row, title, clock.now());
@@ -133,7 +133,7 @@ export async function copyToLibrary(
     if (row === undefined) throw notFound();
     const children =
       is_owner || row.template !== 'course' ? [] : await listChildRows(tx, null, listChildIds(readToc(row)));
-    await needRoom(tx, person, clock.now(), children.length + 1);
+    await requireRoom(tx, person, clock.now(), children.length + 1);
     const modules = await copyModules(tx, place, person, row, children);
     const title = is_owner ? titleOfCopy(row.title) : row.title;
     await copyMaterial(tx, place, { source, id, user_id: person, folder: null, title, modules });
@@ -192,7 +192,7 @@ export async function convertMaterial(
 }
 
 /** Refuses with 409 what the licence has no room for. */
-async function needRoom(tx: Transaction<Database>, person: PersonId, now: Date, more: number): Promise<void> {
+async function requireRoom(tx: Transaction<Database>, person: PersonId, now: Date, more: number): Promise<void> {
   const limit = (await getRights(tx, person, now)).limits['materials'];
   if (limit === undefined) return;
   if ((await countOwnMaterials(tx, person)) + more > limit) throw new Refused(409, 'materials_limit', { limit });

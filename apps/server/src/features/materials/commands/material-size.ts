@@ -11,7 +11,7 @@ const NOTABLE_SIZE = 64 * 1024;
  * Refuses with 413 slides that make a version larger than a material may be: many saves, each of which is small enough,
  * would else make one that nobody can read without taking the server's memory. The version is written already.
  */
-export async function needModerateSize(
+export async function requireModerateSize(
   tx: Transaction<Database>,
   material_id: string,
   version: number,

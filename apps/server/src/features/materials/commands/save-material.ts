@@ -6,14 +6,14 @@ import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { holdFiles } from '../../storage/commands/forget-unused-files.ts';
-import { needModerateCourse } from '../queries/course-size.ts';
+import { requireModerateCourse } from '../queries/course-size.ts';
 import { type MaterialRow, readDescription, readToc } from '../queries/material-document.ts';
 import { listTemplates, lockOwnRow } from '../queries/own-rows.ts';
 import { listUsableFiles } from '../queries/usable-files.ts';
 import { type PlannedSave, planSave, readSentContents, type SaveBody, type SaveProblem } from '../rules/save.ts';
 import { findTocProblem, listChildIds } from '../rules/toc.ts';
 import type { Formulas, NamedText } from '../service/formulas.ts';
-import { needModerateSize } from './material-size.ts';
+import { requireModerateSize } from './material-size.ts';
 import { hashSlide, keepCurrent, listFilesOf, recordVersion, type VersionSlide } from './record-version.ts';
 import { deleteContents, insertContents, liftPositions, replaceContents, settlePositions } from './write-contents.ts';
 
@@ -37,13 +37,13 @@ export async function saveMaterial(
     const row = await lockOwnRow(tx, person, id);
     const done = await findSave(tx, id, body.save_id);
     if (done !== null) return done;
-    await needVersion(tx, row, body.base_version);
+    await requireVersion(tx, row, body.base_version);
     const sent = readSentContents(body, row.template, () => random.identifier());
     if ('reason' in sent) throw refusalOf(sent);
     const hashes = await keepCurrent(tx, row);
     const there = await listContentIdsInOrder(tx, id);
     const plan = await makePlan(tx, row, there, sent, body, random.identifier());
-    await needFiles(tx, person, row, sent, body);
+    await requireFiles(tx, person, row, sent, body);
     await writePlan(tx, id, plan, body);
     const saved = { version: row.version + 1, saved_at: clock.now() };
     const description = body.description ?? readDescription(row);
@@ -69,13 +69,13 @@ export async function saveMaterial(
       toc: plan.toc,
       slides: listSlides(plan, there, hashes),
     });
-    await needModerateSize(tx, id, saved.version, sent);
+    await requireModerateSize(tx, id, saved.version, sent);
     return saved;
   });
 }
 
 /** Refuses with 409 a change that was made upon an older version, and tells of the newer one. */
-export async function needVersion(tx: Transaction<Database>, row: MaterialRow, base_version: number): Promise<void> {
+export async function requireVersion(tx: Transaction<Database>, row: MaterialRow, base_version: number): Promise<void> {
   if (row.version === base_version) return;
   const author =
     row.user_id === null
@@ -161,13 +161,13 @@ async function makePlan(
   section_id: string,
 ): Promise<PlannedSave> {
   const old = readToc(row);
-  if (toc !== undefined) await needToc(tx, row, { toc, old }, there, sent, removed_content_ids);
+  if (toc !== undefined) await requireToc(tx, row, { toc, old }, there, sent, removed_content_ids);
   const plan = planSave(there, sent, removed_content_ids, toc ?? old, section_id);
   if ('reason' in plan) throw refusalOf(plan);
   return plan;
 }
 
-async function needToc(
+async function requireToc(
   tx: Transaction<Database>,
   { template, user_id }: MaterialRow,
   { toc, old }: { toc: readonly MaterialModule[]; old: readonly MaterialModule[] },
@@ -183,11 +183,11 @@ async function needToc(
     known_children: new Set(listChildIds(old)),
   });
   if (problem !== null) throw refusalOf(problem);
-  await needModerateCourse(tx, listChildIds(toc), { field: 'toc' });
+  await requireModerateCourse(tx, listChildIds(toc), { field: 'toc' });
 }
 
 /** A person names files that she has uploaded or may see, and no others. */
-async function needFiles(
+async function requireFiles(
   tx: Transaction<Database>,
   person: PersonId,
   row: MaterialRow,

@@ -10,7 +10,7 @@ import { findVersion } from '../queries/versions.ts';
 import { HISTORY_WHOLE, listSuperfluous } from '../rules/history.ts';
 import { renameIds } from '../rules/rename-ids.ts';
 import { keepCurrent, recordNext } from './record-version.ts';
-import { descriptionColumns, needVersion, type Saved } from './save-material.ts';
+import { descriptionColumns, requireVersion, type Saved } from './save-material.ts';
 import { writeDocumentContents } from './write-contents.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export async function restoreVersion(
     const kept = await findVersion(tx, id, version);
     if (kept === null) throw notFound();
     if (kept.template !== row.template) need(kept.template);
-    await needVersion(tx, row, base_version);
+    await requireVersion(tx, row, base_version);
     await keepCurrent(tx, row);
     const { template } = kept;
     const document = renameIds(kept.document, await listTakenIds(tx, id, kept.document), () => random.identifier());

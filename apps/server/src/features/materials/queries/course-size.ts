@@ -9,7 +9,7 @@ export const COURSE_MAX_BYTES = 2 * MATERIAL_MAX_BYTES;
 const PACKED_NOTABLE = 256 * 1024;
 
 /** Refuses with 413 modules that are too much together, before any of them is read. */
-export async function needModerateCourse(
+export async function requireModerateCourse(
   db: Kysely<Database>,
   module_ids: readonly string[],
   extra: Readonly<Record<string, string>> = {},

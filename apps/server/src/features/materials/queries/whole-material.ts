@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import type { ReadMaterial, WholeMaterial } from '../types.ts';
-import { needModerateCourse } from './course-size.ts';
+import { requireModerateCourse } from './course-size.ts';
 import { type MaterialRow, readDocument } from './material-document.ts';
 
 /**
@@ -27,7 +27,7 @@ async function listChildren(
   toc: WholeMaterial['document']['toc'],
 ): Promise<(ReadMaterial | null)[]> {
   if (template !== 'course') return [];
-  await needModerateCourse(db, listChildIds(toc));
+  await requireModerateCourse(db, listChildIds(toc));
   const rows = await listChildRows(db, user_id, listChildIds(toc));
   const byId = new Map<string, ReadMaterial>();
   for (const row of rows) {

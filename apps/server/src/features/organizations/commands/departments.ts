@@ -5,12 +5,12 @@ import type { AdministeredOrganizationId } from '../../../identity/granted-ids.t
 import { notFound, Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import type { DepartmentRow } from '../queries/organization.ts';
-import type { AdministrationPlace, Administrator } from '../types.ts';
+import type { AdministrationDeps, Administrator } from '../types.ts';
 import { lockOrganization } from './lock.ts';
 
 /** Makes a department. @throws Refused 409 `name_taken` with the field. */
 export async function createDepartment(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   names: { readonly shortName: string; readonly fullName: string },
   by: Administrator,
@@ -34,7 +34,7 @@ export async function createDepartment(
 
 /** Renames a department; what is not named stays. @throws Refused 404, and 409 `name_taken` with the field. */
 export async function updateDepartment(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   id: string,
   change: { readonly shortName: string | undefined; readonly fullName: string | undefined },
@@ -72,7 +72,7 @@ export async function updateDepartment(
  * that name it. @throws Refused 404, 409 `last_department` and 409 `department_not_empty`.
  */
 export async function deleteDepartment(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   id: string,
   by: Administrator,
@@ -164,7 +164,7 @@ async function refuseTakenName(
 }
 
 function aboutDepartment(
-  { clock }: AdministrationPlace,
+  { clock }: AdministrationDeps,
   organization_id: string,
   by: Administrator,
 ): Omit<AuditLine, 'action' | 'details'> {

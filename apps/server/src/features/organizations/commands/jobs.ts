@@ -7,10 +7,10 @@ import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles } from '../rules.ts';
-import type { AdministrationPlace, Administrator, GivenRole } from '../types.ts';
+import type { AdministrationDeps, Administrator, GivenRole } from '../types.ts';
 import { type LockedJob, lockAcceptedJob } from './lock.ts';
 import { aboutJob, postJobLetter } from './requests.ts';
-import { keepAdministrator, keepSeatOfAdministrator, replaceRoles } from './roles.ts';
+import { replaceRoles, requireOtherAdministrator, requireSeatOfAdministrator } from './roles.ts';
 import { findSeat, freeSeats, takeSeat } from './seats.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -27,7 +27,7 @@ export interface JobChange {
  * 409 `already_in_department` and 409 `last_administrator`; nothing is applied then.
  */
 export async function updateJob(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   change: JobChange,
@@ -43,14 +43,14 @@ export async function updateJob(
 }
 
 async function changeRoles(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   roles: readonly GivenRole[],
   by: Administrator,
 ): Promise<void> {
   if (!mayCarry(job.type, roles)) throw new Refused(400, 'role_not_allowed', { field: 'roles' });
-  if (!roles.includes('organisation_administrator')) await keepAdministrator(tx, job);
+  if (!roles.includes('organisation_administrator')) await requireOtherAdministrator(tx, job);
   const { added, removed } = await replaceRoles(tx, job, roles);
   if (added.length === 0 && removed.length === 0) return;
   await raiseEpochs(tx, [job.user_id]);
@@ -58,7 +58,7 @@ async function changeRoles(
 }
 
 async function moveJob(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   department_id: string,
@@ -105,7 +105,7 @@ async function moveJob(
  * @throws Refused 404, 409 `not_accepted`, 400 `unable_to_license` and 409 `last_administrator`.
  */
 export async function holdSeat(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   held: boolean,
@@ -114,7 +114,7 @@ export async function holdSeat(
   await place.db.transaction().execute(async (tx) => {
     const now = place.clock.now();
     const job = await lockAcceptedJob(tx, administered_id, job_id);
-    if (!held) await keepSeatOfAdministrator(tx, job);
+    if (!held) await requireSeatOfAdministrator(tx, job);
     else if ((await findSeat(tx, administered_id, job.user_id, now)) !== null) return;
     const changed = held
       ? await takeSeat(tx, administered_id, job.user_id, now)
@@ -130,7 +130,7 @@ export async function holdSeat(
  * Ends an accepted job by the will of the person who has it. Her sessions go on, with the rights that are left.
  * @throws Refused 404, 409 `not_accepted`, 409 `student_job` and 409 `last_administrator`.
  */
-export async function leaveJob(place: AdministrationPlace, person: Administrator, job_id: string): Promise<void> {
+export async function leaveJob(place: AdministrationDeps, person: Administrator, job_id: string): Promise<void> {
   await place.db.transaction().execute(async (tx) => {
     const owned = await tx
       .selectFrom('job')
@@ -151,7 +151,7 @@ export async function leaveJob(place: AdministrationPlace, person: Administrator
  * ends at once. @throws Refused 404, 409 `not_accepted` and 409 `last_administrator`.
  */
 export async function dismiss(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   by: Administrator,
@@ -166,13 +166,13 @@ export async function dismiss(
 
 /** @throws Refused 409 `last_administrator` */
 async function endJob(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   by: Administrator,
   action: 'dismissed' | 'job_left',
 ): Promise<void> {
-  await keepAdministrator(tx, job);
+  await requireOtherAdministrator(tx, job);
   await replaceRoles(tx, job, []);
   await tx
     .updateTable('job')

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { isWebsite } from '../rules.ts';
-import type { AdministrationPlace, Administrator } from '../types.ts';
+import type { AdministrationDeps, Administrator } from '../types.ts';
 import { lockOrganization } from './lock.ts';
 
 /** What changes of an organisation; what is not named stays. */
@@ -19,7 +19,7 @@ export interface OrganizationChange {
  * @throws Refused 404, 400 `invalid_website` and 409 `name_taken`.
  */
 export async function updateOrganization(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   organization_id: string,
   change: OrganizationChange,
   by: Administrator,

@@ -7,7 +7,7 @@ import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles, writeJobLetter } from '../rules.ts';
-import type { AdministrationPlace, Administrator, GivenRole, JobLetter } from '../types.ts';
+import type { AdministrationDeps, Administrator, GivenRole, JobLetter } from '../types.ts';
 import { type LockedJob, lockJob } from './lock.ts';
 import { replaceRoles } from './roles.ts';
 import { findSeat, takeSeat } from './seats.ts';
@@ -21,7 +21,7 @@ export type Decision = { decision: 'accept'; roles: readonly GivenRole[] } | { d
  * 400 `unable_to_license` with the `user_id`.
  */
 export async function decideRequest(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   decided: Decision,
@@ -36,7 +36,7 @@ export async function decideRequest(
 }
 
 async function accept(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   wanted: readonly GivenRole[],
@@ -68,7 +68,7 @@ async function accept(
 }
 
 async function reject(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   by: Administrator,
@@ -90,7 +90,7 @@ async function reject(
 
 /** Line of the log about a job, but for what happened. */
 export function aboutJob(
-  { clock }: AdministrationPlace,
+  { clock }: AdministrationDeps,
   job: LockedJob,
   by: Administrator,
 ): Omit<AuditLine, 'action' | 'details'> {
@@ -105,7 +105,7 @@ export function aboutJob(
 
 /** Leaves the mail about a decision on a job. An address that nobody has confirmed gets none. */
 export async function postJobLetter(
-  { config, post }: AdministrationPlace,
+  { config, post }: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   what: JobLetter,

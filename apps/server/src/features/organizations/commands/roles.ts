@@ -53,14 +53,14 @@ export async function listAdministrators(
 }
 
 /** @throws Refused 409 `last_administrator` when nobody else's job, and no other one of hers, administers the organisation. */
-export async function keepAdministrator(tx: Transaction<Database>, job: LockedJob): Promise<void> {
+export async function requireOtherAdministrator(tx: Transaction<Database>, job: LockedJob): Promise<void> {
   if (!job.roles.includes('organisation_administrator')) return;
   const administrators = await listAdministrators(tx, job.organization.id);
   if (administrators.every(({ job_id }) => job_id === job.id)) throw new Refused(409, 'last_administrator');
 }
 
 /** @throws Refused 409 `last_administrator` when the person alone administers the organisation, by whichever job. */
-export async function keepSeatOfAdministrator(tx: Transaction<Database>, job: LockedJob): Promise<void> {
+export async function requireSeatOfAdministrator(tx: Transaction<Database>, job: LockedJob): Promise<void> {
   const administrators = await listAdministrators(tx, job.organization.id);
   if (administrators.length > 0 && administrators.every(({ user_id }) => user_id === job.user_id)) {
     throw new Refused(409, 'last_administrator');

@@ -5,7 +5,7 @@ import { Refused } from '../../../refused.ts';
 import { consentText } from '../texts.ts';
 
 /** Refuses the consent to a text that is no longer in force: 400 `consent_outdated`. */
-export function needCurrentConsent({ version }: { version: string }): void {
+export function requireCurrentConsent({ version }: { version: string }): void {
   if (version !== consentText.version) throw new Refused(400, 'consent_outdated', { field: 'consent' });
 }
 

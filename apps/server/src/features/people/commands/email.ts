@@ -15,7 +15,7 @@ import {
 } from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
-import { beginOwnPassword, countMailOfPerson, countMailToOwner, mayMail } from '../service/throttle.ts';
+import { beginOwnPassword, limitMailOfPerson, limitMailToOwner, mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import { findLink, openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
 
@@ -32,7 +32,7 @@ export async function resendConfirmation(context: Context, person_id: PersonId):
   const account = await findAccount(context.db, person_id);
   if (account === null) throw notFound();
   if (account.email_confirmed) throw new Refused(409, 'already_confirmed');
-  await countMailToOwner(context, person_id, account.email);
+  await limitMailToOwner(context, person_id, account.email);
   const { id: user_id, email } = account;
   await context.db.transaction().execute(async (tx) => {
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email });
@@ -59,7 +59,7 @@ export async function askNewEmail(
   }
   await forgive();
   if (wish.email === account.email) throw new Refused(400, 'same_email', { field: 'email' });
-  await countMailOfPerson(context, person_id);
+  await limitMailOfPerson(context, person_id);
   const letter_allowed = await mayMail(context, wish.email);
   await db.transaction().execute(async (tx) => {
     const taken = await findAccountByEmail(tx, wish.email);

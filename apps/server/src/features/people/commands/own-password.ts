@@ -9,7 +9,7 @@ import { beginOwnPassword } from '../service/throttle.ts';
  * Asks a signed-in person for her password before something that can't be brought back.
  * @throws Refused 400 `wrong_password` naming the field, 429 after a few wrong ones.
  */
-export async function needOwnPassword(context: Context, person_id: PersonId, password: string): Promise<void> {
+export async function requireOwnPassword(context: Context, person_id: PersonId, password: string): Promise<void> {
   const succeeded = await beginOwnPassword(context, person_id);
   const account = await findAccountWithPassword(context.db, person_id);
   if (account === null) throw notFound();

@@ -6,7 +6,7 @@ import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountRow, findAccountByEmail, findAccountWithPassword } from '../queries/accounts.ts';
 import { accountPages } from '../service/account-pages.ts';
-import { hashPassword, needGoodPassword, verifyPassword } from '../service/passwords.ts';
+import { hashPassword, requireGoodPassword, verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, mayMailReset } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import { receiverOf } from './email.ts';
@@ -44,7 +44,7 @@ export async function resetPassword(
   const user_id = link?.user_id ?? null;
   const account = user_id === null ? null : await findAccountWithPassword(db, user_id);
   if (account === null) throw new Refused(400, 'link_invalid');
-  needGoodPassword(password, account, 'password');
+  requireGoodPassword(password, account, 'password');
   const password_hash = await hashPassword(password, random);
   await db.transaction().execute(async (tx) => {
     const taken = await takeLink(tx, token, RESETTING, clock.now());
@@ -71,7 +71,7 @@ export async function changePassword(
   const { db, clock, random } = context;
   const account = await findAccountWithPassword(db, person_id);
   if (account === null) throw notFound();
-  needGoodPassword(wished, account, 'newPassword');
+  requireGoodPassword(wished, account, 'newPassword');
   const forgive = await beginOwnPassword(context, person_id);
   if (!(await verifyPassword(current, account.password_hash))) throw wrongPassword();
   await forgive();

@@ -6,10 +6,10 @@ import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { holdDepartment } from '../queries/jobs.ts';
 import { accountPages } from '../service/account-pages.ts';
-import { hashPassword, needGoodPassword } from '../service/passwords.ts';
+import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
 import { mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import { needCurrentConsent, recordConsent } from './consent.ts';
+import { recordConsent, requireCurrentConsent } from './consent.ts';
 import { openLink } from './links.ts';
 
 /** What a stranger registers with; everything is cleaned. */
@@ -35,8 +35,8 @@ interface JobWish {
  * which it was.
  */
 export async function register(context: Context, wish: Registration, visit: Visit): Promise<void> {
-  needCurrentConsent(wish.consent);
-  needGoodPassword(wish.password, wish, 'password');
+  requireCurrentConsent(wish.consent);
+  requireGoodPassword(wish.password, wish, 'password');
   const password_hash = await hashPassword(wish.password, context.random);
   const letter_allowed = await mayMail(context, wish.email);
   await context.db.transaction().execute(async (tx) => {

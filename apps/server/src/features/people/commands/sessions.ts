@@ -26,9 +26,9 @@ import type { NoSession } from '../types.ts';
 import { receiverOf } from './email.ts';
 import { endFamilies } from './epochs.ts';
 
-export type SessionPlace = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
+export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
-type RefreshingDeps = SessionPlace & Pick<Context, 'config' | 'post'>;
+type RefreshingDeps = SessionDeps & Pick<Context, 'config' | 'post'>;
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
  * sessions the one used longest ago ends.
  */
 export async function beginSession(
-  place: SessionPlace,
+  place: SessionDeps,
   tx: Transaction<Database>,
   { id: user_id, password_hash }: { id: string; password_hash: string },
   { address, device }: Visit,
@@ -69,7 +69,7 @@ export async function beginSession(
 
 /** Signs in with a password that was checked, and notes it in the log. @throws Refused 400 where no session begins. */
 export async function signIn(
-  place: SessionPlace,
+  place: SessionDeps,
   account: { id: string; password_hash: string },
   visit: Visit,
 ): Promise<IssuedSession> {
@@ -95,7 +95,7 @@ export interface TriedSignIn {
 
 /** The account whose password it is. A failed try is counted and logged. @throws Refused 400 `invalid_credentials`, 429 */
 export async function checkPassword(
-  place: SessionPlace & Pick<Context, 'limits'>,
+  place: SessionDeps & Pick<Context, 'limits'>,
   { email, password, known_device, asker }: TriedSignIn,
   visit: Visit,
 ): Promise<AccountRow & { password_hash: string }> {
@@ -113,7 +113,7 @@ export async function checkPassword(
 
 /** Notes a failed sign-in; `account_id` is null where the address has no account. */
 async function recordFailedSignIn(
-  { db, clock }: SessionPlace,
+  { db, clock }: SessionDeps,
   account_id: string | null,
   { address }: Visit,
 ): Promise<void> {
@@ -207,7 +207,7 @@ async function mayReplay(tx: Transaction<Database>, replaced_at: Date, successor
  * issued in them is worth nothing from here on.
  */
 export async function signOut(
-  { db, clock }: SessionPlace,
+  { db, clock }: SessionDeps,
   { family_id, refresh_token }: { family_id: string | null; refresh_token: string | null },
   { address }: Visit,
 ): Promise<void> {
@@ -242,7 +242,7 @@ export async function signOut(
 
 /** Ends one session of a person; false when she has none of this id that has not ended. */
 export async function endOwnSession(
-  { db, clock }: SessionPlace,
+  { db, clock }: SessionDeps,
   person_id: PersonId,
   family_id: string,
   { address }: Visit,
@@ -265,7 +265,7 @@ export async function endOwnSession(
 
 /** Signs a person out everywhere. */
 export async function endOwnSessions(
-  { db, clock }: SessionPlace,
+  { db, clock }: SessionDeps,
   person_id: PersonId,
   { address }: Visit,
 ): Promise<void> {
@@ -277,7 +277,7 @@ export async function endOwnSessions(
 }
 
 async function issue(
-  place: SessionPlace,
+  place: SessionDeps,
   tx: Transaction<Database>,
   user_id: string,
   family_id: string,

@@ -5,7 +5,7 @@ import type { Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { accountPages } from '../service/account-pages.ts';
-import { hashPassword, needGoodPassword } from '../service/passwords.ts';
+import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
 import { findLink, openSetUpLink, takeSetUpLink } from './links.ts';
 
 /** The first administrator of an installation; everything is cleaned. */
@@ -36,7 +36,7 @@ export async function setUp(
 ): Promise<void> {
   const { db, clock, random } = context;
   if ((await findLink(db, token, ['set_up'], clock.now())) === null) throw new Refused(400, 'link_invalid');
-  needGoodPassword(person.password, person, 'password');
+  requireGoodPassword(person.password, person, 'password');
   const { password, ...account } = person;
   const password_hash = await hashPassword(password, random);
   await db.transaction().execute(async (tx) => {

@@ -65,7 +65,7 @@ function toBase64(bytes: Buffer): string {
 }
 
 /** Refuses a new password that is too easy for this person: 400 with the reason, naming the field. */
-export function needGoodPassword(
+export function requireGoodPassword(
   password: string,
   person: { email: string; last_name: string; first_name: string; middle_name: string },
   field: string,

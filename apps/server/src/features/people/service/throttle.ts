@@ -71,7 +71,7 @@ export function beginLink({ limits }: Limits, asker: Asker): Promise<GiveBack> {
 }
 
 /** Counts a call of a stranger that may cause a mail. */
-export async function countMailOfStranger({ limits }: Limits, asker: Asker): Promise<void> {
+export async function limitMailOfStranger({ limits }: Limits, asker: Asker): Promise<void> {
   await limits.begin('mail', asker, [
     ...budgets(`mail device ${asker.device}`, DEVICE_MAILS),
     ...budgets(`mail network ${asker.network}`, NETWORK_MAILS),
@@ -79,12 +79,12 @@ export async function countMailOfStranger({ limits }: Limits, asker: Asker): Pro
 }
 
 /** Counts a mail that a signed-in person causes; 429 when she has caused too many. */
-export async function countMailOfPerson({ limits }: Limits, user_id: string): Promise<void> {
+export async function limitMailOfPerson({ limits }: Limits, user_id: string): Promise<void> {
   await need(limits, budgets(`mail asker ${user_id}`, ASKER_MAILS));
 }
 
 /** Counts a mail that a signed-in person causes to her own mailbox; 429 when it has got too many. */
-export async function countMailToOwner({ limits }: Limits, user_id: string, email: string): Promise<void> {
+export async function limitMailToOwner({ limits }: Limits, user_id: string, email: string): Promise<void> {
   await need(limits, [...budgets(`mail asker ${user_id}`, ASKER_MAILS), ...budgets(`mailbox ${email}`, MAILBOX_MAILS)]);
 }
 
@@ -105,7 +105,7 @@ export async function mayMailReset({ limits }: Limits, email: string): Promise<b
 }
 
 /** Counts a search for organisations. */
-export async function countSearch({ limits }: Limits, asker: Asker): Promise<void> {
+export async function limitSearch({ limits }: Limits, asker: Asker): Promise<void> {
   await limits.begin('search', asker, [
     ...budgets(`organizations device ${asker.device}`, DEVICE_SEARCHES),
     ...budgets(`organizations network ${asker.network}`, NETWORK_SEARCHES),

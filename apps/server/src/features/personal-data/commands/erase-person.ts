@@ -6,14 +6,14 @@ import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { removeForgottenFiles } from '../../storage/commands/forget-unused-files.ts';
-import { needOwnAccount } from '../policy.ts';
+import { requireOwnAccount } from '../policy.ts';
 import { findStanding, findSubject, listAddresses, listAddressesOfNobody } from '../queries/subjects.ts';
 import type { ErasureAct } from '../types.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseLibrary } from './erase-library.ts';
 import { closeRooms, eraseParticipation } from './erase-participation.ts';
 import { recordAct } from './erasure-acts.ts';
-import { needSuccessors } from './need-successors.ts';
+import { requireSuccessors } from './require-successors.ts';
 
 /** Whose erasure is asked, by whom and from where. */
 export interface ErasureRequest {
@@ -40,8 +40,8 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
     const person = await findSubject(tx, request.user_id);
     if (person === null) throw notFound();
     const { administered_id } = request;
-    if (administered_id !== null) needOwnAccount(await findStanding(tx, administered_id, person.id));
-    await needSuccessors(tx, person.id, locked);
+    if (administered_id !== null) requireOwnAccount(await findStanding(tx, administered_id, person.id));
+    await requireSuccessors(tx, person.id, locked);
     const organizations = await listOrganizations(tx, person.id);
     const addresses = [...(await listAddresses(tx, person)), ...(await listAddressesOfNobody(tx, person))];
     const library = await eraseLibrary(tx, person);

@@ -11,13 +11,13 @@ import { receiverOf } from '../../people/commands/email.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
-import { needKnownPerson } from '../policy.ts';
+import { requireKnownPerson } from '../policy.ts';
 import { findStanding, findSubject, listAddresses } from '../queries/subjects.ts';
 import { removalLetter } from '../texts.ts';
 import type { DataSubject, ErasureAct, ErasureCounts } from '../types.ts';
 import { closeRooms, eraseParticipation } from './erase-participation.ts';
 import { recordAct } from './erasure-acts.ts';
-import { needSuccessor } from './need-successors.ts';
+import { requireSuccessor } from './require-successors.ts';
 
 /** Whose removal an administrator asks for, and from where. */
 export interface RemovalRequest {
@@ -43,10 +43,10 @@ export async function removePerson(place: Place, request: RemovalRequest): Promi
     await closeRooms(tx, user_id, administered_id);
     await lockAccount(tx, user_id);
     const person = await findSubject(tx, user_id);
-    needKnownPerson(await findStanding(tx, administered_id, user_id));
+    requireKnownPerson(await findStanding(tx, administered_id, user_id));
     const account = await findAccount(tx, user_id);
     if (person === null || account === null) throw notFound();
-    await needSuccessor(tx, user_id, administered_id);
+    await requireSuccessor(tx, user_id, administered_id);
     const counts = await takeOut(tx, person, administered_id, at);
     await recordAudit(tx, {
       at,

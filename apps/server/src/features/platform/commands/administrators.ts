@@ -4,7 +4,7 @@ import { inviteAdministrator } from '../../invitations/commands/create-invitatio
 import { lockJob, lockOrganization } from '../../organizations/commands/lock.ts';
 import { listAdministrators, replaceRoles } from '../../organizations/commands/roles.ts';
 import { orderRoles } from '../../organizations/rules.ts';
-import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';
+import type { AdministrationDeps, Administrator } from '../../organizations/types.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 
 const ROLE = 'organisation_administrator';
@@ -14,7 +14,7 @@ const ROLE = 'organisation_administrator';
  * @throws Refused 404, 400 `unknown_department` and 409 `already_administrator`.
  */
 export async function invite(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   organization_id: string,
   { email, department_id }: { readonly email: string; readonly department_id: string },
   by: Administrator,
@@ -44,7 +44,7 @@ export async function invite(
 
 /** Takes the role from a job, also from the last one that has it. @throws Refused 404 for a job without it. */
 export async function removeAdministrator(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   organization_id: string,
   job_id: string,
   by: Administrator,

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
-import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';
+import type { AdministrationDeps, Administrator } from '../../organizations/types.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 
 /** What a licence says. */
@@ -24,7 +24,7 @@ export type LicenseChange = { readonly [Name in keyof LicenseTerms]: LicenseTerm
  * which they were accepted. Returns its id. @throws Refused 404, and 400 `ends_before_start`.
  */
 export async function createLicense(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   organization_id: string,
   terms: LicenseTerms,
   by: Administrator,
@@ -56,7 +56,7 @@ export async function createLicense(
  * @throws Refused 404, 400 `ends_before_start` and 409 `seats_in_use`.
  */
 export async function updateLicense(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   organization_id: string,
   license_id: string,
   change: LicenseChange,

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/commands.ts';
 import { checkWebsite, claimOrganizationName } from '../../organizations/commands/organization.ts';
-import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';
+import type { AdministrationDeps, Administrator } from '../../organizations/types.ts';
 
 interface Names {
   readonly shortName: string;
@@ -12,7 +12,7 @@ interface Names {
  * @throws Refused 400 `invalid_website` and 409 `name_taken`.
  */
 export async function createOrganization(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   { shortName, fullName, website, department }: Names & { readonly website: string | null; readonly department: Names },
   by: Administrator,
 ): Promise<string> {

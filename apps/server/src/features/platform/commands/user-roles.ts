@@ -1,13 +1,13 @@
 import type { UserRole } from '@parta/domain/people/roles';
 import { notFound, Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
-import type { AdministrationPlace, Administrator } from '../../organizations/types.ts';
+import type { AdministrationDeps, Administrator } from '../../organizations/types.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 
 /** Gives a role of the platform to the owner of a cleaned address. @throws Refused 400 `unknown_account`. */
 export async function giveUserRole(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   { email, role }: { readonly email: string; readonly role: UserRole },
   by: Administrator,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function giveUserRole(
 
 /** Takes a role of the platform away. @throws Refused 404, and 409 `last_administrator`. */
 export async function takeUserRole(
-  place: AdministrationPlace,
+  place: AdministrationDeps,
   user_id: string,
   role: UserRole,
   by: Administrator,
@@ -61,7 +61,7 @@ export async function takeUserRole(
 }
 
 function aboutRole(
-  { clock }: AdministrationPlace,
+  { clock }: AdministrationDeps,
   user_id: string,
   role: UserRole,
   by: Administrator,

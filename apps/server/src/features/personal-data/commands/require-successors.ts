@@ -7,12 +7,12 @@ import { listAdministrators } from '../../organizations/commands/roles.ts';
  * Refuses (409 `last_administrator`) to erase whoever alone administers an organisation or the platform. Her
  * organisations are locked already; of two platform administrators who go at once the second waits here for the first.
  */
-export async function needSuccessors(
+export async function requireSuccessors(
   tx: Transaction<Database>,
   user_id: string,
   organization_ids: readonly string[],
 ): Promise<void> {
-  for (const organization_id of organization_ids) await needSuccessor(tx, user_id, organization_id);
+  for (const organization_id of organization_ids) await requireSuccessor(tx, user_id, organization_id);
   const platform = await tx
     .selectFrom('user_role')
     .select('user_id')
@@ -24,7 +24,7 @@ export async function needSuccessors(
 }
 
 /** The same of one organisation, which is locked already. */
-export async function needSuccessor(
+export async function requireSuccessor(
   tx: Transaction<Database>,
   user_id: string,
   organization_id: string,
