@@ -50,7 +50,7 @@ export type Kind = (typeof QUESTIONS)[number]['kind'];
 export const MAX_POINTS = 11;
 
 /** The answer to send for a question as a participant was shown it. */
-export function answerOf(question: PublicQuestion, skill: Skill): unknown {
+export function answerOf(question: PublicQuestion, skill: Skill): object {
   const chosen = skill === 'right' ? RIGHT : WRONG;
   const content = question.content;
   switch (question.type) {

@@ -1,20 +1,17 @@
+import type { PublicQuestion } from '@parta/contract/live-documents';
 import type { MaterialContent } from '@parta/contract/material-document';
+import type { Kind } from './answers.ts';
 import { newId, question, slide } from './author.ts';
 import { isObject } from './json-shape.ts';
 
-/** What the sample test has no question of. */
-export const FURTHER_KINDS = ['scale', 'wordcloud', 'cloze', 'hotspot', 'open'] as const;
-export type FurtherKind = (typeof FURTHER_KINDS)[number];
+type FurtherKind = Exclude<PublicQuestion['type'], Kind>;
 
-/**
- * A slide for each kind that the sample test lacks, complete.
- * @param image a stored picture, as a material of the same person has it
- */
-export function makeFurtherSlides(image: unknown): MaterialContent[] {
+/** A complete question of each kind that the sample test lacks. */
+function makeQuestions(image: unknown): Record<FurtherKind, ReturnType<typeof question>> {
   const [word, list] = [newId(), newId()];
   const [right, wrong] = [newId(), newId()].toSorted();
   const exact = { fold_case: true, fold_yo: true, fold_spaces: true, typo_tolerance: false };
-  const questions = {
+  return {
     scale: question('scale', 'Как вам урок?', {
       content: { range: 'one_to_five', low_label: 'Скучно', high_label: 'Интересно' },
     }),
@@ -49,8 +46,18 @@ export function makeFurtherSlides(image: unknown): MaterialContent[] {
       key: { regions: [{ id: newId(), shape: 'ellipse', x: 0.2, y: 0.2, width: 0.3, height: 0.3 }] },
     }),
     open: question('open', 'Почему реки петляют?', { content: {}, key: { criteria: 'Названы уклон и грунт' } }),
-  } satisfies Record<FurtherKind, unknown>;
-  return FURTHER_KINDS.map((kind) => slide(`Вид: ${kind}`, questions[kind]));
+  };
+}
+
+/** What the sample test has no question of. */
+export const FURTHER_KINDS: readonly string[] = Object.keys(makeQuestions(null));
+
+/**
+ * A slide for each kind that the sample test lacks, complete.
+ * @param image a stored picture, as a material of the same person has it
+ */
+export function makeFurtherSlides(image: unknown): MaterialContent[] {
+  return Object.entries(makeQuestions(image)).map(([kind, asked]) => slide(`Вид: ${kind}`, asked));
 }
 
 /** The first picture that stands anywhere in a document; null where there is none. */

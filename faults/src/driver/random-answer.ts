@@ -6,7 +6,7 @@ const WORDS = ['Ладожское', 'ладога', '  Ладожское   о�
 const NUMBERS = ['20', '20,0', '20 см/км', '2', '0,2', '1/5', '-20', '40/2', '19,9'];
 
 /** A valid answer of the question's kind, right or wrong. */
-export function drawAnswer({ type, content }: PublicQuestion, seeded: Seeded): unknown {
+export function drawAnswer({ type, content }: PublicQuestion, seeded: Seeded): object {
   switch (type) {
     case 'yesno':
       return { value: seeded.chance(0.5) };
@@ -62,7 +62,7 @@ export function drawMalformed(seeded: Seeded): unknown {
 }
 
 /** An answer of the right shape that names items of no question; of a wrong kind where the kind names none. */
-export function drawForeign({ type }: PublicQuestion, seeded: Seeded): unknown {
+export function drawForeign({ type }: PublicQuestion, seeded: Seeded): object {
   const id = seeded.identifier();
   switch (type) {
     case 'multiple':

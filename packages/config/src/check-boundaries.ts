@@ -81,11 +81,12 @@ const rules: readonly Rule[] = [
       (own[2] === 'editor.tsx' && target.startsWith(`${typesRoot}editing/`)) ||
       target.startsWith(`${typesRoot}types/${own[1]}/`) ||
       target.startsWith(`${typesRoot}kit/`) ||
+      (own[2] === 'kind.server.ts' && target === `${typesRoot}server/define-kind.ts`) ||
       target === `${typesRoot}parts.ts` ||
       target === `${typesRoot}kinds.ts`;
     return isOpen
       ? null
-      : 'a question type imports itself, kit, parts.ts and kinds.ts only; its editor.tsx editing/ too';
+      : 'a question type imports itself, kit, parts.ts and kinds.ts only; its editor.tsx editing/, its kind.server.ts define-kind.ts too';
   },
 
   ({ path, target }) =>
@@ -112,12 +113,19 @@ const rules: readonly Rule[] = [
 
   ({ path, target, typeOnly }) => {
     if (target === null || typeOnly || isTestCode(path)) return null;
-    const mayLoad =
-      /\.server\.ts$|\/editor\.tsx$/.test(path) || [`${typesRoot}keys.ts`, `${typesRoot}editors.ts`].includes(path);
+    const mayLoad = /\.server\.ts$|\/(?:editor\.tsx|kind\.editor\.ts)$/.test(path);
     return questionType.exec(target)?.[2] === 'key.ts' && !mayLoad
       ? 'answer keys are loaded by the editor and server code only; import the type'
       : null;
   },
+
+  ({ path, target }) =>
+    target !== null &&
+    !isTestCode(path) &&
+    questionType.exec(target)?.[2] === 'kind.editor.ts' &&
+    path !== `${typesRoot}editors.ts`
+      ? 'a kind as the editor has it is registered in editors.ts alone'
+      : null,
 
   ({ path, target, typeOnly }) =>
     target !== null &&

@@ -171,7 +171,9 @@ describe('the boundaries check', () => {
     ['apps/staff/src/workspace/features/groups/api.ts', '../library/api.ts', 'do not import each other'],
     ['apps/staff/src/workspace/routes.tsx', '../editor/routes.tsx', 'surfaces'],
     [`${types}/single/check.ts`, '../multiple/check.ts', 'a question type imports itself'],
-    [`${types}/single/check.ts`, '../../schemas.ts', 'a question type imports itself'],
+    [`${types}/single/check.ts`, '../../editors.ts', 'a question type imports itself'],
+    [`${types}/single/check.ts`, '../../server/define-kind.ts', 'a question type imports itself'],
+    ['packages/question-types/src/players.ts', './types/single/kind.editor.ts', 'in editors.ts alone'],
     ['packages/question-types/src/kit/shares.ts', '../types/single/schema.ts', 'kit knows no'],
     ['packages/question-types/src/players.ts', './types/single/grader.server.ts', 'only server code'],
     ['packages/question-types/src/players.ts', './types/single/key.ts', 'answer keys'],
@@ -213,10 +215,13 @@ describe('the boundaries check', () => {
     [`${types}/single/player.tsx`, "import type { Content } from './schema.ts';"],
     [`${types}/single/player.tsx`, "import { type Key } from './key.ts';"],
     [`${types}/single/editor.tsx`, "import { key } from './key.ts';"],
+    [`${types}/single/kind.editor.ts`, "import { key } from './key.ts';"],
+    [`${types}/single/kind.server.ts`, "import { defineKind } from '../../server/define-kind.ts';"],
     [`${types}/single/editor.tsx`, "import { OptionList } from '../../editing/option-list.tsx';"],
     ['packages/question-types/src/editing/option-list.tsx', "import { a } from '../kit/item-types.ts';"],
     [`${types}/single/grader.server.ts`, "import { shares } from '../../kit/shares.ts';"],
-    ['packages/question-types/src/registry.server.ts', "import { key } from './types/single/key.ts';"],
+    ['packages/question-types/src/registry.server.ts', "import { a } from './types/single/kind.server.ts';"],
+    ['packages/question-types/src/editors.ts', "import { a } from './types/single/kind.editor.ts';"],
   ])('accepts in %s: %s', (path, text) => {
     expect(findingsIn(checkBoundaries, path, text)).toEqual([]);
   });

@@ -10,7 +10,7 @@ export type BrowserLimits = {
 };
 
 const serverFile = /\.server\.tsx?$/;
-const keyFile = /\/question-types\/src\/(?:types\/[^/]+\/key|keys)\.ts$/;
+const keyFile = /\/question-types\/src\/(?:types\/[^/]+\/key|editors)\.ts$/;
 
 type ModuleGraph = (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 type Verdict = (id: string) => string | null;

@@ -115,12 +115,12 @@ describe('answer keys in a browser build', () => {
     expect(existsSync(join(tree.root, 'app/dist/editor.html'))).toBe(true);
   });
 
-  it('refuses the registry of keys as it refuses a single key', async () => {
-    using tree = plantApp('play.html', `import '../../packages/question-types/src/keys.ts';`, {
-      'packages/question-types/src/keys.ts': 'export {};\n',
+  it('refuses what the editor has of all kinds as it refuses a single key', async () => {
+    using tree = plantApp('play.html', `import '../../packages/question-types/src/editors.ts';`, {
+      'packages/question-types/src/editors.ts': 'export {};\n',
     });
     await expect(buildApp(playConfig(appUrl(tree)))).rejects.toThrow(
-      /answer key is within reach of play\.html: .*keys\.ts/,
+      /answer key is within reach of play\.html: .*editors\.ts/,
     );
   });
 });

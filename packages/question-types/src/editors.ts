@@ -1,32 +1,40 @@
 import type { QuestionKind } from './kinds.ts';
-import type { EditorModule } from './parts.ts';
-import { Editor as ClozeEditor } from './types/cloze/editor.tsx';
-import { Editor as HotspotEditor } from './types/hotspot/editor.tsx';
-import { Editor as MatchingEditor } from './types/matching/editor.tsx';
-import { Editor as MultipleEditor } from './types/multiple/editor.tsx';
-import { Editor as NumberEditor } from './types/number/editor.tsx';
-import { Editor as OpenEditor } from './types/open/editor.tsx';
-import { Editor as OrderingEditor } from './types/ordering/editor.tsx';
-import { Editor as ScaleEditor } from './types/scale/editor.tsx';
-import { Editor as SingleEditor } from './types/single/editor.tsx';
-import { Editor as SurveyEditor } from './types/survey/editor.tsx';
-import { Editor as TextEditor } from './types/text/editor.tsx';
-import { Editor as WordcloudEditor } from './types/wordcloud/editor.tsx';
-import { Editor as YesnoEditor } from './types/yesno/editor.tsx';
+import type { EditorKind } from './parts.ts';
+import { cloze } from './types/cloze/kind.editor.ts';
+import { hotspot } from './types/hotspot/kind.editor.ts';
+import { matching } from './types/matching/kind.editor.ts';
+import { multiple } from './types/multiple/kind.editor.ts';
+import { number } from './types/number/kind.editor.ts';
+import { open } from './types/open/kind.editor.ts';
+import { ordering } from './types/ordering/kind.editor.ts';
+import { scale } from './types/scale/kind.editor.ts';
+import { single } from './types/single/kind.editor.ts';
+import { survey } from './types/survey/kind.editor.ts';
+import { text } from './types/text/kind.editor.ts';
+import { wordcloud } from './types/wordcloud/kind.editor.ts';
+import { yesno } from './types/yesno/kind.editor.ts';
 
-/** The authoring form of every kind. The editor page alone draws them, and any of them at any moment: they come with it. */
-export const editors: Readonly<Record<QuestionKind, EditorModule>> = {
-  survey: { Editor: SurveyEditor },
-  scale: { Editor: ScaleEditor },
-  wordcloud: { Editor: WordcloudEditor },
-  yesno: { Editor: YesnoEditor },
-  single: { Editor: SingleEditor },
-  multiple: { Editor: MultipleEditor },
-  ordering: { Editor: OrderingEditor },
-  matching: { Editor: MatchingEditor },
-  text: { Editor: TextEditor },
-  number: { Editor: NumberEditor },
-  cloze: { Editor: ClozeEditor },
-  hotspot: { Editor: HotspotEditor },
-  open: { Editor: OpenEditor },
-};
+/**
+ * What the editor needs of every kind: schema and key, problems, form, icon. The editor page alone uses them, and any of
+ * them at any moment, so they load with it.
+ */
+export const editorKinds = {
+  survey,
+  scale,
+  wordcloud,
+  single,
+  multiple,
+  yesno,
+  text,
+  number,
+  cloze,
+  matching,
+  ordering,
+  hotspot,
+  open,
+} satisfies Record<QuestionKind, EditorKind>;
+
+/** A kind without the types of its content and key, for code that treats every kind alike. */
+export function editorKindOf(kind: QuestionKind): EditorKind {
+  return editorKinds[kind];
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { RichImage } from './kit/rich-text-types.ts';
 import type { WallShape } from './kit/wall-pages.ts';
@@ -286,4 +286,26 @@ export interface AnyKindKey {
   readonly draft: ZodType<unknown>;
   defaults(content: unknown, newId: () => string): unknown;
   fits(content: unknown, key: unknown): boolean;
+}
+
+/** A kind as a participant's page has it: the check at once, the player when it is first drawn. */
+export interface PlayerKind {
+  readonly check: AnyAnswerCheck;
+  load(): Promise<PlayerModule>;
+}
+
+/** A kind as whoever draws its statistics has it. */
+export interface StatsKind {
+  load(): Promise<StatsViewModule>;
+}
+
+/** A kind as the editor has it. */
+export interface EditorKind extends EditorModule {
+  readonly schema: AnyKindSchema;
+  readonly key: AnyKindKey | NoPart;
+  readonly problems: AnyKindProblems;
+  /** Its sign; its name stands beside it in words. */
+  readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  /** One line about what it is for. */
+  readonly about: string;
 }

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from './kinds.ts';
+import { listKindsTaken, QUESTION_KINDS } from './kinds.ts';
 
 /** Kinds that the product knows by name and that come with the tasks: conversion and checks must already count them. */
 export const TASK_ONLY_KINDS = ['code', 'shell', 'web'] as const;
@@ -7,8 +7,8 @@ export const TASK_ONLY_KINDS = ['code', 'shell', 'web'] as const;
 export type MaterialTemplate = 'test' | 'survey' | 'tasks' | 'presentation' | 'course' | null;
 
 /** What a survey asks: nothing in it has a right answer, so keys that its questions bring are not used. */
-const SURVEY_KINDS: readonly string[] = ['survey', 'scale', 'wordcloud', 'open', 'yesno', 'single', 'multiple'];
-const TASKS_KINDS: readonly string[] = ['open', 'text', 'number', ...TASK_ONLY_KINDS];
+const SURVEY_KINDS: readonly string[] = listKindsTaken('inSurveys');
+const TASKS_KINDS: readonly string[] = [...listKindsTaken('inTasks'), ...TASK_ONLY_KINDS];
 const EVERY_KIND: readonly string[] = [...QUESTION_KINDS, ...TASK_ONLY_KINDS];
 
 /** Kinds of question that a material of this template takes, by name. A course holds other materials and no question. */

@@ -21,10 +21,12 @@ afterEach(() => {
 it('draws the skeleton first, offers another try after a failure and then draws the part', async () => {
   let tries = 0;
   const loader = new PartLoader<'part', string>({
-    part: async () => {
-      tries += 1;
-      if (tries < 3) throw new Error('no network');
-      return 'the part';
+    part: {
+      load: async () => {
+        tries += 1;
+        if (tries < 3) throw new Error('no network');
+        return 'the part';
+      },
     },
   });
   root.render(<LazyPart loader={loader} name="part" draw={(part) => <p>{part}</p>} />);

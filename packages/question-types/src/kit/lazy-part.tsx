@@ -2,20 +2,22 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import './lazy-part.css';
 import { texts } from './texts.ts';
 
+type Parts<Name extends string, Part> = Readonly<Record<Name, { load(): Promise<Part> }>>;
+
 /** Loads parts by name, each once; a failure is forgotten when asked so, and the part is then loaded anew. */
 export class PartLoader<Name extends string, Part> {
-  readonly #loads: Readonly<Record<Name, () => Promise<Part>>>;
+  readonly #parts: Parts<Name, Part>;
   readonly #started = new Map<Name, Promise<Part | null>>();
 
-  constructor(loads: Readonly<Record<Name, () => Promise<Part>>>) {
-    this.#loads = loads;
+  constructor(parts: Parts<Name, Part>) {
+    this.#parts = parts;
   }
 
   /** The part, or null when it could not be fetched; never rejects. */
   load(name: Name): Promise<Part | null> {
     const started = this.#started.get(name);
     if (started !== undefined) return started;
-    const loading = this.#loads[name]().catch(() => null);
+    const loading = this.#parts[name].load().catch(() => null);
     this.#started.set(name, loading);
     return loading;
   }

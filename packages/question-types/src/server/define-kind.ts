@@ -1,6 +1,7 @@
 import {
   type AnswerCheck,
   type AnswerParts,
+  type AnyImportMapping,
   type AuthoringProblem,
   type Grade,
   type Grader,
@@ -55,6 +56,8 @@ export interface ServerKind {
    * (key null). It may not fit its content: `problems` says so. @throws KindDataError
    */
   readKeyDraft(content: unknown, key: unknown, version: number): unknown;
+  /** The key of a draft in which nothing is marked as right; null for kinds without a key. @throws KindDataError */
+  emptyKey(content: unknown, newId: () => string): unknown;
   /**
    * What is wrong with a draft of the current version; without errors `readContent` and `readKey` take it. With a key of
    * null the content alone is looked at: in materials that are marked, give the key's `defaults` instead. @throws KindDataError
@@ -72,6 +75,8 @@ export interface ServerKind {
   tally(content: unknown, answers: readonly unknown[]): unknown;
   /** The same for answers that come one by one: each is looked at once. @throws KindDataError */
   tallying(content: unknown): Tallying;
+  /** The kind in files of other systems; nothing in the product reads such files yet. */
+  readonly importMapping: AnyImportMapping;
 }
 
 interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
@@ -82,6 +87,7 @@ interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
   check: AnswerCheck<Content, Answer>;
   grader: Grader<Content, Key, Answer, Review> | NoPart;
   tally: Tally<Content, Answer, TallyView>;
+  importMapping: AnyImportMapping;
 }
 
 /** An answer as the kind reads it, or why it is none. */
@@ -103,7 +109,7 @@ function parse<Value>(schema: Reader<Value>, value: unknown, what: 'content' | '
 export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   parts: KindParts<Content, Key, Draft, Answer, Review, TallyView>,
 ): ServerKind {
-  const { schema, upgrades, check, tally } = parts;
+  const { schema, upgrades, check, tally, importMapping } = parts;
   const key = isNone(parts.key) ? null : parts.key;
   const grader = isNone(parts.grader) ? null : parts.grader;
 
@@ -143,6 +149,7 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   return {
     version: schema.version,
     graded: grader !== null,
+    importMapping,
     readContent: (value, version) => asked(version < schema.version ? upgrades.upgradeContent(value, version) : value),
     readKey: (questionContent, value, version) =>
       keyOf(
@@ -151,6 +158,7 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
         questionContent,
       ),
     readDraft: (value, version) => draft(version < schema.version ? upgrades.upgradeContent(value, version) : value),
+    emptyKey: (contentValue, newId) => key?.defaults(draft(contentValue), newId) ?? null,
     readKeyDraft(contentValue, value, version) {
       draft(contentValue);
       return keyDraft(value !== null && version < schema.version ? upgrades.upgradeKey(value, version) : value);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keys } from '../keys.ts';
+import { editorKindOf } from '../editors.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { isJsonObject } from '../kit/json.ts';
-import { type AnyKindKey, type AnyKindSchema, isNone, type NoPart } from '../parts.ts';
+import { isNone } from '../parts.ts';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
-import { schemas } from '../schemas.ts';
 import { arbitraryDraft } from './arbitrary-draft.ts';
 import { listFixtures } from './fixtures.ts';
 import { ascendingIds } from './sample-ids.ts';
@@ -21,8 +20,7 @@ function isTaken(read: () => unknown): boolean {
 
 describe.each(QUESTION_KINDS)('a half-done question of the kind %s', (name: QuestionKind) => {
   const kind: ServerKind = serverKinds[name];
-  const schema: AnyKindSchema = schemas[name];
-  const key: AnyKindKey | NoPart = keys[name];
+  const { schema, key } = editorKindOf(name);
   const { version } = kind;
   const hasError = (content: unknown, answerKey: unknown): boolean =>
     kind.problems(content, answerKey).some((problem) => problem.grade === 'error');

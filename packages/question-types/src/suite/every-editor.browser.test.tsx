@@ -4,12 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editors } from '../editors.ts';
-import { keys } from '../keys.ts';
+import { editorKindOf, editorKinds } from '../editors.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
-import { type AnyKindKey, type AnyKindSchema, isNone, type NoPart } from '../parts.ts';
-import { kindProblems } from '../problems.ts';
-import { schemas } from '../schemas.ts';
+import { isNone } from '../parts.ts';
 import { endMotion } from './end-motion.ts';
 import { listFixtures } from './fixtures.ts';
 import { ascendingIds } from './sample-ids.ts';
@@ -49,13 +46,13 @@ interface HostProps {
 /** Keeps the question as the editor page does. */
 function Host({ kind, start, newId, disabled }: HostProps): ReactNode {
   const [question, setQuestion] = useState(start);
-  const { Editor } = editors[kind];
+  const { Editor } = editorKindOf(kind);
   return (
     <UiProvider>
       <h3>Вопрос</h3>
       <Editor
         {...question}
-        problems={kindProblems[kind].find(question.content, question.answerKey)}
+        problems={editorKindOf(kind).problems.find(question.content, question.answerKey)}
         disabled={disabled}
         fileUrl={() => PICTURE}
         newId={newId}
@@ -78,8 +75,7 @@ async function draw(kind: QuestionKind, start: Edited | null = null, disabled = 
 }
 
 function newQuestion(kind: QuestionKind, newId: () => string): Edited {
-  const schema: AnyKindSchema = schemas[kind];
-  const key: AnyKindKey | NoPart = keys[kind];
+  const { schema, key } = editorKindOf(kind);
   const content = schema.defaults(newId);
   return { content, answerKey: isNone(key) ? null : key.defaults(content, newId) };
 }
@@ -136,10 +132,10 @@ describe('an author at the keyboard', () => {
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.element(entry('Вариант А')).toHaveFocus();
     await expect.element(entry('Вариант А')).toHaveValue('Волга');
-    const { options } = schemas.single.draft.parse(edited.content);
+    const { options } = editorKinds.single.schema.draft.parse(edited.content);
     expect(options.map((option) => option.text)).toEqual(['Волга', 'Дунай', 'Днепр', 'Урал', 'Обь']);
     expect(edited.answerKey).toEqual({ correct_option_id: options[0]?.id });
-    expect(kindProblems.single.find(edited.content, edited.answerKey)).toEqual([]);
+    expect(editorKindOf('single').problems.find(edited.content, edited.answerKey)).toEqual([]);
   });
 
   it('deletes an empty option by Backspace, and the mark goes with a deleted one', async () => {
@@ -147,9 +143,14 @@ describe('an author at the keyboard', () => {
     await entry('Вариант А').click();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Backspace}');
     await expect.element(entry('Вариант А')).toHaveValue('Байкал');
-    const { options } = schemas.multiple.draft.parse(edited.content);
+    const { options } = editorKinds.multiple.schema.draft.parse(edited.content);
     expect(options).toHaveLength(4);
-    expect(keys.multiple.fits({ options, shuffle: true }, keys.multiple.schema.parse(edited.answerKey))).toBe(true);
+    expect(
+      editorKinds.multiple.key.fits(
+        { options, shuffle: true },
+        editorKinds.multiple.key.schema.parse(edited.answerKey),
+      ),
+    ).toBe(true);
   });
 
   it('is told at an option what it lacks once it was left, and sees its picture', async () => {
@@ -171,7 +172,7 @@ describe('an author at the keyboard', () => {
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     await expect.element(entry('Вариант В')).toHaveValue('Река 0');
-    const { options } = schemas.survey.draft.parse(edited.content);
+    const { options } = editorKinds.survey.schema.draft.parse(edited.content);
     expect(options.map((option) => option.text)).toEqual([
       '',
       '',
@@ -185,8 +186,8 @@ describe('an author at the keyboard', () => {
     await draw('matching');
     await entry('Пара 1, слева').click();
     await userEvent.keyboard('Волга{Enter}Каспийское{Enter}Обь{Enter}Карское{Enter}Нева{Enter}Балтийское');
-    const content = schemas.matching.content.parse(edited.content);
-    const { pairs } = keys.matching.schema.parse(edited.answerKey);
+    const content = editorKinds.matching.schema.content.parse(edited.content);
+    const { pairs } = editorKinds.matching.key.schema.parse(edited.answerKey);
     const textOf = new Map([...content.left, ...content.right].map((item) => [item.id, item.text]));
     expect(pairs.map((pair) => [textOf.get(pair.left_id), textOf.get(pair.right_id)])).toEqual([
       ['Волга', 'Каспийское'],
@@ -199,7 +200,7 @@ describe('an author at the keyboard', () => {
     await draw('matching', sampleOf('matching'));
     await page.getByRole('button', { name: 'Удалить: Чёрное море' }).click();
     await expect.element(page.getByRole('button', { name: 'Добавить лишнюю карточку' })).toHaveFocus();
-    expect(kindProblems.matching.find(edited.content, edited.answerKey)).toEqual([]);
+    expect(editorKindOf('matching').problems.find(edited.content, edited.answerKey)).toEqual([]);
   });
 
   it('reads in words which numbers count', async () => {
@@ -216,7 +217,7 @@ describe('an author with the pointer', () => {
   it('drags an item to another place', async () => {
     await page.viewport(1000, 900);
     await draw('ordering', sampleOf('ordering'));
-    const before = keys.ordering.schema.parse(edited.answerKey).order;
+    const before = editorKinds.ordering.key.schema.parse(edited.answerKey).order;
     const rows = [...container.querySelectorAll<HTMLElement>('.qe-row')];
     const [handle] = [...container.querySelectorAll<HTMLElement>('.qe-handle')];
     const target = rows[2];
@@ -224,8 +225,8 @@ describe('an author with the pointer', () => {
     await userEvent.dragAndDrop(handle, target, { targetPosition: { x: 300, y: 40 } });
     const [first, second, third, ...rest] = before;
     await expect
-      .poll(() => keys.ordering.schema.parse(edited.answerKey).order)
+      .poll(() => editorKinds.ordering.key.schema.parse(edited.answerKey).order)
       .toEqual([second, third, first, ...rest]);
-    expect(schemas.ordering.content.parse(edited.content)).toEqual(sampleOf('ordering').content);
+    expect(editorKinds.ordering.schema.content.parse(edited.content)).toEqual(sampleOf('ordering').content);
   });
 });

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { checks } from '../checks.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { texts } from '../kit/texts.ts';
 import type { AnyAnswerCheck, KindFixture, ViewSize } from '../parts.ts';
+import { playerKinds } from '../players.ts';
 import { QuestionPlayer } from '../question-player.tsx';
 import { QuestionStats } from '../question-stats.tsx';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
@@ -101,7 +101,7 @@ function reviewOf(kind: ServerKind, fixture: KindFixture): unknown {
 
 describe.each(QUESTION_KINDS)('the player of %s', (name) => {
   const kind: ServerKind = serverKinds[name];
-  const check: AnyAnswerCheck = checks[name];
+  const check: AnyAnswerCheck = playerKinds[name].check;
   const fixture = firstFixture(name);
   const content = kind.arrange(fixture.content, 'seed');
 

@@ -18,20 +18,25 @@ function isFixture(value: unknown): value is KindFixture {
   );
 }
 
-/** Every frozen sample of a kind, as it was recorded. @throws when a file is none */
-export function listRecorded(kind: QuestionKind): KindFixture[] {
-  return Object.entries(files)
-    .filter(([path]) => path.startsWith(`../types/${kind}/`))
-    .map(([path, value]) => {
-      if (!isFixture(value)) throw new Error(`${path} is no fixture`);
-      return value;
-    });
+function readFixture(path: string, value: unknown): KindFixture {
+  if (!isFixture(value)) throw new Error(`${path} is no fixture`);
+  return value;
 }
 
-/** Every sample lifted to the current version, without the answers that were refused when it was recorded and are taken now. */
-export function listFixtures(name: QuestionKind): KindFixture[] {
-  const kind: ServerKind = serverKinds[name];
-  return listRecorded(name).map((fixture) => {
+/** The samples among files, by their paths. @throws when a file is none */
+export function readFixtures(samples: Readonly<Record<string, unknown>>): KindFixture[] {
+  return Object.entries(samples).map(([path, value]) => readFixture(path, value));
+}
+
+/** Every frozen sample of a kind, as it was recorded. @throws when a file is none */
+export function listRecorded(kind: QuestionKind): KindFixture[] {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`../types/${kind}/`));
+  return own.map(([path, value]) => readFixture(path, value));
+}
+
+/** Samples lifted to the current version, without the answers that were refused when they were recorded and are taken now. */
+export function liftFixtures(kind: ServerKind, recorded: readonly KindFixture[]): KindFixture[] {
+  return recorded.map((fixture) => {
     if (fixture.version === kind.version) return fixture;
     const content = kind.readContent(fixture.content, fixture.version);
     const lifted = (key: unknown): unknown =>
@@ -46,4 +51,9 @@ export function listFixtures(name: QuestionKind): KindFixture[] {
       invalid: fixture.invalid.filter((answer) => !take(answer).ok),
     };
   });
+}
+
+/** Every sample of a kind lifted to the current version. */
+export function listFixtures(kind: QuestionKind): KindFixture[] {
+  return liftFixtures(serverKinds[kind], listRecorded(kind));
 }

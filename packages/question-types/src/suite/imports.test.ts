@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { importMappings } from '../imports.server.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { isJsonObject } from '../kit/json.ts';
 import { type AnyImportMapping, type Imported, isNone, type MoodleQuestion } from '../parts.ts';
@@ -89,7 +88,7 @@ function questionOf(imported: Imported<unknown, unknown>): Question {
 
 describe.each(QUESTION_KINDS)('a question of the kind %s in files of other systems', (name: QuestionKind) => {
   const kind: ServerKind = serverKinds[name];
-  const { xlsx, moodle }: AnyImportMapping = importMappings[name];
+  const { xlsx, moodle }: AnyImportMapping = serverKinds[name].importMapping;
   const samples = listFixtures(name).flatMap((fixture) =>
     [fixture.key ?? null, fixture.other_key ?? null].map((answerKey) => ({ content: fixture.content, answerKey })),
   );
@@ -131,7 +130,7 @@ describe.each(QUESTION_KINDS)('a question of the kind %s in files of other syste
 
 it('calls every kind of a sheet by a name of its own', () => {
   const types = QUESTION_KINDS.flatMap((name) => {
-    const { xlsx }: AnyImportMapping = importMappings[name];
+    const { xlsx }: AnyImportMapping = serverKinds[name].importMapping;
     return isNone(xlsx) ? [] : [xlsx.type];
   });
   expect(new Set(types).size).toBe(types.length);
@@ -140,23 +139,23 @@ it('calls every kind of a sheet by a name of its own', () => {
 /** Kinds that take a Moodle question for one of theirs. */
 function readersOf(question: MoodleQuestion): QuestionKind[] {
   return QUESTION_KINDS.filter((name) => {
-    const { moodle }: AnyImportMapping = importMappings[name];
+    const { moodle }: AnyImportMapping = serverKinds[name].importMapping;
     return !isNone(moodle) && moodle.reads(question);
   });
 }
 
 describe('a row that a teacher typed', () => {
-  const { single, multiple, ordering, matching, text, number, yesno } = importMappings;
+  const { single, multiple, ordering, matching, text, number, yesno } = serverKinds;
   const newId = ascendingIds();
 
-  function readRow(mapping: AnyImportMapping, options: readonly string[], answer: string): unknown {
-    if (isNone(mapping.xlsx)) throw new Error('no mapping');
-    return withoutIds('ordering', questionOf(mapping.xlsx.read({ options, answer }, newId)));
+  function readRow({ importMapping: { xlsx } }: ServerKind, options: readonly string[], answer: string): unknown {
+    if (isNone(xlsx)) throw new Error('no mapping');
+    return withoutIds('ordering', questionOf(xlsx.read({ options, answer }, newId)));
   }
   const named = (text: string) => ({ id: text, text, image: null });
-  function codeOf(mapping: AnyImportMapping, options: readonly string[], answer: string): unknown {
-    if (isNone(mapping.xlsx)) throw new Error('no mapping');
-    return mapping.xlsx.read({ options, answer }, newId);
+  function codeOf({ importMapping: { xlsx } }: ServerKind, options: readonly string[], answer: string): unknown {
+    if (isNone(xlsx)) throw new Error('no mapping');
+    return xlsx.read({ options, answer }, newId);
   }
 
   it.each(['2', '№2', 'б', 'Волга', ' волга '])('may name the right option as %s', (answer) => {

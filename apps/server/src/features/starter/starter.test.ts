@@ -1,5 +1,5 @@
 import { materialDocument } from '@parta/contract/material-document';
-import { isQuestionKind, QUESTION_KINDS } from '@parta/question-types/kinds';
+import { isQuestionKind } from '@parta/question-types/kinds';
 import { listFileHashes } from '@parta/question-types/kit/files';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../random.ts';
 import { writeMaterial } from './rules/write-material.ts';
 import { readStarterMaterials, readStarterPictures, type StarterFile } from './service/starter-files.ts';
-import type { StarterMaterial, WrittenMaterial } from './types.ts';
+import { type StarterMaterial, WRITTEN_KINDS, type WrittenMaterial } from './types.ts';
 
 let materials: Map<string, StarterMaterial>;
 let pictures: Map<string, StarterFile>;
@@ -36,7 +36,7 @@ describe('the starter catalogue', () => {
     const asked = [...materials.values()].flatMap(({ modules }) =>
       modules.flatMap(({ contents }) => contents.flatMap(({ questions }) => questions.map(({ type }) => type))),
     );
-    expect(QUESTION_KINDS.filter((kind) => !asked.includes(kind))).toEqual([]);
+    expect(WRITTEN_KINDS.filter((kind) => !asked.includes(kind))).toEqual([]);
   });
 
   it('is ready to be asked: every material is whole, and no question of it lacks anything', () => {

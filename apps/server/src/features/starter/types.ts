@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { z } from 'zod';
 
 /** Text with **bold**, *italic*, `code` and $formulas$. */
@@ -163,6 +164,9 @@ export const starterMaterial = writtenMaterial.extend({
 export type WrittenMaterial = z.output<typeof writtenMaterial>;
 export type StarterMaterial = z.output<typeof starterMaterial>;
 export type WrittenQuestion = z.output<typeof writtenQuestion>;
+
+/** The kinds that have a written form: all of them. */
+export const WRITTEN_KINDS: readonly WrittenQuestion['type'][] = QUESTION_KINDS;
 export type WrittenBlock = z.output<typeof writtenBlock>;
 
 /** A picture as it lies in the storage. */

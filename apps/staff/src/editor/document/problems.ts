@@ -1,9 +1,9 @@
+import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { plainText } from '@parta/question-types/kit/plain-text';
 import type { RichBlock, RichText } from '@parta/question-types/kit/rich-text-types';
 import { estimateWallPages } from '@parta/question-types/kit/wall-pages';
-import type { AnyKindProblems, AuthoringProblem } from '@parta/question-types/parts';
-import { kindProblems } from '@parta/question-types/problems';
+import type { AuthoringProblem } from '@parta/question-types/parts';
 import type { EditingState } from './editing.ts';
 import { documentTexts } from './texts.ts';
 import type { CourseChild, MaterialDocument, Question, Slide, Template } from './types.ts';
@@ -42,11 +42,11 @@ export function findKindProblems(question: Question): readonly AuthoringProblem[
 
 function askKind({ type, content, key }: Question): readonly AuthoringProblem[] {
   if (!isQuestionKind(type)) return [];
-  const part: AnyKindProblems = kindProblems[type];
-  if (typeof content !== 'object' || content === null) return part.find(content, key);
+  const { problems } = editorKindOf(type);
+  if (typeof content !== 'object' || content === null) return problems.find(content, key);
   const known = foundOfContent.get(content);
   if (known !== undefined && known.key === key && known.type === type) return known.found;
-  const found = part.find(content, key);
+  const found = problems.find(content, key);
   foundOfContent.set(content, { key, type, found });
   return found;
 }
@@ -56,8 +56,8 @@ const MOST_PAGES = 2;
 
 function takesManyPages({ blocks }: Slide, { type, text, content, explanation }: Question): boolean {
   if (!isQuestionKind(type)) return false;
-  const part: AnyKindProblems = kindProblems[type];
-  return estimateWallPages({ blocks, text, explanation, shape: part.wall(content) }) > MOST_PAGES;
+  const { problems } = editorKindOf(type);
+  return estimateWallPages({ blocks, text, explanation, shape: problems.wall(content) }) > MOST_PAGES;
 }
 
 function unknownKind(): AuthoringProblem {

@@ -1,6 +1,5 @@
+import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind } from '@parta/question-types/kinds';
-import type { AnyKindSchema } from '@parta/question-types/parts';
-import { schemas } from '@parta/question-types/schemas';
 import type { ShownQuestion, ShownSlide } from '../parts/shown-slide.tsx';
 import { findKindProblems } from './problems.ts';
 import type { Question, Slide } from './types.ts';
@@ -21,7 +20,7 @@ export function showQuestion(question: Question): ShownQuestion {
 /** Spare items are for the author alone. */
 function findAsked({ type, content }: Question): unknown {
   if (!isQuestionKind(type)) return content;
-  const schema: AnyKindSchema = schemas[type];
+  const { schema } = editorKindOf(type);
   const draft = schema.draft.safeParse(content);
   return draft.success ? (schema.asked?.(draft.data) ?? content) : content;
 }
@@ -29,7 +28,7 @@ function findAsked({ type, content }: Question): unknown {
 function findObstacle(question: Question, content: unknown): string | null {
   const { type } = question;
   if (!isQuestionKind(type)) return '';
-  if (schemas[type].content.safeParse(content).success) return null;
+  if (editorKindOf(type).schema.content.safeParse(content).success) return null;
   return findKindProblems(question).find(({ grade }) => grade === 'error')?.text ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { plainText } from '@parta/question-types/kit/plain-text';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import type { Slide } from './types.ts';
 
 const TITLE_MAX = 80;
@@ -15,5 +15,5 @@ export function nameSlide(slide: Slide): string {
 
 /** Names of the kinds of a slide's questions, each once. */
 export function listKindNames(slide: Slide): string[] {
-  return [...new Set(slide.questions.map(({ type }) => (isQuestionKind(type) ? kindNames[type] : type)))];
+  return [...new Set(slide.questions.map(({ type }) => (isQuestionKind(type) ? kindTexts[type].name : type)))];
 }

@@ -41,3 +41,6 @@ export const sheetTexts = {
   spaces: 'пробелы',
   typos: 'опечатки',
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Заполнить пропуски в тексте';

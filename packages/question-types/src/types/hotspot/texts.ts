@@ -34,3 +34,6 @@ export const problemTexts = {
   bad_region: (place: number) => `Место ${place} слишком мало или выходит за край рисунка`,
   flat_region: (place: number) => `Углы места ${place} стоят на одной линии: в него не попасть. Сдвиньте один из углов`,
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Указать место на рисунке';

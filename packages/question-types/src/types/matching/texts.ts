@@ -55,3 +55,6 @@ export const editorTexts = {
   extra: (index: number) => `Лишняя карточка ${index + 1}`,
   add_extra: 'Добавить лишнюю карточку',
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Соединить пары';

@@ -13,3 +13,6 @@ export const problemTexts = {
 export const editorTexts = {
   partial_hint: 'Каждый верный прибавляет, каждый ошибочный отнимает',
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Несколько верных вариантов';

@@ -24,3 +24,6 @@ export const editorTexts = {
   exact: (value: string) => `Засчитывается только ${value}`,
   range: (from: string, to: string) => `Засчитываются ответы от ${from} до ${to}`,
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Вписать число, можно с погрешностью';

@@ -29,3 +29,6 @@ export const problemTexts = {
 
 /** The name of the kind in the column «Тип вопроса». */
 export const SHEET_TYPE = 'Развёрнутый ответ';
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Ответить своими словами; проверяет преподаватель';

@@ -41,3 +41,6 @@ export const editorTexts = {
   add: 'Добавить пункт',
   partial_hint: 'За каждую пару соседей, стоящих верно',
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Расставить по порядку';

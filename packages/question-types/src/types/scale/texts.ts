@@ -42,3 +42,6 @@ export const SHEET_RANGES = {
 
 /** The name of the kind in the column «Тип вопроса». */
 export const SHEET_TYPE = 'Шкала';
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Оценить по шкале';

@@ -13,3 +13,6 @@ export const editorTexts = {
 export const sheetTexts = {
   several: 'несколько',
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Узнать мнение: правильного ответа нет';

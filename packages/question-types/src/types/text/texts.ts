@@ -26,3 +26,6 @@ export const sheetTexts = {
   keep_spaces: 'различать пробелы',
   typos: 'прощать опечатки',
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Вписать слово или фразу';

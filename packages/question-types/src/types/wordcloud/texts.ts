@@ -19,3 +19,6 @@ export const formTexts = {
 
 /** The name of the kind in the column «Тип вопроса». */
 export const SHEET_TYPE = 'Облако слов';
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Собрать короткие ответы в облако слов';

@@ -31,3 +31,6 @@ export const sheetTexts = {
   yes: ['да', 'верно', 'истина', 'правда', 'true', '1', '+'],
   no: ['нет', 'неверно', 'ложь', 'неправда', 'false', '0', '-'],
 } as const;
+
+/** What the kind is for, in the choice of kinds. */
+export const about = 'Утверждение, с которым соглашаются или нет';

@@ -1,7 +1,7 @@
 import '@parta/ui/fonts-board.css';
 import '@parta/ui/tokens.css';
+import { editorKindOf } from '@parta/question-types/editors';
 import { estimateWallPages } from '@parta/question-types/kit/wall-pages';
-import { kindProblems } from '@parta/question-types/problems';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -66,7 +66,12 @@ function pictureOf({ width, height }: HTMLImageElement): string {
 function estimatePages({ kind, explanation, document: { slot } }: Sample): number {
   if (slot === null || slot.question === null) throw new Error('a sample has a question');
   const { text, content } = slot.question;
-  return estimateWallPages({ blocks: slot.blocks, text, explanation, shape: kindProblems[kind].wall(content) });
+  return estimateWallPages({
+    blocks: slot.blocks,
+    text,
+    explanation,
+    shape: editorKindOf(kind).problems.wall(content),
+  });
 }
 
 /** How much of its height what stands on the board fills; all of it where it is as large as anything is drawn. */

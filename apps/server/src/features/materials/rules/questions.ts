@@ -1,7 +1,6 @@
 import type { MaterialQuestion } from '@parta/contract/material-document';
-import { keys } from '@parta/question-types/keys';
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
-import { type AnyKindKey, type AuthoringProblem, isNone, type NoPart } from '@parta/question-types/parts';
+import type { AuthoringProblem } from '@parta/question-types/parts';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, kindsOf } from '@parta/question-types/templates';
 import type { StoredTemplate } from '../../../db/tables.ts';
@@ -35,8 +34,7 @@ export function readDraftQuestion(
 
 /** The key of a question in which nothing is marked as right; null where there is nothing to mark. */
 export function emptyKey(type: QuestionKind, content: unknown, template: StoredTemplate, newId: () => string): unknown {
-  const key: AnyKindKey | NoPart = keys[type];
-  return isMarked(template) && !isNone(key) ? key.defaults(content, newId) : null;
+  return isMarked(template) ? serverKinds[type].emptyKey(content, newId) : null;
 }
 
 /** What keeps a stored question from being asked, and what might be better; keys do not count in a survey. */

@@ -1,17 +1,12 @@
-import { keys } from '@parta/question-types/keys';
+import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind, markingOf, type QuestionKind } from '@parta/question-types/kinds';
 import { isJsonObject } from '@parta/question-types/kit/json';
-import { type AnyKindKey, type AnyKindSchema, isNone, type NoPart } from '@parta/question-types/parts';
-import { schemas } from '@parta/question-types/schemas';
+import { type AnyKindSchema, isNone } from '@parta/question-types/parts';
 import { isMarked } from '@parta/question-types/templates';
 import type { Edit, NewId, Question, Slide, Template } from '../types.ts';
 import { findSlide, mapSlide } from './slides.ts';
 
 const DEFAULT_POINTS = 1;
-
-function schemaOf(kind: QuestionKind): AnyKindSchema {
-  return schemas[kind];
-}
 
 /** Whether answers to a kind are marked. */
 export function isMarkedKind(kind: QuestionKind): boolean {
@@ -21,13 +16,13 @@ export function isMarkedKind(kind: QuestionKind): boolean {
 /** The empty key for a content; null where the kind has none or nothing is marked. */
 function emptyKey(kind: QuestionKind, template: Template, content: unknown, newId: NewId): unknown {
   if (!isMarked(template)) return null;
-  const part: AnyKindKey | NoPart = keys[kind];
-  return isNone(part) ? null : part.defaults(content, newId);
+  const { key } = editorKindOf(kind);
+  return isNone(key) ? null : key.defaults(content, newId);
 }
 
 /** A new question of a kind, nothing marked as right yet. */
 export function makeQuestion(kind: QuestionKind, template: Template, newId: NewId): Question {
-  const schema = schemaOf(kind);
+  const schema = editorKindOf(kind).schema;
   const content = schema.defaults(newId);
   return {
     id: newId(),
@@ -95,7 +90,7 @@ export function changeQuestion(slide_id: string, id: string, fields: Partial<Omi
  * kind holds under the same name. The key begins anew where the old one does not fit; in a survey there is none.
  */
 export function convertQuestion(question: Question, kind: QuestionKind, template: Template, newId: NewId): Question {
-  const schema = schemaOf(kind);
+  const schema = editorKindOf(kind).schema;
   const defaults = schema.defaults(newId);
   const content = carryOver(schema, defaults, question.content);
   const asked = isMarked(template) && isMarkedKind(kind);
@@ -122,14 +117,14 @@ function carryOver(schema: AnyKindSchema, defaults: unknown, old: unknown): unkn
 }
 
 function carryKey(kind: QuestionKind, content: unknown, question: Question, newId: NewId): unknown {
-  const part: AnyKindKey | NoPart = keys[kind];
-  if (isNone(part)) return null;
-  const fresh = part.defaults(content, newId);
+  const { key } = editorKindOf(kind);
+  if (isNone(key)) return null;
+  const fresh = key.defaults(content, newId);
   if (!isJsonObject(fresh) || !isJsonObject(question.key)) return fresh;
   const old = question.key;
   const kept = Object.fromEntries(Object.keys(fresh).flatMap((name) => (name in old ? [[name, old[name]]] : [])));
-  const parsed = part.schema.safeParse({ ...fresh, ...kept });
-  return parsed.success && part.fits(content, parsed.data) ? parsed.data : fresh;
+  const parsed = key.schema.safeParse({ ...fresh, ...kept });
+  return parsed.success && key.fits(content, parsed.data) ? parsed.data : fresh;
 }
 
 export function changeQuestionKind(

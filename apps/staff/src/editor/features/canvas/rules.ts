@@ -1,22 +1,7 @@
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
-import { kindHints } from '@parta/question-types/names';
 import { isMarked, kindsOf } from '@parta/question-types/templates';
+import { isMarkedKind } from '../../document/steps/questions.ts';
 import type { Template } from '../../document/types.ts';
-import { canvasTexts } from './texts.ts';
-
-/** As a teacher looks for them: what tests ask most comes first. */
-const MARKED_ORDER: readonly QuestionKind[] = [
-  'single',
-  'multiple',
-  'yesno',
-  'text',
-  'number',
-  'cloze',
-  'matching',
-  'ordering',
-  'hotspot',
-  'open',
-];
 
 /** Kinds of question that go together in a choice of kinds. */
 export interface KindGroup {
@@ -27,18 +12,12 @@ export interface KindGroup {
 /** Kinds that a material of this template takes and this product can ask already: those that it is for come first. */
 export function listKindGroups(template: Template): KindGroup[] {
   const kinds = kindsOf(template).filter(isQuestionKind);
-  const marked = MARKED_ORDER.filter((kind) => kinds.includes(kind));
+  const marked = kinds.filter(isMarkedKind);
   const groups: KindGroup[] = [
     { key: 'marked', kinds: marked },
-    { key: 'opinion', kinds: kinds.filter((kind) => !marked.includes(kind)) },
+    { key: 'opinion', kinds: kinds.filter((kind) => !isMarkedKind(kind)) },
   ];
   return (isMarked(template) ? groups : groups.reverse()).filter((group) => group.kinds.length > 0);
-}
-
-/** One line about what a kind is for. */
-export function describeKind(kind: QuestionKind): string {
-  const described: Readonly<Record<string, string>> = canvasTexts.kinds;
-  return described[kind] ?? kindHints[kind];
 }
 
 /** Seconds. */

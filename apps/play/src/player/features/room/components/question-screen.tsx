@@ -2,7 +2,7 @@ import type { OwnDocument, ParticipantDocument, PublicQuestion, Slot } from '@pa
 import { markingOf } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { SlideView } from '@parta/question-types/kit/slide';
-import { kindHints } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import type { AnswerState, OutboxView } from '@parta/web-kit/outbox';
@@ -117,7 +117,7 @@ function isMarked({ type, marked }: PublicQuestion): boolean {
 
 function hintOf(document: ParticipantDocument, question: PublicQuestion, isTimeOver: boolean): string {
   if (document.phase !== 'open') return roomTexts.closed_unanswered;
-  return isTimeOver ? roomTexts.time_over : kindHints[question.type];
+  return isTimeOver ? roomTexts.time_over : kindTexts[question.type].hint;
 }
 
 function acceptedText(document: ParticipantDocument, isTimeOver: boolean, state: AnswerState | null): string {

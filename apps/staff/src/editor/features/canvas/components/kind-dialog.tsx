@@ -1,11 +1,12 @@
+import { editorKindOf } from '@parta/question-types/editors';
 import type { QuestionKind } from '@parta/question-types/kinds';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { KindIcon } from '../../../parts/kind-icon.tsx';
-import { describeKind, type KindGroup } from '../rules.ts';
+import type { KindGroup } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
 
 export interface KindDialogProps {
@@ -62,8 +63,8 @@ export function KindDialog({ dialog, title, text, groups, current, onChoose, onC
                 >
                   <KindIcon kind={kind} />
                   <span>
-                    <b>{kindNames[kind]}</b>
-                    <span className="ui-muted">{describeKind(kind)}</span>
+                    <b>{kindTexts[kind].name}</b>
+                    <span className="ui-muted">{editorKindOf(kind).about}</span>
                   </span>
                 </button>
               </li>

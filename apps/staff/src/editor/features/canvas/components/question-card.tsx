@@ -1,6 +1,6 @@
-import { editors } from '@parta/question-types/editors';
+import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { ActionMenu } from '@parta/ui/overlays/menu';
 import { IconArrowDown, IconArrowUp, IconCopy, IconDotsVertical, IconReplace, IconTrash } from '@tabler/icons-react';
@@ -63,7 +63,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const card = useRef<HTMLElement>(null);
   const [told, setTold] = useState('');
   const { id, type } = question;
-  const kindName = isQuestionKind(type) ? kindNames[type] : canvasTexts.unknown_kind;
+  const kindName = isQuestionKind(type) ? kindTexts[type].name : canvasTexts.unknown_kind;
 
   useCardFocus(card, { slide_id, question_id: id, onLeave });
 
@@ -201,7 +201,7 @@ interface KindFormProps {
 function KindForm({ kind, question, isFresh, onChange }: KindFormProps): ReactNode {
   const { newId } = useEditing();
   const { fileUrl, pickImage } = usePictures();
-  const { Editor } = editors[kind];
+  const { Editor } = editorKindOf(kind);
   return (
     <Editor
       content={question.content}

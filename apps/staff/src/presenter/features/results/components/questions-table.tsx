@@ -1,5 +1,5 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import { EmptyState } from '@parta/ui/display/states';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconListNumbers } from '@tabler/icons-react';
@@ -35,7 +35,7 @@ const COLUMNS: readonly DataTableColumn<QuestionRow>[] = [
     key: 'kind',
     header: resultsTexts.kind,
     width: '210px',
-    render: (row) => (isQuestionKind(row.type) ? kindNames[row.type] : row.type),
+    render: (row) => (isQuestionKind(row.type) ? kindTexts[row.type].name : row.type),
   },
   {
     key: 'answers',

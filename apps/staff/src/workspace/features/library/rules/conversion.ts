@@ -1,7 +1,8 @@
 import type { CallResult } from '@parta/contract/wire';
 import { MATERIAL_TYPES, type Template, templateOfType, typeOfTemplate } from '@parta/domain/codes';
 import { has, materialTypes, type PermissionSet } from '@parta/domain/people/permissions';
-import { kindNames } from '@parta/question-types/names';
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { kindTexts } from '@parta/question-types/names';
 import { conversionTexts, taskKindNames } from '../texts.ts';
 
 /** Kinds that a material can be converted to, as the call names them. */
@@ -32,10 +33,10 @@ export function templateOfTarget(target: ConversionTarget): Template {
   return target === 'material' ? null : target;
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...taskKindNames, ...kindNames }));
+const TASK_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(taskKindNames));
 
 function nameOf(type: string): string {
-  return NAMES.get(type) ?? conversionTexts.other_kind;
+  return isQuestionKind(type) ? kindTexts[type].name : (TASK_NAMES.get(type) ?? conversionTexts.other_kind);
 }
 
 /** What a conversion does to the questions, in words. */

@@ -1,6 +1,6 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
@@ -74,7 +74,7 @@ function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): Re
             {question.text !== '' && question.content_title !== '' && (
               <span className="stat-question-slide">{question.content_title}</span>
             )}
-            {isQuestionKind(question.type) && <Badge>{kindNames[question.type]}</Badge>}
+            {isQuestionKind(question.type) && <Badge>{kindTexts[question.type].name}</Badge>}
           </span>
         </button>
       </h2>

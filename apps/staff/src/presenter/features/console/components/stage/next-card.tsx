@@ -1,5 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import type { ReactNode } from 'react';
 import { consoleTexts } from '../../texts.ts';
 
@@ -15,7 +15,7 @@ export function NextCard({ next }: { next: PresenterDocument['next'] }): ReactNo
           <p className="next-card-title">
             {next.type === null ? next.title : consoleTexts.next_question(next.num, next.title)}
           </p>
-          <p className="ui-muted">{next.type === null ? consoleTexts.slide : kindNames[next.type]}</p>
+          <p className="ui-muted">{next.type === null ? consoleTexts.slide : kindTexts[next.type].name}</p>
         </>
       )}
     </section>

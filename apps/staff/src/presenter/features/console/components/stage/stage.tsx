@@ -2,7 +2,7 @@ import type { PresenterDocument, PublicQuestion, Slot } from '@parta/contract/li
 import type { KindMarking } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
 import { SlideView } from '@parta/question-types/kit/slide';
-import { kindNames } from '@parta/question-types/names';
+import { kindTexts } from '@parta/question-types/names';
 import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
@@ -35,7 +35,7 @@ function describeQuestion(slot: Slot, question: PublicQuestion): string {
   const marking = markingOfQuestion(question);
   return [
     consoleTexts.question_of(slot.num, slot.total),
-    kindNames[question.type],
+    kindTexts[question.type].name,
     marking === 'machine' ? consoleTexts.points(question.points) : WITHOUT_POINTS[marking],
   ].join(' · ');
 }

@@ -1,0 +1,8 @@
+import type { Grader } from '../../parts.ts';
+import type { Key } from './key.ts';
+import type { Answer, Content, Review } from './schema.ts';
+
+export const grader: Grader<Content, Key, Answer, Review> = {
+  grade: ({ key, answer }) => ({ fraction: answer.side === key.side ? 1 : 0 }),
+  review: ({ key }) => ({ side: key.side }),
+};

@@ -1,0 +1,9 @@
+import type { Tally } from '../../parts.ts';
+import type { Answer, Content, TallyView } from './schema.ts';
+
+export const tally: Tally<Content, Answer, TallyView> = {
+  tally: ({ answers }) => ({
+    answers: answers.length,
+    heads: answers.filter(({ side }) => side === 'heads').length,
+  }),
+};

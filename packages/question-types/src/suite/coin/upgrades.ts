@@ -1,0 +1,3 @@
+import { firstVersion } from '../../kit/first-version.ts';
+
+export const upgrades = firstVersion;
