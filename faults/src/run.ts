@@ -9,6 +9,7 @@ import { readEvidence, readLibrary } from './driver/read-evidence.ts';
 import { ServerProcess } from './driver/server-process.ts';
 import { runSession, type SessionRun } from './driver/session-run.ts';
 import { createTraffic } from './driver/traffic.ts';
+import { watchStalls } from './driver/watch-stalls.ts';
 import type { Recorder } from './history/recorder.ts';
 import { findAddress, findConnection, withDatabase } from './nemesis/database-process.ts';
 import { type NemesisPlace, reviveServers, runNemesis } from './nemesis/nemesis.ts';
@@ -47,6 +48,10 @@ export async function runFaults(
   const dispatcher = new Agent({ keepAliveTimeout: 10_000, connect: { timeout: 5000 } });
   const traffic = createTraffic();
   const sessions: SessionRun[] = [];
+  const stopWatching = watchStalls(
+    servers.map(({ port }) => port),
+    recorder,
+  );
   try {
     recorder.note({ f: 'run', seed, pupils, seconds, points: CRASH_POINTS });
     let faults = 0;
@@ -108,6 +113,7 @@ export async function runFaults(
     recorder.note({ f: 'library', library: await readLibrary(connection, source) });
     return { sessions: sessions.length, starts: servers.reduce((sum, { starts }) => sum + starts, 0) };
   } finally {
+    stopWatching();
     for (const proxy of proxies) await proxy.close();
     for (const server of servers.toReversed()) await server.stop();
     log.end();

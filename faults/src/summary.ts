@@ -27,6 +27,7 @@ export function summarize(events: readonly HistoryEvent[], { violations, reconne
     `refused          ${tally(refused)}`,
     `faults           ${faults.length}: ${tally(faults)}`,
     `crash points     ${tally(points.filter((fault) => fault.startsWith('crash_')).map((fault) => fault.slice(6)))}`,
+    `stalls           ${describeStalls(events)}`,
     `superseded       ${fates.filter((fate) => fate.superseded).length}`,
     `kill -9          server ${killsOfServer}, database ${killsOfDatabase}; restarts of the server ${restarts}`,
     `reconnects       ${reconnects.length}: p50 ${milliseconds(reconnects, 0.5)}, p99 ${milliseconds(reconnects, 0.99)}, max ${milliseconds(reconnects, 1)}`,
@@ -34,6 +35,12 @@ export function summarize(events: readonly HistoryEvent[], { violations, reconne
     ...violations.slice(0, SHOWN).map(({ rule, message }) => `  ${rule}: ${message}`),
     ...(violations.length > SHOWN ? [`  and ${violations.length - SHOWN} more`] : []),
   ];
+}
+
+/** How often servers were seen standing still, and how long at worst. */
+function describeStalls(events: readonly HistoryEvent[]): string {
+  const lengths = events.flatMap((event) => (event.f === 'stall' ? [event.for_ms] : []));
+  return lengths.length === 0 ? 'none' : `${lengths.length}, the longest ${Math.max(...lengths)} ms`;
 }
 
 function count(list: readonly unknown[]): number {

@@ -48,8 +48,10 @@ export function checkWindows(
       add(`${name} is from after the end at ${endOf(question, evidence)}`);
   }
   const delays = events.filter((event) => event.f === 'fault' && DELAYING.has(event.fault));
+  const stalls = events.filter((event) => event.f === 'stall');
   const stoodStill = (from_ns: number, until_ns: number): boolean =>
-    delays.some((event) => event.at_ns > from_ns - 5e9 && event.at_ns < until_ns);
+    delays.some((event) => event.at_ns > from_ns - 5e9 && event.at_ns < until_ns) ||
+    stalls.some(({ at_ns, for_ms }) => at_ns > from_ns && at_ns - for_ms * 1e6 < until_ns);
   for (const { invoke, end } of sendings) {
     if (invoke.activity_id !== evidence.activity_id || MUST_FAIL.has(invoke.purpose) || end?.type !== 'fail') continue;
     const name = `${invoke.submission_id} (${invoke.purpose})`;

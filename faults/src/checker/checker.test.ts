@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../history/events.ts';
-import { ANNA, at, BASE_MS, BORIS, command, fault, makeHistory, momentOf, read, submit } from '../testing/hand-made.ts';
+import {
+  ANNA,
+  at,
+  BASE_MS,
+  BORIS,
+  command,
+  fault,
+  makeHistory,
+  momentOf,
+  read,
+  stall,
+  submit,
+} from '../testing/hand-made.ts';
 import { judge, spoilEvidence } from '../testing/judge.ts';
 import { checkHistory } from './check.ts';
 import type { SessionEvidence } from './evidence.ts';
@@ -197,6 +209,9 @@ describe('open time', () => {
       event.f === 'fault' ? { ...event, fault: 'pause_server' as const } : event,
     );
     expect(withEvents(...slow, ...paused)).toEqual([]);
+    expect(withEvents(...slow, stall(22.3, 1200))).toEqual([]);
+    expect(withEvents(...slow, stall(20.8, 1200))).toHaveLength(1);
+    expect(withEvents(...slow, stall(24, 1200))).toHaveLength(1);
   });
 
   it('sees an honest answer refused for something else than time', () => {

@@ -107,6 +107,13 @@ export interface FaultEvent extends Stamp {
   hit?: boolean;
 }
 
+/** A server let a call that costs nothing wait this long, until now: what was sent to it meanwhile may have arrived as late. */
+export interface StallEvent extends Stamp {
+  f: 'stall';
+  server: number;
+  for_ms: number;
+}
+
 /** The server ended although nobody killed it. */
 export interface CrashEvent extends Stamp {
   f: 'crash';
@@ -145,6 +152,7 @@ export type HistoryEvent =
   | CommandEvent
   | ReadEvent
   | FaultEvent
+  | StallEvent
   | CrashEvent
   | LeftEvent
   | RunEvent

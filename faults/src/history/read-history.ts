@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { HistoryEvent } from './events.ts';
 
-const KINDS = new Set<unknown>(['submit', 'command', 'read', 'fault', 'crash', 'left', 'run', 'evidence', 'library']);
+const KINDS = new Set<unknown>([
+  'submit',
+  'command',
+  'read',
+  'fault',
+  'stall',
+  'crash',
+  'left',
+  'run',
+  'evidence',
+  'library',
+]);
 
 /** Reads a history written by `openRecorder`. A torn last line is left out. @throws Error for any other strange line */
 export async function readHistory(path: string | URL): Promise<HistoryEvent[]> {

@@ -1,5 +1,5 @@
 import type { SessionEvidence } from '../checker/evidence.ts';
-import type { CommandEvent, HistoryEvent, ReadEvent, SubmitEvent } from '../history/events.ts';
+import type { CommandEvent, HistoryEvent, ReadEvent, StallEvent, SubmitEvent } from '../history/events.ts';
 
 /** Second 0 of a hand-made history, by the wall clock. */
 export const BASE_MS = Date.parse('2026-09-01T09:00:00.000Z');
@@ -71,6 +71,11 @@ export function read(second: number, type: ReadEvent['type'], more: Partial<Read
 
 export function fault(second: number, type: 'begin' | 'over', number = 1): HistoryEvent {
   return { ...at(second), f: 'fault', type, fault: 'kill_server', number };
+}
+
+/** A stall of the first server that was over at this second. */
+export function stall(second: number, for_ms: number): StallEvent {
+  return { ...at(second), f: 'stall', server: 0, for_ms };
 }
 
 /**
