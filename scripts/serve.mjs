@@ -27,7 +27,7 @@ export async function serveWhileEditing(args) {
   const children = WEB_APPS.map((app) =>
     runChild(node, [VITE, 'build', '--watch', '--logLevel', 'warn'], { cwd: join(ROOT, app), quiet: true }),
   );
-  children.push(runChild(node, ['--watch', MAIN, '--demo', ...args]));
+  children.push(runChild(node, ['--watch', MAIN, '--demo', ...args], { env: { NODE_ENV: 'development' } }));
   const code = await Promise.race(children);
   // Each of the others passes it on to its child.
   process.emit('SIGTERM');

@@ -54,7 +54,7 @@ export async function openContext({
   const answers = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
   const leading = { db, clock, snapshots, early_join_minutes: config.earlyJoinMinutes, turns: new Turns() };
   const joinUrl = (activity_id: string): string => `${config.bases.activity}s/${activity_id}/`;
-  const check = config.production ? () => undefined : checkTold;
+  const check = config.development ? checkTold : () => undefined;
   const rooms = openRooms({ facts: { db, clock, snapshots, check, joinUrl }, leading, bus, log, random });
   const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);

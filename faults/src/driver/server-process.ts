@@ -71,6 +71,7 @@ export class ServerProcess {
         PORT: String(this.port),
         HOST: '127.0.0.1',
         PUBLIC_URL: '',
+        NODE_ENV: 'development',
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         [SKEW_VARIABLE]: String(skew_ms),
         [CRASH_VARIABLE]: crash_at ?? '',

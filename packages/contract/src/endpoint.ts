@@ -27,8 +27,8 @@ export interface Endpoint {
   readonly compressed?: true;
   readonly result: z.ZodType | null;
   /**
-   * In production the result leaves as it was made, without being compared with its shape: for what a thousand readers get
-   * at once. Everywhere else it is compared as every other.
+   * The result leaves as it was made, without being compared with its shape: for what a thousand readers get at once. In
+   * development and under test it is compared as every other.
    */
   readonly trusted?: true;
   readonly reasons: Reasons;

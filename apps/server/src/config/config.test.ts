@@ -18,6 +18,7 @@ describe('the settings of an installation', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       production: false,
+      development: false,
       port: 3000,
       host: '0.0.0.0',
       databaseUrl: null,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Mailbox } from '@parta/contract/page-settings';
+import { EARLY_JOIN_MINUTES } from '@parta/domain/limits';
 import {
   ConfigError,
   type Environment,
@@ -60,6 +61,8 @@ export type DemoAccess = 'none' | 'machine' | 'open';
 /** Everything that an installation can set, checked. */
 export type Config = {
   production: boolean;
+  /** Whether what lessons tell is compared with the contract first, which costs every reader. */
+  development: boolean;
   /** 0 asks the system for a free port. */
   port: number;
   host: string;
@@ -118,6 +121,7 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
   ];
   return {
     production: findText(env, 'NODE_ENV') === 'production',
+    development: findText(env, 'NODE_ENV') === 'development',
     port: readInteger(env, 'PORT', { min: 0, max: 65_535, fallback: 3000 }),
     host: findText(env, 'HOST') ?? '0.0.0.0',
     dataDir: resolve(findText(env, 'DATA_DIR') ?? (demo ? DEMO_DATA_DIR : DEFAULT_DATA_DIR)),
@@ -126,7 +130,11 @@ export function loadConfig(env: Environment, { demo = false }: { demo?: boolean 
     origins,
     bases,
     cookieDomain: findCookieDomain(env, publicUrl, siblings),
-    earlyJoinMinutes: readInteger(env, 'EARLY_JOIN_MINUTES', { min: 0, max: DAY_MINUTES, fallback: 15 }),
+    earlyJoinMinutes: readInteger(env, 'EARLY_JOIN_MINUTES', {
+      min: 0,
+      max: DAY_MINUTES,
+      fallback: EARLY_JOIN_MINUTES,
+    }),
     nicknames: { refused: listWords(env, 'NICKNAMES_REFUSED'), allowed: listWords(env, 'NICKNAMES_ALLOWED') },
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxyHops: readProxyHops(env, publicUrl),

@@ -79,7 +79,7 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
     const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
-    const isTrusted = endpoint.trusted === true && context.config.production;
+    const isTrusted = endpoint.trusted === true && !context.config.development;
     const route: RouteOptions = {
       method: path.method,
       compress: endpoint.compressed === true ? {} : false,

@@ -67,7 +67,7 @@ export async function startTestApp({
   const shared = beside === undefined ? undefined : { opened: beside.database, drop: async () => {} };
   const database = shared ?? given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'parta-test-'));
-  const config = loadConfig({ DATA_DIR: dataDir, ...environment }, { demo });
+  const config = loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'development', ...environment }, { demo });
   const { context, close } = await openContext({
     config,
     database: database.opened,
