@@ -1,11 +1,10 @@
 import type { LiveCommand } from '@parta/domain/live/live-phase';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Organiser } from '../server/parta.ts';
 import { Connection } from './connection.ts';
 import { find, getNumber, getText } from './reading.ts';
 import { Stream } from './stream.ts';
 import { addCookies, pathOf, writeCookies } from './wire.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A signed-in organiser who leads one session after another. */
 export class Staff {

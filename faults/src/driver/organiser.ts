@@ -2,6 +2,7 @@ import { endpoints } from '@parta/contract/endpoints';
 import type { LiveDocument } from '@parta/contract/live-documents';
 import { readFullState } from '@parta/contract/live-messages';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
+import { HOUR_MS } from '@parta/domain/time/durations';
 import type { CommandEvent } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
@@ -24,7 +25,6 @@ export interface OrganiserPlace {
 
 /** A reveal waits for the end of the grace. */
 const COMMAND_TIMEOUT_MS = 8000;
-const HOUR_MS = 3_600_000;
 /** Longer than any fault: a server that does not answer by then hangs, and the run is given up. */
 const PATIENCE_MS = 60_000;
 

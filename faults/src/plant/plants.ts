@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parta/domain/time/durations';
 import type { SessionEvidence } from '../checker/evidence.ts';
 import { isNewerOf } from '../checker/submissions.ts';
 import type { HistoryEvent, ReadEvent, SubmitEvent } from '../history/events.ts';
@@ -5,8 +6,6 @@ import type { Seeded } from '../seeded.ts';
 
 /** Spoils a copy of a clean history as a bug of the server would have; the checker has to see it. */
 export type Plant = (events: HistoryEvent[], seeded: Seeded) => HistoryEvent[];
-
-const HOUR_MS = 3_600_000;
 
 /** Bugs by name. */
 export const plants = {

@@ -1,10 +1,9 @@
+import type { Audience } from '@parta/domain/live/audiences';
 import type { FullState, LiveDocument, OwnDocument, PresenterChange } from './live-documents.ts';
 import { applyChange } from './presenter-change.ts';
 
 // The one reader of live documents: pages, fault runs and end-to-end tests share it. It looks at the marks that tell our
 // documents from anything else and trusts the rest: the server compares what it sends with live-schemas.ts under test.
-
-export type Audience = LiveDocument['audience'];
 
 /** The document that an audience is sent. */
 export type DocumentOf<Reader extends Audience> = Extract<LiveDocument, { audience: Reader }>;

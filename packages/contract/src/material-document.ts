@@ -1,4 +1,12 @@
-import { MATERIAL_TITLE_MAX } from '@parta/domain/limits';
+import {
+  MATERIAL_TITLE_MAX,
+  QUESTION_POINTS_MAX,
+  SLIDE_TITLE_MAX,
+  SPEAKER_NOTES_MAX,
+  STUDY_HOURS_MAX,
+  TAG_MAX,
+  TAGS_PER_MATERIAL_MAX,
+} from '@parta/domain/limits';
 import { fileHashSchema, richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { z } from 'zod';
 import { identifier, storableJson, storableText } from './endpoints/fields.ts';
@@ -15,6 +23,11 @@ export const certificate = z.strictObject({
   required_percentage_correct: z.int().min(0).max(100),
 });
 
+/** Slides of one material at most. */
+export const CONTENTS_MAX = 1000;
+/** Its sections, or modules of a course, at most. */
+export const MODULES_MAX = 200;
+
 /** What a material says of itself. `cover` names a stored file; `study_time` is in hours. */
 export const materialDescription = z.strictObject({
   title: storableText
@@ -24,12 +37,12 @@ export const materialDescription = z.strictObject({
   short_overview: storableText.max(500),
   cover: fileHashSchema.nullable(),
   language: storableText.regex(/^[a-z]{2}$/),
-  tags: z.array(storableText.trim().min(1).max(40)).max(20),
+  tags: z.array(storableText.trim().min(1).max(TAG_MAX)).max(TAGS_PER_MATERIAL_MAX),
   // No finer than the database keeps it, so that what is stored and what a version remembers are the same.
   study_time: z
     .number()
     .min(0)
-    .max(1000)
+    .max(STUDY_HOURS_MAX)
     .overwrite((hours) => Math.round(hours * 100) / 100)
     .nullable(),
   certificate: certificate.nullable(),
@@ -43,9 +56,9 @@ export const materialDescription = z.strictObject({
 export const materialModule = z.strictObject({
   id: identifier,
   type: z.enum(['contents', 'material']),
-  title: storableText.max(255),
+  title: storableText.max(SLIDE_TITLE_MAX),
   material_id: identifier.nullable(),
-  content_ids: z.array(identifier).max(1000),
+  content_ids: z.array(identifier).max(CONTENTS_MAX),
 });
 
 /**
@@ -59,7 +72,7 @@ export const materialQuestion = z.strictObject({
   points: z
     .number()
     .min(0)
-    .max(1000)
+    .max(QUESTION_POINTS_MAX)
     .multipleOf(0.01)
     // What is nearly nothing passes for a multiple of anything.
     .refine((points) => points === 0 || points >= 0.01, { error: 'points' }),
@@ -75,21 +88,18 @@ export const materialQuestion = z.strictObject({
 export const materialContent = z
   .strictObject({
     id: identifier,
-    title: storableText.max(255),
+    title: storableText.max(SLIDE_TITLE_MAX),
     layout: slideLayoutSchema,
     blocks: richTextSchema,
-    speaker_notes: storableText.max(20_000),
+    speaker_notes: storableText.max(SPEAKER_NOTES_MAX),
     questions: z.array(materialQuestion).max(50),
   })
   .refine((value) => storableJson.safeParse(value).success, { error: 'unstorable' });
 
-/** Slides of one material at most. */
-export const CONTENTS_MAX = 1000;
-
 /** A material whole, as its author edits it, keys among it. */
 export const materialDocument = z.strictObject({
   description: materialDescription,
-  toc: z.array(materialModule).max(200),
+  toc: z.array(materialModule).max(MODULES_MAX),
   contents: z.array(materialContent).max(CONTENTS_MAX),
 });
 

@@ -2,13 +2,12 @@
 export const ACTIVITY_TITLE_MAX = 255;
 export const MATERIAL_TITLE_MAX = 254;
 export const FOLDER_TITLE_MAX = 200;
-export const GROUP_NAME_MAX = 200;
+/** Of a slide, a section and a module of a course. */
+export const SLIDE_TITLE_MAX = 255;
+export const SPEAKER_NOTES_MAX = 20_000;
+export const TAG_MAX = 40;
 
 // What a person sees and waits for.
-export const TOAST_MS = 5000;
-export const TOOLTIP_MS = 1000;
-/** Tooltip delay of the button «Другие действия». */
-export const ACTIONS_TOOLTIP_MS = 700;
 export const ACTIVITY_LIST_POLL_MS = 5000;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Characters typed before people are searched for. */
@@ -24,9 +23,6 @@ export const SYNC_DURATION_MAX_MINUTES = 120;
 export const SYNC_DURATION_STEP_MINUTES = 15;
 export const SYNC_DURATION_DEFAULT_MINUTES = 90;
 export const PRESENTATION_DURATION_DEFAULT_MINUTES = 90;
-export const ASYNC_DURATION_DEFAULT_DAYS = 7;
-/** From this long before a live activity its start and description are fixed. */
-export const EDIT_LOCK_MINUTES = 15;
 /** How long before its start a live activity may be joined, unless the installation sets another figure. */
 export const EARLY_JOIN_MINUTES = 15;
 
@@ -60,14 +56,6 @@ export const STREAM_RETRY_SPREAD_MS = 2000;
 export const STATE_POLL_MS = 2000;
 /** Counter updates a second at most. */
 export const COUNTER_HZ = 5;
-/** After a gap a client gets its full state within this long, measured from the network's return. */
-export const FULL_STATE_MS = 1000;
-/** After a restart of the server a client gets its full state within this long. */
-export const FULL_STATE_AFTER_RESTART_MS = 10_000;
-/** Look-ups that wrong join codes of one address reach at most. */
-export const JOIN_CODE_LOOKUPS_MAX = 300;
-/** Short answers that one participant may give to a word cloud. */
-export const WORD_CLOUD_ANSWERS_MAX = 3;
 
 // Sessions.
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 10 * 60;
@@ -79,8 +67,6 @@ export const SESSIONS_PER_PERSON_MAX = 30;
 export const REFRESH_TOKEN_BITS = 256;
 /** A refresh token just replaced gives the same successor for this long. */
 export const REFRESH_REPLAY_SECONDS = 10;
-/** An open stream of a person who lost a permission ends within this long. */
-export const REVOCATION_MS = 5000;
 
 // Accounts and organisations. Lengths are in code points.
 export const PASSWORD_MIN = 8;
@@ -102,9 +88,14 @@ export const LICENSE_SEATS_MAX = 1_000_000;
 /** A press that made something is known again this long. */
 export const PRESS_KEPT_HOURS = 24;
 
-// Materials and files.
-export const MATERIAL_VERSIONS_KEPT_DAYS = 30;
-export const IMPORT_FILE_MAX_BYTES = 5_242_880;
+// Authors' materials.
+export const TAGS_PER_MATERIAL_MAX = 20;
+export const STUDY_HOURS_MAX = 1000;
+export const QUESTION_POINTS_MAX = 1000;
+
+// Searches: hits of each sort at most.
+export const LIBRARY_HITS_MAX = 100;
+export const CATALOG_HITS_MAX = 200;
 
 // Requests.
 export const BODY_LIMIT_BYTES = 1_048_576;

@@ -1,4 +1,7 @@
+import type { Audience } from '@parta/domain/live/audiences';
+import type { Phase } from '@parta/domain/live/live-phase';
 import type { AuditAction } from '@parta/domain/people/audit-actions';
+import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   CatalogFolderTable,
@@ -61,7 +64,7 @@ export interface UserAccountTable {
 }
 export interface UserRoleTable {
   user_id: string;
-  role: 'curator' | 'platform_administrator';
+  role: UserRole;
 }
 export interface JobTable {
   id: string;
@@ -75,7 +78,7 @@ export interface JobTable {
 }
 export interface JobRoleTable {
   job_id: string;
-  role: 'student' | 'author' | 'organiser' | 'organisation_administrator';
+  role: JobRole;
 }
 export interface LicenseTable {
   id: string;
@@ -152,7 +155,7 @@ export interface InvitationTable {
   first_name: string;
   middle_name: string;
   type: 'staff' | 'student' | 'external';
-  roles: ('author' | 'organiser' | 'organisation_administrator')[];
+  roles: GivenRole[];
   token_hash: Buffer;
   invited_by: string;
   created_at: Date;
@@ -240,11 +243,10 @@ export interface ParticipantTable {
   /** When a stream or a poll of this participant was last seen open; null once it closed. */
   seen_at: Date | null;
 }
-export type StoredPhase = 'lobby' | 'content' | 'open' | 'closed' | 'revealed' | 'leaderboard' | 'finished';
 export interface LiveSessionTable {
   activity_id: string;
   step: Generated<number>;
-  phase: StoredPhase;
+  phase: Phase;
   position: number;
   paused_at: Date | null;
   started_at: Date | null;
@@ -270,10 +272,9 @@ export interface PressTable {
   made_id: ColumnType<string | null, string | null | undefined, string | null>;
   pressed_at: Date;
 }
-export type StoredAudience = 'participant' | 'presenter' | 'projector';
 export interface LiveVersionTable {
   activity_id: string;
-  audience: StoredAudience;
+  audience: Audience;
   version: Generated<number>;
 }
 export interface LiveQuestionTable {

@@ -9,6 +9,7 @@ import {
   SCREEN_PLACEHOLDER,
 } from '@parta/contract/page-settings';
 import { isIdentifier } from '@parta/domain/encoding/identifier';
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -55,7 +56,7 @@ const BARE_SERVICES = ['question', 'engine', 'help_centre'] as const;
 /** Looks like a file, or is one that machines ask for by an agreed name: never a place of the workspace. */
 const FILE_LIKE = /^\/(?:metrics|\.well-known(?:\/.*)?|(?:.*\/)?[^/]*\.[a-z0-9]{2,12})\/?$/i;
 /** RFC 9116 wants less than a year. */
-const SECURITY_TEXT_MS = 180 * 86_400_000;
+const SECURITY_TEXT_MS = 180 * DAY_MS;
 const DAY = 'public, max-age=86400';
 /** Nothing of the product is of use to a search engine: what people make here is for those they made it for. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';

@@ -7,7 +7,6 @@ export type Organization = CallResult<'organization.get'>;
 export type Department = CallResult<'department.list'>[number];
 export type License = Organization['licenses'][number];
 export type Member = CallResult<'job.list'>['jobs'][number];
-export type GivenRole = Member['roles'][number];
 
 /** Refusals that the screens have states for. */
 export const TOLD_BY_STATE = ['forbidden', 'not_found'] as const;

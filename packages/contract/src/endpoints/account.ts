@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@parta/domain/codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, identifier, linkToken, middleName, moment, password, personName, storableText } from './fields.ts';
@@ -12,7 +13,7 @@ export const person = z.strictObject({
   lastName: z.string(),
   firstName: z.string(),
   middleName: z.string(),
-  userType: z.enum(['student', 'staff']),
+  userType: z.enum(USER_TYPES),
   /** IANA name; null follows the device. */
   timeZone: z.string().nullable(),
   theme: z.enum(['light', 'dark', 'auto']),
@@ -53,7 +54,7 @@ export const accountEndpoints = {
       lastName: personName,
       firstName: personName,
       middleName,
-      userType: z.enum(['student', 'staff']),
+      userType: z.enum(USER_TYPES),
       /** Obligatory for staff: the department she asks to join. */
       departmentId: identifier.nullable(),
       consent,

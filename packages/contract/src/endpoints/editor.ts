@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   CONTENTS_MAX,
+  MODULES_MAX,
   materialContent,
   materialDescription,
   materialDocument,
@@ -48,7 +49,7 @@ export const editorEndpoints = {
       base_version: z.int().min(1),
       save_id: identifier,
       description: materialDescription.optional(),
-      toc: z.array(materialModule).max(200).optional(),
+      toc: z.array(materialModule).max(MODULES_MAX).optional(),
       /** New and changed slides, each whole. */
       contents: z.array(materialContent).max(CONTENTS_MAX).optional(),
       removed_content_ids: z.array(identifier).max(CONTENTS_MAX).optional(),

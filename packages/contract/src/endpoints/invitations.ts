@@ -1,3 +1,4 @@
+import { JOB_TYPES } from '@parta/domain/codes';
 import { INVITATION_LIST_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +17,7 @@ import {
 import { givenRoles, organizationParams } from './organization.ts';
 
 const inOrganization = z.strictObject({ organization_id: identifier, id: identifier });
-const type = z.enum(['staff', 'student', 'external']);
+const type = z.enum(JOB_TYPES);
 
 /** Somebody to be invited. Names may be empty: the person writes them herself then. */
 const invited = z.strictObject({

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import { LIVE_COMMANDS } from '@parta/domain/live/live-phase';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -21,7 +22,7 @@ const about = z.strictObject({
   leads: z.boolean(),
 });
 
-export const audience = z.enum(['participant', 'presenter', 'projector']);
+export const audience = z.enum(AUDIENCES);
 
 export const liveEndpoints = {
   'live.find': endpoint({

@@ -1,6 +1,6 @@
 import { JOB_STATUSES, JOB_TYPES } from '@parta/domain/codes';
 import { AUDIT_ACTIONS } from '@parta/domain/people/audit-actions';
-import { LICENSE_FEATURES } from '@parta/domain/people/roles';
+import { GIVEN_ROLES, LICENSE_FEATURES } from '@parta/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { identifier, moment, page, password, placeName, searchText, storableText } from './fields.ts';
@@ -11,8 +11,8 @@ export const organizationParams = z.strictObject({ organization_id: identifier }
 const inOrganization = z.strictObject({ organization_id: identifier, id: identifier });
 
 /** Roles that a job can be given. */
-export const givenRole = z.enum(['author', 'organiser', 'organisation_administrator']);
-export const givenRoles = z.array(givenRole).max(3);
+export const givenRole = z.enum(GIVEN_ROLES);
+export const givenRoles = z.array(givenRole).max(GIVEN_ROLES.length);
 
 export const license = z.strictObject({
   id: identifier,

@@ -1,3 +1,4 @@
+import { JOB_TYPES } from '@parta/domain/codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PASSWORD_REASONS, person } from './account.ts';
@@ -7,7 +8,7 @@ const namedPlace = { id: identifier, fullName: z.string(), shortName: z.string()
 
 const job = z.strictObject({
   id: identifier,
-  type: z.enum(['staff', 'student', 'external']),
+  type: z.enum(JOB_TYPES),
   status: z.enum(['waiting', 'accepted', 'rejected']),
   department: z.strictObject({
     ...namedPlace,
@@ -108,7 +109,7 @@ export const personEndpoints = {
   'user.jobs': endpoint({ summary: 'Jobs of the signed-in person', result: z.array(job), reasons: {} }),
   'user.apply': endpoint({
     summary: 'Asks to join a department; a rejected request is made anew',
-    body: z.strictObject({ departmentId: identifier, type: z.enum(['staff', 'student', 'external']) }),
+    body: z.strictObject({ departmentId: identifier, type: z.enum(JOB_TYPES) }),
     result: job,
     reasons: { 400: ['unknown_department'], 409: ['already_asked', 'already_accepted', 'too_many_requests_waiting'] },
   }),

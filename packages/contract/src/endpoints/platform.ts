@@ -1,5 +1,5 @@
 import { LICENSE_SEATS_MAX } from '@parta/domain/limits';
-import { LICENSE_FEATURES } from '@parta/domain/people/roles';
+import { LICENSE_FEATURES, USER_ROLES } from '@parta/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, identifier, idParams, moment, page, password, placeName, searchText } from './fields.ts';
@@ -101,18 +101,18 @@ export const platformEndpoints = {
   }),
   'platform.user_roles': endpoint({
     summary: 'Platform administrators and curators',
-    result: z.array(z.strictObject({ ...holderName, role: z.enum(['curator', 'platform_administrator']) })),
+    result: z.array(z.strictObject({ ...holderName, role: z.enum(USER_ROLES) })),
     reasons: {},
   }),
   'platform.user_role_give': endpoint({
     summary: 'Makes the owner of a confirmed address a platform administrator or curator',
-    body: z.strictObject({ email, role: z.enum(['curator', 'platform_administrator']), ...ownPassword }),
+    body: z.strictObject({ email, role: z.enum(USER_ROLES), ...ownPassword }),
     result: null,
     reasons: { 400: ['unknown_account', 'wrong_password'], 429: ['too_many_attempts'] },
   }),
   'platform.user_role_take': endpoint({
     summary: 'Takes such a role away; one platform administrator stays',
-    params: z.strictObject({ id: identifier, role: z.enum(['curator', 'platform_administrator']) }),
+    params: z.strictObject({ id: identifier, role: z.enum(USER_ROLES) }),
     body: z.strictObject(ownPassword),
     result: null,
     reasons: {

@@ -5,6 +5,10 @@ import { formatPermission, type Permission } from './permissions.ts';
 export const JOB_ROLES = ['student', 'author', 'organiser', 'organisation_administrator'] as const;
 export type JobRole = (typeof JOB_ROLES)[number];
 
+/** Those that an administrator gives; a student's job implies its role. */
+export const GIVEN_ROLES = ['author', 'organiser', 'organisation_administrator'] as const satisfies readonly JobRole[];
+export type GivenRole = (typeof GIVEN_ROLES)[number];
+
 /** Roles a person carries without any job; an organisation can't give them. */
 export const USER_ROLES = ['curator', 'platform_administrator'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
@@ -12,10 +16,10 @@ export type UserRole = (typeof USER_ROLES)[number];
 export type Role = JobRole | UserRole;
 
 /** Roles that an administrator may give to a job of a type; a student's job implies its only role. */
-export function rolesOfJobType(type: JobType): readonly JobRole[] {
+export function rolesOfJobType(type: JobType): readonly GivenRole[] {
   switch (type) {
     case 'staff':
-      return ['author', 'organiser', 'organisation_administrator'];
+      return GIVEN_ROLES;
     case 'external':
       return ['author', 'organiser'];
     case 'student':

@@ -1,5 +1,6 @@
 import type { FullState, OwnDocument, ParticipantDocument } from '@parta/contract/live-documents';
-import type { Audience, DocumentOf } from '@parta/contract/live-messages';
+import type { DocumentOf } from '@parta/contract/live-messages';
+import type { Audience } from '@parta/domain/live/audiences';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../browser/settings.ts';
 import { createClient } from '../calls/client.ts';

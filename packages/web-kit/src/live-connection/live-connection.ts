@@ -1,6 +1,7 @@
 import { type OwnDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
-import type { Audience, DocumentOf, FullStateOf } from '@parta/contract/live-messages';
+import type { DocumentOf, FullStateOf } from '@parta/contract/live-messages';
 import type { PageSettings } from '@parta/contract/page-settings';
+import type { Audience } from '@parta/domain/live/audiences';
 import { createBackoff } from '../browser/backoff.ts';
 import { randomFraction } from '../browser/browser-random.ts';
 import { browserPageEvents, type PageEvents } from '../browser/page-events.ts';

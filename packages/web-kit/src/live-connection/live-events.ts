@@ -1,5 +1,6 @@
 import type { OwnDocument } from '@parta/contract/live-documents';
-import type { Audience, DocumentOf, FullStateOf } from '@parta/contract/live-messages';
+import type { DocumentOf, FullStateOf } from '@parta/contract/live-messages';
+import type { Audience } from '@parta/domain/live/audiences';
 import type { PageChange } from '../browser/page-events.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Audience } from '@parta/contract/live-messages';
+import type { Audience } from '@parta/domain/live/audiences';
 import { describe, expect, it } from 'vitest';
 import type { LiveEffect, LiveEvent, StateCall } from './live-events.ts';
 import { beginLive, stepLive } from './live-machine.ts';

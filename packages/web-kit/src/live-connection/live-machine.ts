@@ -1,6 +1,5 @@
 import { type LiveDocument, STREAM_EVENTS } from '@parta/contract/live-documents';
 import {
-  type Audience,
   type DocumentOf,
   type FullStateOf,
   readChanged,
@@ -10,6 +9,7 @@ import {
   readRetry,
 } from '@parta/contract/live-messages';
 import { STATE_POLL_MS, STREAM_OPEN_TIMEOUT_MS } from '@parta/domain/limits';
+import type { Audience } from '@parta/domain/live/audiences';
 import { parseJson } from '../browser/json-object.ts';
 import type { PageChange } from '../browser/page-events.ts';
 import type { FinalStatus, LiveEffect, LiveEvent, LiveStatus, LiveTimer, Purpose, StateCall } from './live-events.ts';

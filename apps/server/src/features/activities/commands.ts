@@ -1,5 +1,6 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import { nicknameKey } from '@parta/domain/live/nickname';
 import { fullName } from '@parta/domain/people/person-name';
 import type { Kysely, Transaction } from 'kysely';
@@ -26,8 +27,6 @@ export interface NewActivity {
   /** Null: every call makes one. */
   press: Press | null;
 }
-
-const AUDIENCES = ['participant', 'presenter', 'projector'] as const;
 
 /** Freezes the material, makes the activity with its live session and a join code, all or nothing. Returns its id. */
 export async function startActivity(

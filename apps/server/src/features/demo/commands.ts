@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { INVITATION_DAYS } from '@parta/domain/limits';
 import type { JobRole } from '@parta/domain/people/roles';
+import { DAY_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
@@ -15,7 +16,6 @@ import { demoFolders, demoInvitation, demoMembers, demoSchool } from './texts.ts
 import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
 
 const SEATS = 100;
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 10_000 };
 const SAMPLE_TEST = new URL('./assets/rivers-and-lakes-of-europe.json', import.meta.url);

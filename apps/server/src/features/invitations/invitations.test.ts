@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdministeredSchool, makeAdministeredSchool } from '../../testing/administration.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -6,7 +7,6 @@ import { makePerson, makeSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { consentText } from '../people/texts.ts';
 
-const DAY_MS = 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 let app: TestApp;

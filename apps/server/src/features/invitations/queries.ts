@@ -1,9 +1,9 @@
 import type { JobType } from '@parta/domain/codes';
 import { PAGE_ROWS } from '@parta/domain/limits';
+import type { GivenRole } from '@parta/domain/people/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../identity/granted-ids.ts';
-import type { GivenRole } from '../organizations/types.ts';
 import type { Membership } from './rules/faults.ts';
 
 export interface DepartmentName {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { invitationHandlers } from './jobs.handlers.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 

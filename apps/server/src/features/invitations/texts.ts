@@ -1,7 +1,7 @@
 import type { JobType } from '@parta/domain/codes';
 import { INVITATION_DAYS } from '@parta/domain/limits';
+import type { GivenRole } from '@parta/domain/people/roles';
 import { plural } from '@parta/domain/text/plural';
-import type { GivenRole } from '../organizations/types.ts';
 
 const days = plural(INVITATION_DAYS, { one: 'день', few: 'дня', many: 'дней' });
 

@@ -1,6 +1,6 @@
 import type { JobType } from '@parta/domain/codes';
+import type { GivenRole } from '@parta/domain/people/roles';
 import type { Context } from '../../context.ts';
-import type { GivenRole } from '../organizations/types.ts';
 
 /** Somebody to be invited. Names may be empty: she writes them herself then. */
 export interface Invited {

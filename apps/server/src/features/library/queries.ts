@@ -1,3 +1,4 @@
+import { LIBRARY_HITS_MAX } from '@parta/domain/limits';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../db/tables.ts';
 import type { PersonId } from '../../identity/person.ts';
@@ -25,9 +26,6 @@ export interface LibraryMaterialRow {
 
 const FOLDER = ['id', 'parent', 'title', 'date_created', 'date_changed'] as const;
 const MATERIAL = ['id', 'folder', 'title', 'template', 'date_changed'] as const;
-
-/** Hits of each sort at most. */
-const FOUND_MAX = 100;
 
 /** Null for a folder of somebody else. */
 export async function findOwnFolder(db: Kysely<Database>, person: PersonId, id: string): Promise<FolderRow | null> {
@@ -105,7 +103,7 @@ export async function searchOwnFolders(db: Kysely<Database>, person: PersonId, t
     .where(titleHas(sql.ref('title'), text))
     .orderBy('title', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
-    .limit(FOUND_MAX)
+    .limit(LIBRARY_HITS_MAX)
     .execute();
 }
 
@@ -129,7 +127,7 @@ export async function searchOwnMaterials(
     .where(titleHas(sql.ref('title'), text))
     .orderBy('title', (order) => order.collate('ru-x-icu'))
     .orderBy('id')
-    .limit(FOUND_MAX)
+    .limit(LIBRARY_HITS_MAX)
     .execute();
 }
 

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { finishAbandoned } from './commands/finish-abandoned.ts';
 
-const MINUTE_MS = 60_000;
 let app: TestApp;
 let room: LiveRoom;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
@@ -7,7 +8,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 import { raiseEpochs } from '../people/commands/epochs.ts';
 
-const MINUTE_MS = 60_000;
 let app: TestApp;
 let school: School;
 let teacher: MadePerson;

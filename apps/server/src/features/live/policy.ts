@@ -1,9 +1,8 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { LEADING_AFTER_END_MINUTES } from '@parta/domain/limits';
 import { canStartIn, has, type PermissionSet } from '@parta/domain/people/permissions';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Lesson } from './queries/lesson.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whether a person leads this lesson by the rights that she has today. */
 export function canLead(permissions: PermissionSet, person_id: string, lesson: Lesson): boolean {

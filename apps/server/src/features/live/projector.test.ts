@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const MINUTE_MS = 60_000;
 const GONE = { status: 404, body: { reason: 'not_found' } };
 let app: TestApp;
 let room: LiveRoom;

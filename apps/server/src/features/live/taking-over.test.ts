@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, outcome } from '../../testing/browser.ts';
 import { LiveRoom, startRoom } from '../../testing/live-room.ts';
@@ -14,7 +15,6 @@ import { seededRandom } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { pauseLeft } from './commands/pause-left.ts';
 
-const MINUTE_MS = 60_000;
 let app: TestApp;
 let beside: TestApp;
 let school: School;

@@ -1,6 +1,7 @@
+import type { Audience } from '@parta/domain/live/audiences';
+import type { Phase } from '@parta/domain/live/live-phase';
 import type { Turns } from '../../concurrency/turns.ts';
 import type { Context } from '../../context.ts';
-import type { StoredAudience, StoredPhase } from '../../db/tables.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import type { OpenedQuestion } from '../answers/types.ts';
 
@@ -22,8 +23,6 @@ export interface LeadingDeps {
   readonly turns: Turns;
 }
 
-export const AUDIENCES = ['participant', 'presenter', 'projector'] as const satisfies readonly StoredAudience[];
-
 /** Where a session stands, read in one statement so that versions and phase belong together. */
 export interface SessionFacts {
   activity_id: string;
@@ -37,7 +36,7 @@ export interface SessionFacts {
   show_correctness: boolean;
   show_statistic: boolean;
   step: number;
-  phase: StoredPhase;
+  phase: Phase;
   position: number;
   paused_at: Date | null;
   /** Since when nobody may lead. */
@@ -48,6 +47,6 @@ export interface SessionFacts {
   roster: number;
   seed: string;
   join_code: string | null;
-  versions: Record<StoredAudience, number>;
+  versions: Record<Audience, number>;
   questions: Map<string, OpenedQuestion>;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
@@ -7,7 +8,6 @@ import { MAIL_SEND } from './jobs.ts';
 
 /** How long a mail is kept, sent or not: it names a person and may hold a link that still works. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** @param jobs null where there is no mail server: mails are kept then, and sent never. */
 export function createPostOffice(clock: Clock, jobs: Pick<JobQueue, 'send'> | null): PostOffice {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
@@ -15,7 +16,6 @@ import { mailHandlers } from './jobs.handlers.ts';
 import { MAIL_SEND, MAIL_SWEEP } from './jobs.ts';
 import { openMailTransport } from './service/transport.ts';
 
-const DAY_MS = 86_400_000;
 const SOON = { timeout: 10_000, interval: 20 };
 const log = pino({ level: 'silent' });
 const clock = new TestClock();

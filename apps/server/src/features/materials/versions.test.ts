@@ -1,4 +1,5 @@
 import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
+import { DAY_MS } from '@parta/domain/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
@@ -8,8 +9,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { materialHandlers } from './jobs.handlers.ts';
 import { HISTORY_WHOLE } from './rules/history.ts';
 import { limitVersion } from './service/throttle.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let person: MadePerson;

@@ -1,16 +1,13 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { JobType } from '@parta/domain/codes';
 import { fullName } from '@parta/domain/people/person-name';
-import { type JobRole, rolesOfJobType } from '@parta/domain/people/roles';
+import { GIVEN_ROLES, type GivenRole, type JobRole, rolesOfJobType } from '@parta/domain/people/roles';
 import type { Letter } from '../../post-office.ts';
 import type { LicenseRow } from './queries/licenses.ts';
 import { jobLetterTexts } from './texts.ts';
-import type { GivenRole, JobLetter } from './types.ts';
+import type { JobLetter } from './types.ts';
 
 type License = CallResult<'organization.get'>['licenses'][number];
-
-/** Roles that can be given, in the order in which they are shown and logged. */
-const GIVEN_ROLES = ['author', 'organiser', 'organisation_administrator'] as const satisfies readonly GivenRole[];
 
 /** The given ones among the roles of a job, each once, in one order. */
 export function orderRoles(roles: readonly JobRole[]): GivenRole[] {

@@ -1,8 +1,4 @@
 import type { Context } from '../../context.ts';
-import type { InvitationTable } from '../../db/tables.ts';
-
-/** Roles that an administrator gives; a student's job implies its own. */
-export type GivenRole = InvitationTable['roles'][number];
 
 /** Who changes something, for the log and the record of decisions. */
 export interface Administrator {

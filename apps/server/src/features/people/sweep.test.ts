@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStoredTexts } from '../../testing/database-walk.ts';
 import { plantMaterial } from '../../testing/materials.ts';
@@ -5,8 +6,6 @@ import { findPersonId, findSampleSchool, makePerson, makeSchool, type PersonOpti
 import { listAudit, registerPerson } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { peopleHandlers } from './jobs.handlers.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, listSeats, makeApplicant } from '../../testing/administration.ts';
 import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
 const limits = { live_participants: 300, storage_mb: 1000, materials: 50 };
 const terms = (overrides: Record<string, unknown> = {}): Record<string, unknown> => ({

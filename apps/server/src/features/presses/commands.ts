@@ -1,10 +1,9 @@
 import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
+import { HOUR_MS } from '@parta/domain/time/durations';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Press } from '../../http/press.ts';
 import { findMade } from './queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Makes something in a transaction and gives its id; for a press that has made it before, the id of then. The press is

@@ -1,10 +1,9 @@
 import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
+import { HOUR_MS } from '@parta/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Press } from '../../http/press.ts';
 import { Refused } from '../../refused.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What a press has made already; null for one that has made nothing. @throws Refused 422 `key_reused` */
 export async function findMade(db: Kysely<Database>, press: Press): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockFile } from '../../files/file-lock.ts';
 import { placeOf } from '../../files/file-store.ts';
@@ -16,8 +17,6 @@ import {
   removeUnusedFiles,
 } from './commands/forget-unused-files.ts';
 import { removeStrays } from './commands/remove-strays.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let school: School;

@@ -1,11 +1,10 @@
 import type { EndpointName } from '@parta/contract/paths';
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import { ACTORS, type Actor } from '../actors.ts';
 import type { CallParts } from '../browser.ts';
 import { startPayload } from '../live-room.ts';
 import type { Row } from './row.ts';
 import type { Objects, World } from './world.ts';
-
-const AUDIENCES = ['participant', 'presenter', 'projector'] as const;
 
 const activity = ({ activity_id }: Objects): CallParts => ({ params: { activity_id } });
 const material = ({ material_id }: Objects): CallParts => ({ params: { id: material_id } });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { momentTexts } from '../texts.ts';
 
 /** Moments as a person reads and types them, in her time zone. Moments are ISO 8601, `now` is milliseconds. */
@@ -21,8 +22,6 @@ export interface Moments {
   /** The opposite. */
   getWallClock: (moment: number) => string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Russian formats of one zone; undefined is the device's own. */
 function getFormats(timeZone: string | undefined) {

@@ -1,11 +1,11 @@
-import type { StoredPhase } from '../../../db/tables.ts';
+import type { Phase } from '@parta/domain/live/live-phase';
 import type { OpenedQuestion } from '../types.ts';
 
 /** What the judging of answers needs of a session, as it was read at one moment. */
 export interface KnownSession {
   readonly activity_id: string;
   readonly step: number;
-  readonly phase: StoredPhase;
+  readonly phase: Phase;
   readonly paused_at: Date | null;
   readonly material_hash: string;
   readonly repeated_answers: boolean;

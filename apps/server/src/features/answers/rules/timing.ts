@@ -1,5 +1,5 @@
 import { ANSWER_GRACE_MS } from '@parta/domain/limits';
-import type { StoredPhase } from '../../../db/tables.ts';
+import type { Phase } from '@parta/domain/live/live-phase';
 import type { OpenedQuestion } from '../types.ts';
 
 /** Two processes of one database tell the time at most this far apart. */
@@ -28,7 +28,7 @@ export function endOfGrace(closing: Date): Date {
  */
 export function judgeTime(
   question: OpenedQuestion | undefined,
-  session: { phase: StoredPhase; paused_at: Date | null },
+  session: { phase: Phase; paused_at: Date | null },
   received_at: Date,
 ): 'in_time' | 'not_open' | 'late' | 'ended' | 'paused' {
   if (session.phase === 'finished') return 'ended';

@@ -1,10 +1,9 @@
+import { CATALOG_HITS_MAX } from '@parta/domain/limits';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { CardRow, CatalogFilter, CatalogFolderRow, CountedFolderRow } from '../types.ts';
 import { findsTitle, listTitleSteps } from './titles.ts';
-
-const FOUND_MAX = 200;
 
 /** Entries that a reader sees: neither withdrawn nor a module of a course. */
 function selectEntries(db: Kysely<Database>, { template, has_certificate }: Omit<CatalogFilter, 'title'>) {
@@ -51,13 +50,13 @@ export async function searchCards(db: Kysely<Database>, { title, ...filter }: Ca
   const steps = title === undefined ? [sql<SqlBool>`true`] : listTitleSteps(title);
   const ids: string[] = [];
   for (const step of steps) {
-    if (ids.length >= FOUND_MAX) break;
+    if (ids.length >= CATALOG_HITS_MAX) break;
     const rows = await selectEntries(db, filter)
       .select('catalog_material.material_id')
       .where(step)
       .orderBy('catalog_material.title_folded', (order) => order.collate('C'))
       .orderBy('catalog_material.material_id')
-      .limit(FOUND_MAX - ids.length)
+      .limit(CATALOG_HITS_MAX - ids.length)
       .execute();
     ids.push(...rows.map(({ material_id }) => material_id));
   }

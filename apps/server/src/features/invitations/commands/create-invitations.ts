@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@parta/domain/limits';
+import { DAY_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
 import type { Context } from '../../../context.ts';
@@ -16,7 +17,6 @@ import { limitInvitations } from '../service/throttle.ts';
 import type { InvitationDeps, Invited, Inviter } from '../types.ts';
 
 const TOKEN_BYTES = 32;
-const DAY_MS = 86_400_000;
 
 /**
  * Invites people into an organisation, all or none; mails each a link.

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes invitations thirty days after they were accepted or withdrawn or ran out: they name people who may never have

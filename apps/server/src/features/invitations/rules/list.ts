@@ -1,10 +1,10 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { JobType } from '@parta/domain/codes';
+import { JOB_TYPES, type JobType } from '@parta/domain/codes';
 import { EMAIL_MAX, INVITATION_LIST_MAX, PERSON_NAME_MAX } from '@parta/domain/limits';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
+import { GIVEN_ROLES, type GivenRole } from '@parta/domain/people/roles';
 import { mayCarry, orderRoles } from '../../organizations/rules.ts';
-import type { GivenRole } from '../../organizations/types.ts';
 import { likeEmailHead, likeTypes, listHeads, listRoles, listTypes, sameLetters } from '../texts.ts';
 import { type Membership, memberKey } from './faults.ts';
 
@@ -42,8 +42,6 @@ const NAME_FIELDS = [
   ['first_name', 'firstName'],
   ['middle_name', 'middleName'],
 ] as const;
-const JOB_TYPES = ['staff', 'student', 'external'] as const satisfies readonly JobType[];
-const GIVEN_ROLES = ['author', 'organiser', 'organisation_administrator'] as const satisfies readonly GivenRole[];
 const SHOWN_MAX = 300;
 
 /** How names of columns, departments, types and roles are compared: without case, spaces around, and ё for е. */

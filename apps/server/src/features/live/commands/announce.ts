@@ -1,5 +1,6 @@
+import type { Audience } from '@parta/domain/live/audiences';
 import { type Kysely, sql } from 'kysely';
-import type { Database, StoredAudience } from '../../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import { LIVE_CHANNEL } from '../../../streams/bus.ts';
 
 /**
@@ -9,7 +10,7 @@ import { LIVE_CHANNEL } from '../../../streams/bus.ts';
 export async function announce(
   db: Kysely<Database>,
   activity_id: string,
-  audiences: readonly StoredAudience[],
+  audiences: readonly Audience[],
 ): Promise<void> {
   await sql`
     with held as (

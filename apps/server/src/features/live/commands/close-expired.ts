@@ -1,9 +1,9 @@
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { findClosing } from '../../answers/rules/timing.ts';
 import { findSession } from '../queries/session.ts';
-import { AUDIENCES } from '../types.ts';
 import { announce } from './announce.ts';
 
 /** Closes the open question of a session if its time is over; whether it did. Not a command: the step stays. */

@@ -1,5 +1,6 @@
 import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
@@ -32,7 +33,6 @@ interface Effect {
 
 /** What «+10 с» adds. */
 const EXTENSION_MS = 10_000;
-const MINUTE_MS = 60_000;
 
 export const EFFECTS: Readonly<Record<LiveCommand, Effect>> = {
   start: {

@@ -1,10 +1,9 @@
 import { PRESENTER_AWAY_MINUTES } from '@parta/domain/limits';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { Refused } from '../../../refused.ts';
 import { listAbandoned } from '../queries/session.ts';
 import type { LeadingDeps } from '../types.ts';
 import { leadSession } from './lead-session.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Ends sessions whose end date has passed and whose presenter has been away for half an hour; while she is connected a

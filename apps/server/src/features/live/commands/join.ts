@@ -1,5 +1,6 @@
 import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -43,7 +44,6 @@ export interface Joined {
 export type JoinOutcome = Joined | Refused;
 
 const TOKEN_BYTES = 32;
-const MINUTE_MS = 60_000;
 
 /**
  * Puts people into the room of an activity, one after the other in the order of the batch, in one transaction; true

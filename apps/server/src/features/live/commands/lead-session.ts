@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import { applyCommand, type LiveCommand, type LiveState, slotsOf } from '@parta/domain/live/live-phase';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
@@ -5,7 +6,7 @@ import { Refused } from '../../../refused.ts';
 import { findClosing } from '../../answers/rules/timing.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { findMaterialHash, findSession } from '../queries/session.ts';
-import { AUDIENCES, type LeadingDeps, type SessionFacts } from '../types.ts';
+import type { LeadingDeps, SessionFacts } from '../types.ts';
 import { announce } from './announce.ts';
 import { closeQuestion, EFFECTS } from './effects.ts';
 

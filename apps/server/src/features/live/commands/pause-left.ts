@@ -1,8 +1,8 @@
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { listNewlyLeft } from '../queries/lesson.ts';
-import { AUDIENCES } from '../types.ts';
 import { announce } from './announce.ts';
 import { closeExpired } from './close-expired.ts';
 

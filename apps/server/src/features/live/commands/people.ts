@@ -1,4 +1,5 @@
 import { isAnonymous } from '@parta/domain/codes';
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import { nextFreeNickname, nicknameKey } from '@parta/domain/live/nickname';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
@@ -7,7 +8,6 @@ import type { PresenterCaller } from '../../../identity/callers.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { countParticipants } from '../queries/participants.ts';
-import { AUDIENCES } from '../types.ts';
 import { announce } from './announce.ts';
 
 export interface PeopleDeps {

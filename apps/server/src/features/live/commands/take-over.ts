@@ -1,9 +1,10 @@
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { KeptActivityId } from '../../../identity/granted-ids.ts';
 import type { Person, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { findLesson, type Lesson } from '../queries/lesson.ts';
-import { AUDIENCES, type LeadingDeps } from '../types.ts';
+import type { LeadingDeps } from '../types.ts';
 import { announce } from './announce.ts';
 import { leadSession } from './lead-session.ts';
 

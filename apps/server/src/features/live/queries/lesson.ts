@@ -1,10 +1,9 @@
 import { ACTIVITY_MODE } from '@parta/domain/codes';
 import { PRESENTER_LOST_MINUTES } from '@parta/domain/limits';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { LessonReach } from '../../../identity/callers.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A live activity as far as it matters who may lead it. */
 export interface Lesson {

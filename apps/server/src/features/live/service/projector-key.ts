@@ -1,5 +1,6 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { PROJECTOR_AFTER_END_HOURS, PROJECTOR_KEY_MINUTES } from '@parta/domain/limits';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Context } from '../../../context.ts';
 import type { Call } from '../../../http/bind.ts';
 import { setProjectorToken } from '../../../http/cookies.ts';
@@ -8,8 +9,6 @@ import { findLesson, type Lesson } from '../queries/lesson.ts';
 
 type Purpose = 'projector-key' | 'projector';
 type Wall = Pick<Lesson, 'id' | 'projector_turn'>;
-
-const MINUTE_MS = 60_000;
 
 /** A signed address of the projector view. */
 export async function makeProjectorAddress(

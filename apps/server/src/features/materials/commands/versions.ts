@@ -1,5 +1,6 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
 import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
+import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
@@ -13,7 +14,6 @@ import { keepCurrent, recordNext } from './record-version.ts';
 import { descriptionColumns, requireVersion, type Saved } from './save-material.ts';
 import { writeDocumentContents } from './write-contents.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /** Makes a kept version the newest one. Throws Refused: 404, 409 `stale_version`, and what `need` says of its template. */

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@parta/domain/time/durations';
 import { describe, expect, it } from 'vitest';
 import { HISTORY_WHOLE, type HistoryLine, listSuperfluous } from './history.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-03-31T12:00:00Z');
 
 /** A history of edits, each so many milliseconds before now, the oldest first. */

@@ -1,4 +1,5 @@
 import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parta/domain/time/durations';
 import type { MaterialVersionTable } from '../../../db/tables.ts';
 
 /** A line of the history of a material. */
@@ -8,9 +9,6 @@ export interface HistoryLine {
   readonly cause: MaterialVersionTable['cause'];
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const KEPT_MS = VERSION_KEPT_DAYS * DAY_MS;
 /** As long as a history is no longer than this, nothing of it is thinned out. */
 export const HISTORY_WHOLE = 200;

@@ -1,3 +1,4 @@
+import type { GivenRole } from '@parta/domain/people/roles';
 import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import { findErrorCode } from '../../../db/errors.ts';
@@ -7,7 +8,7 @@ import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles } from '../rules.ts';
-import type { AdministrationDeps, Administrator, GivenRole } from '../types.ts';
+import type { AdministrationDeps, Administrator } from '../types.ts';
 import { type LockedJob, lockAcceptedJob } from './lock.ts';
 import { aboutJob, postJobLetter } from './requests.ts';
 import { replaceRoles, requireOtherAdministrator, requireSeatOfAdministrator } from './roles.ts';

@@ -1,3 +1,4 @@
+import type { GivenRole } from '@parta/domain/people/roles';
 import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
@@ -7,7 +8,7 @@ import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles, writeJobLetter } from '../rules.ts';
-import type { AdministrationDeps, Administrator, GivenRole, JobLetter } from '../types.ts';
+import type { AdministrationDeps, Administrator, JobLetter } from '../types.ts';
 import { type LockedJob, lockJob } from './lock.ts';
 import { replaceRoles } from './roles.ts';
 import { findSeat, takeSeat } from './seats.ts';

@@ -1,9 +1,8 @@
-import type { JobRole } from '@parta/domain/people/roles';
+import type { GivenRole, JobRole } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 import { orderRoles } from '../rules.ts';
-import type { GivenRole } from '../types.ts';
 import type { LockedJob } from './lock.ts';
 
 /** What a change of roles came to. */

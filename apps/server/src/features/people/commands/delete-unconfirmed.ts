@@ -1,9 +1,9 @@
 import { UNCONFIRMED_ACCOUNT_DAYS } from '@parta/domain/limits';
+import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 200;
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database, LinkPurpose } from '../../../db/tables.ts';
@@ -7,7 +8,6 @@ import type { Random } from '../../../random.ts';
 import { notFound } from '../../../refused.ts';
 
 const SECRET_BYTES = 32;
-const MINUTE_MS = 60_000;
 
 /** A link of a person, and the address it was mailed to. */
 export interface PersonalLink {

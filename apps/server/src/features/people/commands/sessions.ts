@@ -7,6 +7,7 @@ import {
   SESSION_LIFETIME_DAYS,
   SESSIONS_PER_PERSON_MAX,
 } from '@parta/domain/limits';
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
@@ -29,8 +30,6 @@ import { endFamilies } from './epochs.ts';
 export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
 type RefreshingDeps = SessionDeps & Pick<Context, 'config' | 'post'>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Begins a new session family for a person whose password was just checked. Why none begins is told, not thrown: what the

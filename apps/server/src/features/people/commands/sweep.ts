@@ -1,9 +1,9 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 /** A session that is over tells its owner nothing any more, but whoever looks into a break-in for a while. */
 const KEPT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes one-time links a day after they expired, and sessions with device and address 90 days after they ended or

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import { nicknameKey } from '@parta/domain/live/nickname';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
@@ -44,7 +45,7 @@ export async function eraseParticipation(
     where participant.id = renamed.id`.execute(tx);
   for (const { activity_id, phase } of entered) {
     if (phase !== null && phase !== 'finished') {
-      await announce(tx, activity_id, ['participant', 'presenter', 'projector']);
+      await announce(tx, activity_id, AUDIENCES);
     }
   }
   return entered.length;

@@ -1,5 +1,5 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
-import type { StoredAudience } from '../../../db/tables.ts';
+import type { Audience } from '@parta/domain/live/audiences';
 import type { LiveCaller } from '../../../identity/callers.ts';
 import type { EventStream } from '../../../streams/event-stream.ts';
 
@@ -16,7 +16,7 @@ export interface Reader {
 
 /** Found by whose they are and by audience, so that nobody walks over a whole room for one of them. */
 export class Readers {
-  readonly #groups: Readonly<Record<StoredAudience, Set<Reader>>> = {
+  readonly #groups: Readonly<Record<Audience, Set<Reader>>> = {
     participant: new Set(),
     presenter: new Set(),
     projector: new Set(),
@@ -34,7 +34,7 @@ export class Readers {
     return Object.values(this.#groups).flatMap((group) => [...group]);
   }
 
-  of(audience: StoredAudience): ReadonlySet<Reader> {
+  of(audience: Audience): ReadonlySet<Reader> {
     return this.#groups[audience];
   }
 

@@ -7,14 +7,13 @@ import {
 } from '@parta/contract/live-documents';
 import { changeOf } from '@parta/contract/presenter-change';
 import { COUNTER_HZ } from '@parta/domain/limits';
+import { AUDIENCES, type Audience } from '@parta/domain/live/audiences';
 import type { Context } from '../../../context.ts';
-import type { StoredAudience } from '../../../db/tables.ts';
 import type { LiveCaller } from '../../../identity/callers.ts';
 import { type EventStream, serializeEvent } from '../../../streams/event-stream.ts';
 import { announce } from '../../live/commands/announce.ts';
 import { notePresence, notePresenter } from '../../live/commands/room.ts';
 import { findNickname, listRemoved } from '../../live/queries/participants.ts';
-import { AUDIENCES } from '../../live/types.ts';
 import {
   presentMaxPoints,
   presentOwn,
@@ -33,12 +32,12 @@ import {
 } from '../queries/room-facts.ts';
 import { type Reader, Readers } from './readers.ts';
 
-const COUNTERS: readonly StoredAudience[] = ['presenter', 'projector'];
+const COUNTERS: readonly Audience[] = ['presenter', 'projector'];
 
 /** The rows as last read, and the documents made of them so far. */
 interface Known {
   value: RoomFacts;
-  documents: Map<StoredAudience, LiveDocument>;
+  documents: Map<Audience, LiveDocument>;
 }
 
 /** Phases in which everybody's own part changes with the phase. */
@@ -59,7 +58,7 @@ export class Room {
   /** As this process last looked after its readers. */
   #roster: number | null = null;
   /** The version of each audience that everybody here was told at last; who came later takes care of herself. */
-  readonly #told: Record<StoredAudience, number> = { participant: 0, presenter: 0, projector: 0 };
+  readonly #told: Record<Audience, number> = { participant: 0, presenter: 0, projector: 0 };
   #loading: Promise<void> | null = null;
   #again = false;
   #counted = false;
@@ -99,7 +98,7 @@ export class Room {
   }
 
   /** The version of an audience as this process last heard of it. */
-  versionOf(audience: StoredAudience): number {
+  versionOf(audience: Audience): number {
     return this.#facts?.value.session.versions[audience] ?? 0;
   }
 
@@ -278,7 +277,7 @@ export class Room {
     return known ?? (await findNickname(this.#deps.db, participant_id)) ?? '';
   }
 
-  async #documentFor(audience: StoredAudience, { value, documents }: Known): Promise<LiveDocument> {
+  async #documentFor(audience: Audience, { value, documents }: Known): Promise<LiveDocument> {
     const known = documents.get(audience);
     if (known !== undefined) return known;
     const document = await this.#present(audience, value);
@@ -287,7 +286,7 @@ export class Room {
     return document;
   }
 
-  async #present(audience: StoredAudience, facts: RoomFacts): Promise<LiveDocument> {
+  async #present(audience: Audience, facts: RoomFacts): Promise<LiveDocument> {
     if (audience === 'participant') return presentParticipant(facts);
     if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#deps, facts));
     return presentPresenter(facts, await loadPresenterFacts(this.#deps, facts, this.#book));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -5,7 +6,7 @@ import { whileFileLocked } from '../../../files/file-lock.ts';
 import { listKnown } from '../queries.ts';
 
 /** An upload that no material has taken by then was given up; editors save within seconds. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 const BATCH = 500;
 
 /**

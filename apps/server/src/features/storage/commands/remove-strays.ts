@@ -1,10 +1,11 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { Context } from '../../../context.ts';
 import { whileFileLocked } from '../../../files/file-lock.ts';
 import type { StoredName } from '../../../files/file-store.ts';
 import { listKnown } from '../queries.ts';
 
 /** What is younger may belong to a transaction that has not committed yet, or to a clock that is not ours. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 const BATCH = 500;
 /**
  * A crash leaves one file behind, or a few. Many more are those of another installation, or of a database that was put

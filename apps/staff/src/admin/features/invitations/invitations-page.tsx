@@ -1,3 +1,4 @@
+import { rolesOfJobType } from '@parta/domain/people/roles';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';
 import { EmptyState } from '@parta/ui/display/states';
@@ -23,7 +24,6 @@ import { useServices } from '../../../shell/services.tsx';
 import { PlaceLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
 import { invitationListPlace, organizationPlace } from '../../frame/places.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
-import { listGivenRoles } from '../../parts/fields/role-choice.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { getPersonName, PersonWords } from '../../parts/people/person-words.tsx';
 import { renderRoleBadges } from '../../parts/people/role-badges.tsx';
@@ -53,7 +53,7 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
       header: invitationTexts.column_roles,
       width: '17%',
       render: ({ roles, type }) =>
-        renderRoleBadges(roles) ?? (listGivenRoles(type).length === 0 ? null : invitationTexts.no_roles),
+        renderRoleBadges(roles) ?? (rolesOfJobType(type).length === 0 ? null : invitationTexts.no_roles),
     },
     {
       key: 'expires',

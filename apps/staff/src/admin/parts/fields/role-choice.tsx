@@ -1,15 +1,9 @@
 import type { JobType } from '@parta/domain/codes';
-import { rolesOfJobType } from '@parta/domain/people/roles';
+import { type GivenRole, rolesOfJobType } from '@parta/domain/people/roles';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import type { ReactNode } from 'react';
-import type { GivenRole } from '../../queries.ts';
 import { roleChoices } from '../../texts.ts';
 import { partTexts } from '../texts.ts';
-
-/** Roles that a job of this type can be given, in their order. */
-export function listGivenRoles(type: JobType): GivenRole[] {
-  return rolesOfJobType(type).filter((role) => role !== 'student');
-}
 
 export interface RoleChoiceProps {
   type: JobType;
@@ -20,7 +14,7 @@ export interface RoleChoiceProps {
 
 /** The roles of a job, each with what it opens. */
 export function RoleChoice({ type, value, onChange, error }: RoleChoiceProps): ReactNode {
-  const offered = listGivenRoles(type);
+  const offered = rolesOfJobType(type);
   if (offered.length === 0) return <p className="admin-note">{partTexts.no_roles}</p>;
   return (
     <fieldset className="admin-choices">

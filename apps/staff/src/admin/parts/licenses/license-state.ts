@@ -1,6 +1,6 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { License } from '../../queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** From this long before its end a licence warns. */
 const WARNING_DAYS = 30;
 

@@ -1,3 +1,4 @@
+import { TAGS_PER_MATERIAL_MAX } from '@parta/domain/limits';
 import { inQuotes } from '@parta/domain/text/quotes';
 
 export const settingsTexts = {
@@ -16,7 +17,7 @@ export const settingsTexts = {
   language: 'Язык',
   tags: 'Ключевые слова',
   tag: 'Новое ключевое слово',
-  tags_hint: 'Не больше 20. Enter добавляет слово.',
+  tags_hint: `Не больше ${TAGS_PER_MATERIAL_MAX}. Enter добавляет слово.`,
   add_tag: 'Добавить',
   remove_tag: (tag: string): string => `Убрать слово ${inQuotes(tag)}`,
   study_time: 'Время на изучение, часов',

@@ -1,3 +1,4 @@
+import { CATALOG_HITS_MAX } from '@parta/domain/limits';
 import { canManageCatalog, materialTypes } from '@parta/domain/people/permissions';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
@@ -29,9 +30,6 @@ export interface CatalogPageProps {
 
 /** Of the curator alone. */
 const CuratorActions = lazyPart(async () => (await import('./components/curator-actions.tsx')).CuratorActions);
-
-/** How many materials a search brings at most. */
-const SEARCH_MAX = 200;
 
 /** Folders and materials of the catalogue as cards, or what a search by title has found in all of it. */
 export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageProps): ReactNode {
@@ -119,7 +117,7 @@ function Found({ cards, filter, onReset, onOpenFolder }: FoundProps): ReactNode 
   return (
     <>
       <p className="catalog-found" role="status">
-        {cards.length >= SEARCH_MAX ? catalogTexts.found_many : catalogTexts.found(cards.length)}
+        {cards.length >= CATALOG_HITS_MAX ? catalogTexts.found_many : catalogTexts.found(cards.length)}
       </p>
       <CatalogCards folders={[]} materials={cards} filter={filter} onOpenFolder={onOpenFolder} />
     </>

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { LIBRARY_HITS_MAX } from '@parta/domain/limits';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
@@ -14,8 +15,6 @@ import { libraryTexts } from './texts.ts';
 
 /** Typing pauses so long before it is searched for. */
 const TYPING_PAUSE_MS = 250;
-/** A search brings so many of each sort at most. */
-const HITS_MAX = 100;
 
 export interface LibraryRows {
   folder: UseQueryResult<LibraryFolder>;
@@ -43,7 +42,7 @@ export function useLibraryRows(id: string | undefined): LibraryRows {
   const { folders = [], materials = [] } = search.data ?? {};
   return {
     folder,
-    search: { ...search, isLimited: folders.length >= HITS_MAX || materials.length >= HITS_MAX },
+    search: { ...search, isLimited: folders.length >= LIBRARY_HITS_MAX || materials.length >= LIBRARY_HITS_MAX },
     words,
     setWords: (next) => setTyped({ place: id, words: next }),
     isFound,

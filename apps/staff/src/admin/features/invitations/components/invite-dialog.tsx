@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/people/email';
+import { rolesOfJobType } from '@parta/domain/people/roles';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { showToast } from '@parta/ui/overlays/toasts';
@@ -14,7 +15,7 @@ import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { checkEmail, checkOptionalName } from '../../../parts/fields/checks.ts';
 import { DepartmentField } from '../../../parts/fields/department-field.tsx';
-import { listGivenRoles, RoleChoice } from '../../../parts/fields/role-choice.tsx';
+import { RoleChoice } from '../../../parts/fields/role-choice.tsx';
 import { departmentsQuery, useOrganizationRefresh } from '../../../queries.ts';
 import { typeAbout, typeNames } from '../../../texts.ts';
 import type { NewInvitation } from '../api.ts';
@@ -126,13 +127,13 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
             setFieldValue('type', type);
             setFieldValue(
               'roles',
-              listGivenRoles(type).filter((role) => values.roles.includes(role) || values.type === 'student'),
+              rolesOfJobType(type).filter((role) => values.roles.includes(role) || values.type === 'student'),
             );
           }}
         />
       </div>
       <p className="ui-muted">{typeAbout[values.type]}</p>
-      {listGivenRoles(values.type).length > 0 && (
+      {rolesOfJobType(values.type).length > 0 && (
         <RoleChoice
           type={values.type}
           value={values.roles}

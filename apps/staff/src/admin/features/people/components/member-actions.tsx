@@ -1,4 +1,4 @@
-import { takesSeat } from '@parta/domain/people/roles';
+import { rolesOfJobType, takesSeat } from '@parta/domain/people/roles';
 import type { RowAction } from '@parta/ui/table/data-table';
 import {
   IconArmchair,
@@ -11,7 +11,6 @@ import {
   IconUserCog,
   IconUserOff,
 } from '@tabler/icons-react';
-import { listGivenRoles } from '../../../parts/fields/role-choice.tsx';
 import type { Member } from '../../../queries.ts';
 import { isErased } from '../rules.ts';
 import { dismissTexts, peopleTexts } from '../texts.ts';
@@ -43,7 +42,7 @@ function listWorkActions(member: Member, does: MemberActionsProps): RowAction[] 
         onSelect: () => does.giveSeat(member),
       };
   return [
-    ...(listGivenRoles(member.type).length === 0 ? [] : [changeRoles]),
+    ...(rolesOfJobType(member.type).length === 0 ? [] : [changeRoles]),
     { key: 'move', label: peopleTexts.move, icon: <IconArrowsExchange />, onSelect: () => does.move(member) },
     ...(takesSeat(member.type) ? [seat] : []),
   ];

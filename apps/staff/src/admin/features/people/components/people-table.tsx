@@ -1,11 +1,10 @@
-import { takesSeat } from '@parta/domain/people/roles';
+import { rolesOfJobType, takesSeat } from '@parta/domain/people/roles';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { useGo } from '../../../frame/navigation.tsx';
 import { organizationPlace } from '../../../frame/places.ts';
-import { listGivenRoles } from '../../../parts/fields/role-choice.tsx';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
 import { renderRoleBadges } from '../../../parts/people/role-badges.tsx';
 import type { Member } from '../../../queries.ts';
@@ -46,7 +45,7 @@ const PRESENT_COLUMNS: readonly DataTableColumn<Member>[] = [
     header: peopleTexts.column_roles,
     width: '26%',
     render: ({ roles, type }) =>
-      renderRoleBadges(roles) ?? (listGivenRoles(type).length === 0 ? null : peopleTexts.no_roles),
+      renderRoleBadges(roles) ?? (rolesOfJobType(type).length === 0 ? null : peopleTexts.no_roles),
   },
   {
     key: 'seat',

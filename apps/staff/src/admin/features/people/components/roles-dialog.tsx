@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import type { GivenRole } from '@parta/domain/people/roles';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
@@ -7,7 +8,7 @@ import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { RoleChoice } from '../../../parts/fields/role-choice.tsx';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
-import { type GivenRole, type Member, useOrganizationRefresh } from '../../../queries.ts';
+import { type Member, useOrganizationRefresh } from '../../../queries.ts';
 import { describeUpdate, peopleTexts } from '../texts.ts';
 import type { MemberDialogProps } from './confirm-dialogs.tsx';
 

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { takesSeat } from '@parta/domain/people/roles';
+import { type GivenRole, rolesOfJobType, takesSeat } from '@parta/domain/people/roles';
 import { plural } from '@parta/domain/text/plural';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconArmchair } from '@tabler/icons-react';
@@ -10,11 +10,11 @@ import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { listGivenRoles, RoleChoice } from '../../../parts/fields/role-choice.tsx';
+import { RoleChoice } from '../../../parts/fields/role-choice.tsx';
 import { countFreeSeats } from '../../../parts/licenses/license-state.ts';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
 import { seatForms } from '../../../parts/texts.ts';
-import { type GivenRole, type Member, organizationQuery, useOrganizationRefresh } from '../../../queries.ts';
+import { type Member, organizationQuery, useOrganizationRefresh } from '../../../queries.ts';
 import { typeNames } from '../../../texts.ts';
 import { describeDecision, requestTexts } from '../texts.ts';
 
@@ -40,7 +40,7 @@ function AcceptForm({ organization_id, dialog, member }: AcceptDialogProps & { m
   const refresh = useOrganizationRefresh(organization_id);
   const { id, person, type, department } = member;
   const form = useForm<{ roles: GivenRole[] }>({
-    initialValues: { roles: listGivenRoles(type).filter((role) => USUAL_ROLES.includes(role)) },
+    initialValues: { roles: rolesOfJobType(type).filter((role) => USUAL_ROLES.includes(role)) },
   });
   const call = useDialogForm({
     form,

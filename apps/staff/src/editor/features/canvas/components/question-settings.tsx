@@ -1,3 +1,4 @@
+import { QUESTION_POINTS_MAX } from '@parta/domain/limits';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { isMarked } from '@parta/question-types/templates';
 import { SelectField } from '@parta/ui/fields/select-field';
@@ -10,7 +11,6 @@ import { NumberEntry } from '../../../parts/number-entry.tsx';
 import { listTimeLimits } from '../rules.ts';
 import { canvasTexts } from '../texts.ts';
 
-const POINTS_MAX = 1000;
 const NO_LIMIT = 'none';
 
 export interface QuestionSettingsProps {
@@ -31,7 +31,7 @@ export function QuestionSettings({ question, onChange }: QuestionSettingsProps):
             label={canvasTexts.points}
             value={points}
             min={0}
-            max={POINTS_MAX}
+            max={QUESTION_POINTS_MAX}
             decimals={2}
             onChange={(value) => {
               if (value !== null) onChange({ points: value }, 'points');

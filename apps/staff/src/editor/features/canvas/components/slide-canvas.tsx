@@ -1,3 +1,4 @@
+import { SLIDE_TITLE_MAX, SPEAKER_NOTES_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -15,8 +16,6 @@ import { KindDialog } from './kind-dialog.tsx';
 import { ADD_QUESTION_ID, beginQuestion, QuestionCard } from './question-card.tsx';
 import '../canvas.css';
 
-const TITLE_MAX = 255;
-const NOTES_MAX = 20_000;
 /** What is still missing is told after the press that has left the question: its button must not move away under it. */
 const PRESS_MS = 400;
 
@@ -74,7 +73,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
             label={canvasTexts.slide_title}
             description={canvasTexts.slide_title_hint}
             value={slide.title}
-            maxLength={TITLE_MAX}
+            maxLength={SLIDE_TITLE_MAX}
             onChange={(title) => change({ title }, 'title')}
           />
         </div>
@@ -108,7 +107,7 @@ function OpenSlide({ slide }: { slide: Slide }): ReactNode {
           label={canvasTexts.notes}
           description={canvasTexts.notes_hint}
           value={slide.speaker_notes}
-          maxLength={NOTES_MAX}
+          maxLength={SPEAKER_NOTES_MAX}
           lines={3}
           onChange={(speaker_notes) => change({ speaker_notes }, 'speaker_notes')}
         />

@@ -1,3 +1,4 @@
+import { SLIDE_TITLE_MAX } from '@parta/domain/limits';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { Badge } from '@parta/ui/display/badge';
@@ -10,8 +11,6 @@ import { deleteSection, renameSection, stepSection } from '../../../document/ste
 import type { CourseChild, Section } from '../../../document/types.ts';
 import { editorTexts } from '../../../texts.ts';
 import { courseTexts } from '../texts.ts';
-
-const TITLE_MAX = 255;
 
 export interface ModuleCardProps {
   section: Section;
@@ -75,7 +74,7 @@ export function ModuleCard({ section, number, isLast, child }: ModuleCardProps):
       <TextField
         label={courseTexts.module_title}
         value={title}
-        maxLength={TITLE_MAX}
+        maxLength={SLIDE_TITLE_MAX}
         onChange={(next) => editing.edit(renameSection(id, next), `${id}:title`)}
       />
       {child !== undefined && (

@@ -1,4 +1,4 @@
-import { MATERIAL_TITLE_MAX } from '@parta/domain/limits';
+import { MATERIAL_TITLE_MAX, STUDY_HOURS_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { Switch } from '@parta/ui/fields/switch';
@@ -15,7 +15,6 @@ import { TagsField } from './tags-field.tsx';
 import '../settings.css';
 
 const SHORT_OVERVIEW_MAX = 500;
-const STUDY_HOURS_MAX = 1000;
 const NEW_CERTIFICATE = { background_image: null, required_percentage_correct: 80 } as const;
 
 export interface SettingsDialogProps {

@@ -1,11 +1,9 @@
+import { TAG_MAX, TAGS_PER_MATERIAL_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { settingsTexts } from '../texts.ts';
-
-const TAGS_MAX = 20;
-const TAG_MAX = 40;
 
 export interface TagsFieldProps {
   tags: readonly string[];
@@ -19,7 +17,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactNode {
   function add(): void {
     const tag = typed.trim();
     setTyped('');
-    if (tag === '' || tags.length >= TAGS_MAX) return;
+    if (tag === '' || tags.length >= TAGS_PER_MATERIAL_MAX) return;
     if (!tags.some((each) => each.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag]);
   }
 
@@ -38,7 +36,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactNode {
           placeholder={settingsTexts.tag}
           value={typed}
           maxLength={TAG_MAX}
-          disabled={tags.length >= TAGS_MAX}
+          disabled={tags.length >= TAGS_PER_MATERIAL_MAX}
           onChange={setTyped}
         />
         <Button type="submit" icon={<IconPlus aria-hidden="true" />} disabled={typed.trim() === ''}>

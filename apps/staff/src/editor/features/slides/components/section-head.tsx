@@ -1,3 +1,4 @@
+import { SLIDE_TITLE_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -12,8 +13,6 @@ import { deleteSection, renameSection, stepSection } from '../../../document/ste
 import type { Section } from '../../../document/types.ts';
 import { slidesTexts } from '../texts.ts';
 import { useDropPlace } from '../use-drop-place.ts';
-
-const TITLE_MAX = 255;
 
 export interface SectionHeadProps {
   section: Section;
@@ -105,7 +104,13 @@ function RenameForm({ section, dialog }: SectionDialogProps): ReactNode {
         dialog.close();
       }}
     >
-      <TextField label={slidesTexts.section_title} value={title} maxLength={TITLE_MAX} autoFocus onChange={setTitle} />
+      <TextField
+        label={slidesTexts.section_title}
+        value={title}
+        maxLength={SLIDE_TITLE_MAX}
+        autoFocus
+        onChange={setTitle}
+      />
       <div className="ui-dialog-buttons">
         <Button onClick={dialog.close}>{slidesTexts.cancel}</Button>
         <Button type="submit" variant="primary">

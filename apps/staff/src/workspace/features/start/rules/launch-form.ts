@@ -1,8 +1,7 @@
 import { ACTIVITY_MODE, IDENTIFICATION } from '@parta/domain/codes';
 import { PRESENTATION_DURATION_DEFAULT_MINUTES } from '@parta/domain/limits';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { StartBody } from './start-form.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The launch of a presentation: at once, for an hour and a half, for whoever has the code.

@@ -1,6 +1,7 @@
 import type { CallInput } from '@parta/contract/wire';
 import { ACTIVITY_MODE, IDENTIFICATION } from '@parta/domain/codes';
 import { ACTIVITY_TITLE_MAX, SYNC_DURATION_DEFAULT_MINUTES } from '@parta/domain/limits';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type DateTimeEntry, getDateTimeEntry } from '@parta/ui/dates/date-time-entry';
 import type { Moments } from '../../../../shell/moments/moments.ts';
 
@@ -21,8 +22,6 @@ export type StartProblem = 'required' | 'title_too_long' | 'date_invalid';
 export type StartProblems = Partial<Record<'organization_id' | 'title' | 'start_date', StartProblem>>;
 
 export type StartBody = CallInput<'material.start'>['body'];
-
-const MINUTE_MS = 60_000;
 
 /**
  * The form as it opens. The start that it proposes is this minute, which begins at once as the switch does: a lesson
