@@ -60,6 +60,15 @@ describe('a region of a picture', () => {
     );
   });
 
+  it('does not hold a point beside the end of a side, however small the polygon', () => {
+    const points = [
+      { x: 0, y: 0.119 },
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ];
+    expect(holdsPoint({ id: 'id', shape: 'polygon', points }, { x: 1.1e-6, y: 0.0005 })).toBe(false);
+  });
+
   it('leaves out the corners of its box where it is an ellipse', () => {
     const box = { id: 'id', x: 0.2, y: 0.2, width: 0.4, height: 0.2 };
     const ellipse: Region = { ...box, shape: 'ellipse' };

@@ -103,8 +103,9 @@ function polygonHolds(points: readonly Point[], point: Point): boolean {
 }
 
 function isOnSide(start: Point, end: Point, point: Point): boolean {
-  const length = Math.hypot(end.x - start.x, end.y - start.y);
-  const detour =
-    Math.hypot(point.x - start.x, point.y - start.y) + Math.hypot(end.x - point.x, end.y - point.y) - length;
-  return detour <= ROUNDING;
+  const [across, down] = [end.x - start.x, end.y - start.y];
+  const square = across ** 2 + down ** 2;
+  const share = square === 0 ? 0 : ((point.x - start.x) * across + (point.y - start.y) * down) / square;
+  const nearest = Math.min(1, Math.max(0, share));
+  return Math.hypot(point.x - start.x - nearest * across, point.y - start.y - nearest * down) <= ROUNDING;
 }
