@@ -78,6 +78,7 @@ export async function restoreBackup(
     await loading.stop();
     await client.query('rollback').catch(() => undefined);
     if (!is_loaded) await dropEverything(pool);
+    if (!(error instanceof BackupError)) await refuseDamaged(file, passphrase);
     throw error;
   } finally {
     client.release(true);
@@ -85,6 +86,15 @@ export async function restoreBackup(
   tell(backupTexts.migrated((await migrateToLatest(kysely)).length));
   if (!keep_sessions) await endEverySession(kysely, clock.now());
   tell(keep_sessions ? backupTexts.sessionsKept : backupTexts.sessionsEnded);
+}
+
+/**
+ * Reads a backup again that could not be restored. A changed byte is often known by the sum behind a piece alone, and by then
+ * the database has had rows of it and complains of these. @throws BackupError where the backup is damaged
+ */
+async function refuseDamaged(file: string, passphrase: string | null): Promise<void> {
+  const pass = async (): Promise<void> => undefined;
+  await readBackup(file, passphrase, { begin: pass, rows: pass, file: pass, end: pass });
 }
 
 /** The rows of one table after the other, each by one COPY, so that rows may refer to rows of their own table. */
