@@ -127,8 +127,8 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
   });
   return (
     <>
-      <ListReport organization_id={organization_id} good={good} bad={bad} />
       <SeatsMissing organization_id={organization_id} rows={good} />
+      <ListReport organization_id={organization_id} good={good} bad={bad} />
       <FormProblem text={problem} />
       {good.length === 0 ? (
         <p className="admin-note">{listTexts.no_good}</p>
