@@ -105,13 +105,12 @@ function parse<Value>(schema: Reader<Value>, value: unknown, what: 'content' | '
   return parsed.data;
 }
 
-/** Binds the parts of a kind to one object without type parameters. */
-export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
+/** What reads the values of one kind: every value is parsed where it enters. */
+function readersOf<Content, Key, Draft, Answer, Review, TallyView>(
   parts: KindParts<Content, Key, Draft, Answer, Review, TallyView>,
-): ServerKind {
-  const { schema, upgrades, check, tally, importMapping } = parts;
+) {
+  const { schema, check } = parts;
   const key = isNone(parts.key) ? null : parts.key;
-  const grader = isNone(parts.grader) ? null : parts.grader;
 
   function content(value: unknown): Content {
     return parse(schema.content, value, 'content');
@@ -145,6 +144,17 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
     const problem = check.problem(questionContent, parsed.data);
     return problem === null ? { ok: true, answer: parsed.data } : { ok: false, reason: problem };
   }
+
+  return { key, content, asked, keyOf, draft, keyDraft, take };
+}
+
+/** Binds the parts of a kind to one object without type parameters. */
+export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
+  parts: KindParts<Content, Key, Draft, Answer, Review, TallyView>,
+): ServerKind {
+  const { schema, upgrades, check, tally, importMapping } = parts;
+  const { key, content, asked, keyOf, draft, keyDraft, take } = readersOf(parts);
+  const grader = isNone(parts.grader) ? null : parts.grader;
 
   return {
     version: schema.version,
