@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Turns } from './bounded-turns.ts';
+import { BoundedTurns } from './bounded-turns.ts';
 
 it('work on one key goes one at a time and in order, and at most eight pieces run at once', async () => {
-  const turns = new Turns();
+  const turns = new BoundedTurns();
   const order: number[] = [];
   let running = 0;
   let most = 0;
@@ -22,14 +22,14 @@ it('work on one key goes one at a time and in order, and at most eight pieces ru
 });
 
 it('a failure goes to its caller, and the next one has its turn', async () => {
-  const turns = new Turns();
+  const turns = new BoundedTurns();
   const failed = turns.run('key', () => Promise.reject(new Error('wrong')));
   await expect(failed).rejects.toThrow('wrong');
   expect(await turns.run('key', () => Promise.resolve('done'))).toBe('done');
 });
 
 it('work that would be the two thousand first is not begun', async () => {
-  const turns = new Turns();
+  const turns = new BoundedTurns();
   const gate = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 2000 }, () => turns.run('key', () => gate.promise));
   expect(await turns.run('other', () => Promise.resolve('done'))).toBeNull();

@@ -4,6 +4,7 @@ import { endpoints } from '@parta/contract/endpoints';
 import { type EndpointName, paths, type Service } from '@parta/contract/paths';
 import type { CallParsed, CallResult } from '@parta/contract/wire';
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
+import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -216,7 +217,7 @@ function idsOf(request: Pick<Parts, 'params' | 'query'>): GateIds {
     id: textIn(request.params, 'id'),
     activity_id: textIn(request.params, 'activity_id'),
     organization_id: textIn(request.params, 'organization_id'),
-    audience: audience === 'participant' || audience === 'presenter' || audience === 'projector' ? audience : null,
+    audience: AUDIENCES.find((known) => known === audience) ?? null,
   };
 }
 

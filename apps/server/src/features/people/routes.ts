@@ -1,6 +1,6 @@
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { cleanEmail } from '@parta/domain/people/email';
-import { Turns } from '../../concurrency/bounded-turns.ts';
+import { BoundedTurns } from '../../concurrency/bounded-turns.ts';
 import { HashingLane } from '../../concurrency/hashing-lane.ts';
 import type { Context } from '../../context.ts';
 import { askerOf } from '../../http/asker.ts';
@@ -58,7 +58,7 @@ export function bindPeople(bind: Bind, context: Context): void {
 
 function bindSession(bind: Bind, context: Context): void {
   const { db, config, clock } = context;
-  const turns = new Turns();
+  const turns = new BoundedTurns();
 
   bind('auth.login', async ({ body, request, reply, refusal }) => {
     if (config.demo === 'machine' && body.password === SAMPLE_PASSWORD && !isFromThisMachine(request, config)) {
@@ -103,7 +103,7 @@ function bindRegistration(bind: Bind, context: Context): void {
   // What a registration asks the database waits for its turn as its hash does: a class at once would fill a second with it.
   const registrations = new HashingLane();
   // Those of one address are counted in one row: at once they would wait for each other in the database, and pages for them.
-  const counts = new Turns();
+  const counts = new BoundedTurns();
   const { config, clock } = context;
 
   /** False where too many of this address wait already. */

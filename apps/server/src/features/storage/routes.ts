@@ -1,5 +1,5 @@
 import { endpoints } from '@parta/contract/endpoints';
-import { Turns } from '../../concurrency/bounded-turns.ts';
+import { BoundedTurns } from '../../concurrency/bounded-turns.ts';
 import { createLane } from '../../concurrency/lane.ts';
 import type { Context } from '../../context.ts';
 import { readBinaryBody } from '../../http/binary-body.ts';
@@ -18,7 +18,7 @@ const STORED_AT_ONCE = 2;
 
 export function bindStorage(bind: Bind, context: Context): void {
   const { db, clock } = context;
-  const turns = new Turns();
+  const turns = new BoundedTurns();
   const storing = createLane(STORED_AT_ONCE);
 
   bind('storage.upload', async ({ caller: { person }, request, refusal }) => {
