@@ -14,7 +14,7 @@ export interface FolderTable {
 export type StoredTemplate = 'test' | 'survey' | 'tasks' | 'presentation' | 'course' | null;
 export interface MaterialTable {
   id: string;
-  /** Null: a frozen copy of the catalogue. */
+  /** Null: a frozen copy of the catalog. */
   user_id: string | null;
   folder: string | null;
   template: StoredTemplate;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type Line = { line: string };
 
 /**
- * Describes the schema `public` from the system catalogues: every table with columns, types, nullability, defaults,
+ * Describes the schema `public` from the system catalogs: every table with columns, types, nullability, defaults,
  * constraints and indexes, then views, functions and triggers. The same schema gives the same text, whatever the order
  * in which it was made, on PostgreSQL 15 to 18. The migrator's own tables are left out.
  */

@@ -59,7 +59,7 @@ export interface UserAccountTable {
   time_zone: ColumnType<string | null, string | null | undefined, string | null>;
   theme: Generated<'light' | 'dark' | 'auto'>;
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The organisation whose invitation made the account; null where its person did, or where nobody knows. */
+  /** The organization whose invitation made the account; null where its person did, or where nobody knows. */
   made_by_organization_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export interface UserRoleTable {
@@ -188,7 +188,7 @@ export interface ErasureActTable {
   id: string;
   user_id: string;
   asked_by: string;
-  /** The organisation that she was taken out of; null for a whole account. */
+  /** The organization that she was taken out of; null for a whole account. */
   organization_id: string | null;
   erased_at: Date;
   deleted: JSONColumnType<Record<string, number>>;

@@ -41,7 +41,7 @@ function withPermissions(browser: Browser, permissions: readonly string[]): Brow
   return other;
 }
 
-/** Calls that need a permission each, in the own organisation. */
+/** Calls that need a permission each, in the own organization. */
 async function knockAll(browser: Browser, { organization_id }: School): Promise<number[]> {
   const params = { organization_id };
   return [
@@ -85,7 +85,7 @@ describe('texts that look like permissions', () => {
 });
 
 describe('permissions that open less than they seem to', () => {
-  it('[abuse 22] self-study alone opens neither the organiser’s list nor a start', async () => {
+  it('[abuse 22] self-study alone opens neither the organizer’s list nor a start', async () => {
     const student = await makePerson(app, school, { user_type: 'student', roles: [] });
     const browser = await enter(student);
     expect((await browser.get('user.rights')).permissions).toEqual(['activity:me:asyncSelf:crud', 'approved']);
@@ -99,7 +99,7 @@ describe('permissions that open less than they seem to', () => {
     expect(await countActivities()).toBe(before);
   });
 
-  it('[abuse 23] an organiser starts nothing in an organisation that she has no right to', async () => {
+  it('[abuse 23] an organizer starts nothing in an organization that she has no right to', async () => {
     const organiser = await makePerson(app, school);
     const browser = await enter(organiser);
     const { id } = await plantMaterial(app, organiser.id, [yesno()]);
@@ -114,7 +114,7 @@ describe('permissions that open less than they seem to', () => {
     expect(await countActivities()).toBe(before);
   });
 
-  it('[abuse 23] a role without its job’s acceptance, or of another organisation’s department, starts nothing here', async () => {
+  it('[abuse 23] a role without its job’s acceptance, or of another organization’s department, starts nothing here', async () => {
     const organiser = await makePerson(app, elsewhere);
     const waiting = app.context.random.identifier();
     await app.db
@@ -139,7 +139,7 @@ describe('permissions that open less than they seem to', () => {
     expect((await again.call('material.start', { params: { id }, body })).status).toBe(403);
   });
 
-  it('[abuse 23] an organiser finds people of the organisation that she organises in, of no other', async () => {
+  it('[abuse 23] an organizer finds people of the organization that she organizes in, of no other', async () => {
     const organiser = await makePerson(app, school);
     await makePerson(app, elsewhere, { last_name: 'Недоступный' });
     const job_id = app.context.random.identifier();

@@ -56,8 +56,8 @@ describe('who is approved', () => {
   });
 });
 
-describe('licences', () => {
-  it('[abuse 20] staff without a seat does not sign in: no_leu; with one of a licence that ran out: license_expired', async () => {
+describe('licenses', () => {
+  it('[abuse 20] staff without a seat does not sign in: no_leu; with one of a license that ran out: license_expired', async () => {
     const without = await makePerson(app, school, { seat: false });
     expect(await signIn(without.email)).toMatchObject({ status: 400, json: { reason: 'no_leu' } });
     const valid_until = new Date(app.clock.now().getTime() - 1000);
@@ -81,7 +81,7 @@ describe('licences', () => {
     expect((await browser.call('auth.refresh')).json).toEqual({ detail: 'no_leu' });
   });
 
-  it('a seat of one organisation gives the roles of another one nothing', async () => {
+  it('a seat of one organization gives the roles of another one nothing', async () => {
     const unlicensed = await makeSchool(app, { licensed: false });
     const person = await makePerson(app, school, { roles: [] });
     const job_id = app.context.random.identifier();
@@ -107,7 +107,7 @@ describe('licences', () => {
     await app.db.insertInto('user_role').values({ user_id: person.id, role: 'platform_administrator' }).execute();
     const browser = await app.signIn(person.email, person.password);
     expect((await browser.call('platform.organizations')).status).toBe(200);
-    // Her roles in the organisation still ask for one.
+    // Her roles in the organization still ask for one.
     expect((await browser.call('folder.root')).status).toBe(403);
   });
 

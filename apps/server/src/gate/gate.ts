@@ -290,7 +290,7 @@ export function createGate(context: Context): Gate {
   return { admit: (word, request, ids) => admissions[word](request, ids), findPerson, leads, stillMay };
 }
 
-/** Whether her rights of today cover an activity that is hers: those in its organisation, not in any other one. */
+/** Whether her rights of today cover an activity that is hers: those in its organization, not in any other one. */
 function ownsBy(set: PermissionSet, { organization_id, mode, presenter_id }: ActivityRow): boolean {
   if (mode === ACTIVITY_MODE.unlimited) return runsActivities(set);
   if (canStartIn(set, organizedKindOfMode(mode), organization_id)) return true;

@@ -22,7 +22,7 @@ const VERBATIM_COOKIES = { encode: (text: string) => text, decode: (text: string
 
 /**
  * Roles give permissions in bundles, so nobody of the authorisation matrix has one type of material and not the next, or
- * groups and no organisation. Here the same calls stand behind the same gate, which takes permissions away from whoever it
+ * groups and no organization. Here the same calls stand behind the same gate, which takes permissions away from whoever it
  * has let in: what a call asks for itself then shows.
  */
 let app: TestApp;
@@ -119,7 +119,7 @@ describe('a permission for one type of material', () => {
 });
 
 describe('starting an activity', () => {
-  it('needs groups, the kind and the organisation, each of them', async () => {
+  it('needs groups, the kind and the organization, each of them', async () => {
     const id = await plant('test');
     const needed = ['group:me:crud', 'activity:me:sync:crud', `activity:me:sync:org:${organization_id}`];
     const call = { params: { id }, body: startPayload(app, organization_id) };
@@ -130,7 +130,7 @@ describe('starting an activity', () => {
     expect(await start(async_ones)).toBe(403);
   });
 
-  it('[PERM-08] lists what runs in the organisations that are permitted, and nothing without one', async () => {
+  it('[PERM-08] lists what runs in the organizations that are permitted, and nothing without one', async () => {
     const list = async (permissions: readonly string[]): Promise<number> => {
       granted = ['approved', ...permissions];
       return (await browser.get('activity.list')).length;

@@ -24,7 +24,7 @@ interface Leading {
   reader: EventReader;
 }
 
-/** An organiser with an open stream of an activity of hers. */
+/** An organizer with an open stream of an activity of hers. */
 async function lead(payload: Record<string, unknown> = {}): Promise<Leading> {
   const person = await makePerson(app, school, { invited: true });
   const browser = await app.signIn(person.email, person.password);

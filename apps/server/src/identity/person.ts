@@ -11,7 +11,7 @@ export interface Person {
   readonly id: PersonId;
   readonly family_id: string;
   readonly permissions: PermissionSet;
-  /** Organisations in which she has an accepted job. */
+  /** Organizations in which she has an accepted job. */
   readonly organization_ids: readonly string[];
 }
 

@@ -36,18 +36,18 @@ export type Owner = (typeof OWNERS)[number];
 /** Actors with an account. */
 type Account = Exclude<Actor, 'nobody' | 'guest' | 'guest_elsewhere' | 'removed_guest' | 'projector'>;
 
-/** The actors around the running activities of four organisers. */
+/** The actors around the running activities of four organizers. */
 export interface Cast {
   browsers: Record<Actor, Browser>;
   people: Record<Account, MadePerson>;
   rooms: Record<Owner, LiveRoom>;
   school: School;
-  /** Another department of the same organisation. */
+  /** Another department of the same organization. */
   second: School;
   foreign: School;
 }
 
-/** Brings every actor on: two organisations, four organisers with an open question each, guests of two of them. */
+/** Brings every actor on: two organizations, four organizers with an open question each, guests of two of them. */
 export async function gatherCast(app: TestApp): Promise<Cast> {
   const school = await makeSchool(app);
   const foreign = await makeSchool(app, { name: 'Гимназия № 3' });

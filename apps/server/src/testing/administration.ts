@@ -48,7 +48,7 @@ export async function listJobs(
 
 const detailsShape = z.record(z.string(), z.unknown());
 
-/** Lines of the log of an organisation, oldest first, without those of looking and of signing in. */
+/** Lines of the log of an organization, oldest first, without those of looking and of signing in. */
 export async function listAudit(
   { db }: TestApp,
   organization_id: string | null,
@@ -63,7 +63,7 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, details: detailsShape.parse(row.details) }));
 }
 
-/** Ids of those who hold a seat of a licence. */
+/** Ids of those who hold a seat of a license. */
 export async function listSeats({ db }: TestApp, license_id: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('license_seat')

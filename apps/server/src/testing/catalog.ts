@@ -11,7 +11,7 @@ export interface PlantedEntry {
   study_time?: number | null;
 }
 
-/** Stores a folder of the catalogue and gives its id. */
+/** Stores a folder of the catalog and gives its id. */
 export async function plantCatalogFolder(
   { db, context }: TestApp,
   title: string,
@@ -23,7 +23,7 @@ export async function plantCatalogFolder(
   return id;
 }
 
-/** Stores a material of the catalogue, without slides and without a source, and gives its id. */
+/** Stores a material of the catalog, without slides and without a source, and gives its id. */
 export async function plantCatalogMaterial(
   { db, context }: TestApp,
   title: string,

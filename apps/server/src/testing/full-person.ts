@@ -22,7 +22,7 @@ export const CANARY_PATTERN = /канарей|зинаидакс|абракад�
 
 export interface FullPerson extends MadePerson {
   browser: Browser;
-  /** Another organiser's activity in which she has one right answer, marked. */
+  /** Another organizer's activity in which she has one right answer, marked. */
   room: LiveRoom;
   participant_id: string;
   /** An activity that she led, of a material of hers. */
@@ -151,7 +151,7 @@ async function addLibrary(app: TestApp, user_id: string): Promise<string> {
   return id;
 }
 
-/** A material of the catalogue that she has published: it is nobody's and stays. */
+/** A material of the catalog that she has published: it is nobody's and stays. */
 async function addPublication(app: TestApp, published_by: string): Promise<void> {
   const { id } = await plantMaterial(app, published_by, [], { title: 'Из каталога' });
   const now = app.context.clock.now();

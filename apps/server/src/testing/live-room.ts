@@ -43,14 +43,14 @@ export function startPayload(
 }
 
 export interface RoomOptions {
-  /** The sample organiser unless given. */
+  /** The sample organizer unless given. */
   presenter?: Browser;
   /** The presenter's first material unless given. */
   material_id?: string;
   payload?: StartOverrides;
 }
 
-/** Starts a live activity as an organiser does. */
+/** Starts a live activity as an organizer does. */
 export async function startRoom(app: TestApp, options: RoomOptions = {}): Promise<LiveRoom> {
   const presenter = options.presenter ?? (await app.signedIn('organiser'));
   const [job] = await presenter.get('user.jobs');

@@ -8,7 +8,7 @@ export const TEST_PASSWORD = 'верная пара';
 const CHEAP_HASH = hashCheaply(TEST_PASSWORD);
 const YEAR_MS = 365 * 86_400_000;
 
-/** A school: an organisation with one department and, unless told otherwise, a valid licence. */
+/** A school: an organization with one department and, unless told otherwise, a valid license. */
 export interface School {
   organization_id: string;
   department_id: string;
@@ -32,7 +32,7 @@ export interface PersonOptions {
   email_confirmed?: boolean;
   seat?: boolean;
   email?: string;
-  /** The account was made by an invitation of her organisation. */
+  /** The account was made by an invitation of her organization. */
   invited?: boolean;
   first_name?: string;
   last_name?: string;
@@ -73,7 +73,7 @@ export async function makeSchool({ db, context }: TestApp, options: SchoolOption
   return { organization_id, department_id, license_id };
 }
 
-/** A person of a school, by default an organiser and author with a seat; her password is `TEST_PASSWORD`. */
+/** A person of a school, by default an organizer and author with a seat; her password is `TEST_PASSWORD`. */
 export async function makePerson(
   { db, context }: TestApp,
   { organization_id, department_id, license_id }: School,

@@ -83,7 +83,7 @@ export async function getOwnedActivity(db: Kysely<Database>, id: OwnedActivityId
 }
 
 /**
- * Activities of the given statuses that a person organises or has taken over, in organisations where she may, self-study
+ * Activities of the given statuses that a person organizes or has taken over, in organizations where she may, self-study
  * not among them, the newest start first.
  */
 export async function listOwnedActivities(

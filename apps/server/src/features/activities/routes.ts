@@ -15,7 +15,7 @@ import { presentListedActivity } from './present.ts';
 import { findSelfStudy, listOwnedActivities } from './queries.ts';
 import { findStartProblem, readStatuses } from './rules.ts';
 
-/** Where the licence names no limit of its own. */
+/** Where the license names no limit of its own. */
 const LIVE_PARTICIPANTS_DEFAULT = 1000;
 
 export function bindActivities(bind: Bind, context: Context): void {

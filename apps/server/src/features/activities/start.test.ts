@@ -166,7 +166,7 @@ describe('starting a material', () => {
     });
   });
 
-  it('in an organisation without the permission for it is 403, whether it exists or not', async () => {
+  it('in an organization without the permission for it is 403, whether it exists or not', async () => {
     const other = await makeSchool(app);
     const refused = { status: 403, body: { reason: 'forbidden' } };
     expect(outcome(await start({ organization_id: other.organization_id }))).toEqual(refused);
@@ -205,7 +205,7 @@ describe('starting a material', () => {
   });
 });
 
-describe('the organiser’s list', () => {
+describe('the organizer’s list', () => {
   it('[ACT-113] tells each activity with its material, mode and identification, the latest start first', async () => {
     const { id } = await plantMaterial(app, user_id, [yesno()], { title: 'Моря', template: null });
     const room = await startRoom(app, { presenter: organiser, material_id: id, payload: { title: 'Седьмой класс' } });

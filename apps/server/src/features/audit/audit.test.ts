@@ -33,8 +33,8 @@ const list = (query: CallParts['query'] = {}, place = school) =>
 const newest = () =>
   app.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
-describe('the log of an organisation', () => {
-  it('[abuse 2] shows its own entries with the names of now, newest first, and none of another organisation', async () => {
+describe('the log of an organization', () => {
+  it('[abuse 2] shows its own entries with the names of now, newest first, and none of another organization', async () => {
     const member = await makePerson(app, school, { last_name: 'Бывшая', first_name: 'Нина' });
     const elsewhere = await makeSchool(app);
     const at = app.clock.now();
@@ -61,7 +61,7 @@ describe('the log of an organisation', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   });
 
-  it('shows what no organisation owns about its people alone: those with an accepted job', async () => {
+  it('shows what no organization owns about its people alone: those with an accepted job', async () => {
     const member = await makePerson(app, school);
     const waiting = await makePerson(app, school, { job_status: 'waiting' });
     const dismissed = await makePerson(app, school, { job_status: 'rejected' });
@@ -75,14 +75,14 @@ describe('the log of an organisation', () => {
       expect.arrayContaining(['email_changed', 'sign_in_failed', 'user_role_given']),
     );
     expect(entries.map(({ action }) => action)).not.toContain('profile_changed');
-    // What a member did to somebody of another organisation does not tell that person's name.
+    // What a member did to somebody of another organization does not tell that person's name.
     expect(entries.find(({ action }) => action === 'user_role_given')?.subject).toEqual({
       id: foreign.id,
       name: 'Пользователь другой организации',
     });
   });
 
-  it('shows no sign-in of a person who works in two organisations, to either of them', async () => {
+  it('shows no sign-in of a person who works in two organizations, to either of them', async () => {
     const other = await makeSchool(app);
     const chief = await makePerson(app, other, { roles: ['organisation_administrator'] });
     const there = await app.signIn(chief.email, chief.password);

@@ -6,7 +6,7 @@ import type { AuditPersonRow, AuditRow } from './types.ts';
 type Entry = CallResult<'audit.list'>['entries'][number];
 
 export function presentEntry({ id, at, action, organization_id, details, address, actor, subject }: AuditRow): Entry {
-  // The organisation's own entries name whoever had to do with it; of what a person did elsewhere only she is named.
+  // The organization's own entries name whoever had to do with it; of what a person did elsewhere only she is named.
   const isOwn = organization_id !== null;
   return {
     id,

@@ -6,8 +6,8 @@ import type { AuditFilter, AuditPersonRow, AuditRow } from './types.ts';
 type EntryExpressions = ExpressionBuilder<Database, 'audit_entry'>;
 
 /**
- * The log of an organisation, newest first: its own entries, and those of no organisation (sign-ins, profiles) by people
- * who have an accepted job there since before and none, present or past, in another organisation. What somebody did who
+ * The log of an organization, newest first: its own entries, and those of no organization (sign-ins, profiles) by people
+ * who have an accepted job there since before and none, present or past, in another organization. What somebody did who
  * works elsewhere too, and from which address, is nobody's alone.
  */
 export async function listEntries(
@@ -117,7 +117,7 @@ async function findPeople(
   return new Map(
     rows.map(({ was_removed, ...row }) => {
       const is_known = Boolean(row.is_known);
-      // Whoever was taken out of the organisation has no name in its log until she comes back.
+      // Whoever was taken out of the organization has no name in its log until she comes back.
       return [row.id, { ...row, is_known, is_erased: Boolean(row.is_erased) || (Boolean(was_removed) && !is_known) }];
     }),
   );

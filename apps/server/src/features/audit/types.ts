@@ -1,6 +1,6 @@
 import type { AuditAction } from '@parta/domain/people/audit-actions';
 
-/** Which entries of an organisation's log are wanted; null asks for all. */
+/** Which entries of an organization's log are wanted; null asks for all. */
 export interface AuditFilter {
   readonly action: AuditAction | null;
   /** Entries in which this person acted or was concerned. */
@@ -30,8 +30,8 @@ export interface AuditPersonRow {
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
-  /** Also for whoever was taken out of the organisation. */
+  /** Also for whoever was taken out of the organization. */
   readonly is_erased: boolean;
-  /** Whether she has or had a job in the organisation, or asks for one. */
+  /** Whether she has or had a job in the organization, or asks for one. */
   readonly is_known: boolean;
 }

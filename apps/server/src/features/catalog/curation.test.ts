@@ -88,7 +88,7 @@ async function lastAction(): Promise<unknown> {
     .executeTakeFirst();
 }
 
-describe('folders of the catalogue', () => {
+describe('folders of the catalog', () => {
   it('are made, renamed, moved and deleted; never into themselves, never while something lies in them', async () => {
     const top = await makeFolder('Верх');
     const inner = await makeFolder('  Внутренняя  ', top);
@@ -204,7 +204,7 @@ describe('publishing', () => {
     expect(slides.length).toBe(2);
   });
 
-  it('a material stands in the catalogue once, also when it is published twice at once, and again after a withdrawal', async () => {
+  it('a material stands in the catalog once, also when it is published twice at once, and again after a withdrawal', async () => {
     const material_id = await plantOwn('Один раз');
     const body = { material_id, folder: null };
     const answers = await Promise.all([1, 2, 3].map(() => curator.call('catalog.publish', { body })));
@@ -231,7 +231,7 @@ describe('publishing', () => {
     expect(await ask(foreign.id)).toEqual(refused(404, 'not_found'));
     expect(await ask(random)).toEqual(refused(404, 'not_found'));
     expect(await ask(await plantOwn('В никуда'), random)).toEqual(refused(404, 'not_found'));
-    // A copy of the catalogue belongs to nobody: it is no source.
+    // A copy of the catalog belongs to nobody: it is no source.
     expect(await ask(await publish(await plantOwn('Исток')))).toEqual(refused(404, 'not_found'));
   });
 

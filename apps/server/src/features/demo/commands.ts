@@ -48,7 +48,7 @@ export function listDemoAccounts(): DemoAccount[] {
   ];
 }
 
-/** Puts the sample school into an empty installation; does nothing where there is an organisation already. */
+/** Puts the sample school into an empty installation; does nothing where there is an organization already. */
 export async function seedDemo(context: Context): Promise<void> {
   const password_hash = await hashPassword(SAMPLE_PASSWORD, context.random);
   const bytes = await readFile(SCHEME.url);

@@ -115,7 +115,7 @@ describe('a list of people', () => {
     expect((await readRow(changed)).problems).toEqual([problem]);
   });
 
-  it('finds the department of another organisation as unknown as one that never was', async () => {
+  it('finds the department of another organization as unknown as one that never was', async () => {
     const foreign = await makeSchool(app);
     await app.db
       .updateTable('department')
@@ -264,7 +264,7 @@ describe('the list to be filled in', () => {
     expect((await send(file)).json).toMatchObject({ rows: [{ problems: [], type: 'staff' }] });
   });
 
-  it('is handed to administrators of the organisation alone', async () => {
+  it('is handed to administrators of the organization alone', async () => {
     const params = { organization_id: school.organization_id };
     const colleague = await makePerson(app, school);
     const beside = await app.signIn(colleague.email, colleague.password);

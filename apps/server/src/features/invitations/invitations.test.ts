@@ -62,7 +62,7 @@ async function countRows(email: string): Promise<{ accounts: number; invitations
 describe('an administrator who invites', () => {
   beforeAll(openOffice);
 
-  it('mails a link that says which organisation invites, and keeps no secret', async () => {
+  it('mails a link that says which organization invites, and keeps no secret', async () => {
     const email = freshEmail();
     const token = await invite(email);
     const letter = await findLastLetter(app, email);
@@ -105,7 +105,7 @@ describe('an administrator who invites', () => {
   });
 
   it.each([
-    ['of another organisation', { departmentId: 'foreign' }, 'unknown_department', 'departmentId'],
+    ['of another organization', { departmentId: 'foreign' }, 'unknown_department', 'departmentId'],
     ['with a role that its type may not carry', { type: 'student' }, 'role_not_allowed', 'roles'],
     ['who appears twice', { email: 'same' }, 'duplicate_email', 'email'],
   ])('invites nobody when one of the list is %s', async (_, more, reason, field) => {
@@ -145,7 +145,7 @@ describe('an administrator who invites', () => {
     }
   });
 
-  it('finds no invitation of another organisation, and no other organisation', async () => {
+  it('finds no invitation of another organization, and no other organization', async () => {
     const email = freshEmail();
     await invite(email);
     const row = await app.db.selectFrom('invitation').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -172,7 +172,7 @@ describe('too many mails', () => {
     const answer = await office.call('invitation.create', { params: place(), body });
     expect([answer.status, answer.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
     expect(await listLetters(app, email)).toHaveLength(5);
-    // Another organisation that wants her is not kept from her by this one.
+    // Another organization that wants her is not kept from her by this one.
     await openOffice();
     await invite(email);
     expect(await listLetters(app, email)).toHaveLength(6);
@@ -188,7 +188,7 @@ describe('too many mails', () => {
     }
   });
 
-  it('an organisation mails a thousand an hour, and further ones later', async () => {
+  it('an organization mails a thousand an hour, and further ones later', async () => {
     await openOffice();
     const many = () => ({ invitations: Array.from({ length: 500 }, () => invited(freshEmail())) });
     for (let call = 0; call < 2; call += 1) {

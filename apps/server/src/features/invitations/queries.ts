@@ -111,7 +111,7 @@ export async function listDepartmentNames(
     .execute();
 }
 
-/** The accepted jobs in an organisation of people with these addresses. @param emails cleaned */
+/** The accepted jobs in an organization of people with these addresses. @param emails cleaned */
 export async function listMemberships(
   db: Kysely<Database>,
   administered_id: AdministeredOrganizationId,

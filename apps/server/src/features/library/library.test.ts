@@ -59,7 +59,7 @@ describe('library', () => {
     expect(titles).toEqual(['Реки и озёра Европы']);
   });
 
-  it('the sample organiser finds the sample test with its eight questions', async () => {
+  it('the sample organizer finds the sample test with its eight questions', async () => {
     const organiser = await app.signedIn('organiser');
     const root = await organiser.get('folder.root');
     expect(root.materials.map(({ description }) => [description.title, description.contents_count])).toEqual([

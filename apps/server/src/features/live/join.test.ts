@@ -201,7 +201,7 @@ describe('the door', () => {
     expect(refused).toEqual(Array.from({ length: 18 }, () => ({ status: 409, body: { reason: 'full' } })));
   });
 
-  it('the licence’s limit of participants is the room’s', async () => {
+  it('the license’s limit of participants is the room’s', async () => {
     const place = await makeSchool(app, { live_participants: 3 });
     const person = await makePerson(app, place);
     const material = await plantMaterial(app, person.id, [yesno()]);
@@ -262,7 +262,7 @@ describe('the door', () => {
 });
 
 describe('personified activities', () => {
-  it('need a sign-in, and a seat in the organisation; the name is the person’s own', async () => {
+  it('need a sign-in, and a seat in the organization; the name is the person’s own', async () => {
     const room = await start({ identification: 20 });
     expect((await room.join('Аня')).json).toEqual({ reason: 'sign_in_needed' });
     const stranger = await makePerson(app, await makeSchool(app));

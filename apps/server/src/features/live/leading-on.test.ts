@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function endLicense(): Promise<void> {
   const valid_until = new Date(app.clock.now().getTime() + 1000);
   await app.db.updateTable('license').set({ valid_until }).where('id', '=', school.license_id).execute();
-  // As whoever changes a licence does.
+  // As whoever changes a license does.
   await app.db.transaction().execute((tx) => raiseEpochs(tx, [teacher.id]));
   app.clock.advance(2000);
 }
@@ -153,7 +153,7 @@ describe('a presenter who leads on without a seat', () => {
   });
 });
 
-describe('rights in another organisation', () => {
+describe('rights in another organization', () => {
   it('lead no lesson of the one that took her seat, and show no results of it', async () => {
     const other = await makeSchool(app);
     const job_id = app.context.random.identifier();

@@ -85,7 +85,7 @@ describe('leading', () => {
     expect(await room.state()).toMatchObject({ phase: 'content', step, version });
   });
 
-  it('two organisers pressing at once make one change and one polite refusal, every time', async () => {
+  it('two organizers pressing at once make one change and one polite refusal, every time', async () => {
     const room = await start();
     await room.lead('start');
     for (let round = 0; round < 10; round += 1) {

@@ -13,7 +13,7 @@ export function canLead(permissions: PermissionSet, person_id: string, lesson: L
 }
 
 /**
- * Whether the leader of a lesson that was started goes on although her licence ended or her seat was freed: to the end of
+ * Whether the leader of a lesson that was started goes on although her license ended or her seat was freed: to the end of
  * the activity and half an hour more, as long as she has the role. That she led it in this session is proved elsewhere.
  */
 export function canLeadOn(person_id: string, lesson: Lesson, now: Date): boolean {

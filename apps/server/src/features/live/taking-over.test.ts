@@ -126,7 +126,7 @@ describe('a lesson whose presenter', () => {
 describe('a lesson that nobody leads', () => {
   beforeEach(() => room.lead('start', 'open'));
 
-  it('is told to administrators and to organisers of a department in which its presenter worked, to nobody else', async () => {
+  it('is told to administrators and to organizers of a department in which its presenter worked, to nobody else', async () => {
     const colleague = await makePerson(app, school);
     const author = await makePerson(app, school, { roles: ['author'] });
     const department_id = app.context.random.identifier();

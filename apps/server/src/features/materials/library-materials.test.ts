@@ -198,7 +198,7 @@ describe('materials of the library', () => {
     expect(outcome(await copy(app.context.random.identifier(), stranger))).toEqual(NOT_FOUND);
   });
 
-  it('[MAT-16] one of the catalogue is copied by the terms that it has once the copy can begin, not by those before', async () => {
+  it('[MAT-16] one of the catalog is copied by the terms that it has once the copy can begin, not by those before', async () => {
     const id = await plantCatalogMaterial(app, 'Под замком');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
@@ -224,7 +224,7 @@ describe('materials of the library', () => {
     expect(await read(id)).toMatchObject({ version: 1 });
   });
 
-  it('a licence with room for so many materials refuses one more', async () => {
+  it('a license with room for so many materials refuses one more', async () => {
     const school = await findSampleSchool(app);
     const limited = await makePerson(app, school);
     const browser = await app.signIn(limited.email, limited.password);

@@ -41,7 +41,7 @@ describe('who may make a material', () => {
     expect(() => requireCopy(all, null)).toThrow('404 not_found');
   });
 
-  it('a course of the catalogue is copied with its modules, whose types must be permitted; own modules stay where they are', () => {
+  it('a course of the catalog is copied with its modules, whose types must be permitted; own modules stay where they are', () => {
     const course = readable({ template: 'course', module_templates: ['test', null, 'tasks'] });
     expect(requireCopy(all, course)).toEqual(course);
     const some = parsePermissions(['course', 'quiz', 'material'].map((type) => `material:me:type:${type}`));

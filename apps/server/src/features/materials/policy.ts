@@ -15,8 +15,8 @@ export function requireMake(permissions: PermissionSet, template: StoredTemplate
 }
 
 /**
- * Refuses with 403 a copy that may not be made: of a type that is not permitted, or of the catalogue where its author
- * does not allow it or gives a certificate. Modules of a course of the catalogue are copied with it, so their types must
+ * Refuses with 403 a copy that may not be made: of a type that is not permitted, or of the catalog where its author
+ * does not allow it or gives a certificate. Modules of a course of the catalog are copied with it, so their types must
  * be permitted as well: the refusal tells the `type` that is not. Null is what may not be read at all: 404.
  */
 export function requireCopy(permissions: PermissionSet, material: ReadableMaterial | null): ReadableMaterial {

@@ -45,7 +45,7 @@ async function makeCourse(...children: string[]): Promise<string> {
   return id;
 }
 
-/** Published as the catalogue holds it: without an owner. */
+/** Published as the catalog holds it: without an owner. */
 async function publish(id: string, course_id: string | null = null): Promise<void> {
   const now = app.clock.now();
   await app.db.updateTable('material').set({ user_id: null }).where('id', '=', id).execute();
@@ -76,7 +76,7 @@ function plantEveryKind(): Promise<{ id: string }> {
 }
 
 describe('what a material says of itself', () => {
-  it('[API-12] [MAT-22] [MAT-23] [MAT-24] everything but its slides and keys, to its author and to readers of the catalogue', async () => {
+  it('[API-12] [MAT-22] [MAT-23] [MAT-24] everything but its slides and keys, to its author and to readers of the catalog', async () => {
     const { id, questions } = await plantMaterial(app, person.id, [yesno(), yesno({ title: 'Второй' })], {
       title: 'Озёра',
     });
@@ -242,7 +242,7 @@ describe('a material as a participant sees it', () => {
   });
 });
 
-describe('a copy of the catalogue', () => {
+describe('a copy of the catalog', () => {
   const copy = (id: string): Promise<Answer> => stranger.call('material.copy_to_library', { params: { id } });
   const FORBIDDEN = { status: 403, body: { reason: 'forbidden' } };
 

@@ -63,7 +63,7 @@ describe('departments', () => {
     ]);
   });
 
-  it('bear names that no other one of the organisation bears, however written', async () => {
+  it('bear names that no other one of the organization bears, however written', async () => {
     const id = await makeDepartment(school, 'Учёт');
     expect(outcome(await create({ shortName: 'УЧЕТ', fullName: 'Другая' }))).toEqual({
       status: 409,

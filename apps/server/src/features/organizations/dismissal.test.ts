@@ -119,7 +119,7 @@ describe('the seat of a dismissed person', () => {
     expect(await twice({}, 'student')).toBe(false);
   });
 
-  it('of a pupil stays while she is a pupil elsewhere in the organisation', async () => {
+  it('of a pupil stays while she is a pupil elsewhere in the organization', async () => {
     expect(await twice({ user_type: 'student', roles: [] }, 'student')).toBe(true);
   });
 });

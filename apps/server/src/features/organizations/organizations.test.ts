@@ -24,8 +24,8 @@ afterAll(() => app.close());
 const update = (body: unknown, { administrator, params } = school): Promise<Answer> =>
   administrator.call('organization.update', { params, body });
 
-describe('an organisation', () => {
-  it('shows its licences, those that end last first, with the seats used, and how much waits', async () => {
+describe('an organization', () => {
+  it('shows its licenses, those that end last first, with the seats used, and how much waits', async () => {
     const place = await makeAdministeredSchool(app, { seats: 5 });
     const now = app.clock.now();
     const later = { id: app.context.random.identifier(), valid_until: new Date(now.getTime() + 900 * 86_400_000) };
@@ -102,7 +102,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('bears no full name of another organisation, however it is written; its own it may write anew', async () => {
+  it('bears no full name of another organization, however it is written; its own it may write anew', async () => {
     await makeAdministeredSchool(app, { name: 'Гимназия «Полёт»' });
     for (const fullName of ['Гимназия «Полёт»', 'ГИМНАЗИЯ «ПОЛЕТ»']) {
       expect(outcome(await update({ shortName: 'Полёт', fullName }))).toEqual({
@@ -219,7 +219,7 @@ describe('who administers', () => {
   }
 });
 
-describe('people of an organisation', () => {
+describe('people of an organization', () => {
   let place: AdministeredSchool;
   let chemistry: string;
 
@@ -286,7 +286,7 @@ describe('people of an organisation', () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('are found by department; by one of another organisation nobody is', async () => {
+  it('are found by department; by one of another organization nobody is', async () => {
     expect(await names({ status: 'accepted', department_id: chemistry })).toEqual(['Ежов']);
     expect(await names({ status: 'accepted', department_id: school.department_id })).toEqual([]);
   });

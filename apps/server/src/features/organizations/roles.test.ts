@@ -32,7 +32,7 @@ const rolesOf = async ({ job_id }: MadePerson): Promise<unknown> =>
 const auditOf = async ({ id }: MadePerson): Promise<unknown[]> =>
   (await listAudit(app, school.organization_id)).filter(({ subject_id }) => subject_id === id);
 
-describe('[abuse 43] an organiser who loses her role', () => {
+describe('[abuse 43] an organizer who loses her role', () => {
   let organiser: MadePerson;
   let browser: Browser;
   let material_id: string;
@@ -189,7 +189,7 @@ describe('moving a job', () => {
     expect(await auditOf(person)).toMatchObject([{ action: 'job_moved', details: { department: 'Кафедра химии' } }]);
   });
 
-  it('leads nowhere outside the organisation, and takes the roles of the same call back', async () => {
+  it('leads nowhere outside the organization, and takes the roles of the same call back', async () => {
     const foreign = await makeAdministeredSchool(app);
     const person = await makePerson(app, school, { roles: ['author'] });
     for (const department_id of [foreign.department_id, app.context.random.identifier()]) {

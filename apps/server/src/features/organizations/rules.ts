@@ -27,7 +27,7 @@ export function isWebsite(text: string): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
-/** A licence as both administrations see it: the organisation's and the platform's. */
+/** A license as both administrations see it: the organization's and the platform's. */
 export function licenseOnWire(license: LicenseRow): License {
   return {
     id: license.id,

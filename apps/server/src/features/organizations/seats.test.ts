@@ -47,7 +47,7 @@ describe('seats by hand', () => {
     ]);
   });
 
-  it('[API-01] a person whose seat was freed is refused by name: no_leu; by an ended licence: license_expired', async () => {
+  it('[API-01] a person whose seat was freed is refused by name: no_leu; by an ended license: license_expired', async () => {
     const valid_until = new Date(app.clock.now().getTime() + 60_000);
     const school = await makeAdministeredSchool(app, { valid_until });
     const [freed, kept] = [await makePerson(app, school), await makePerson(app, school)];
@@ -64,7 +64,7 @@ describe('seats by hand', () => {
     expect((await browsers[1].call('user.self')).status).toBe(401);
   });
 
-  it('are none without a licence that is valid now', async () => {
+  it('are none without a license that is valid now', async () => {
     const school = await makeAdministeredSchool(app);
     const person = await makePerson(app, school, { seat: false });
     const now = app.clock.now().getTime();
@@ -146,7 +146,7 @@ describe('[abuse 97] seats under a rush', () => {
     expect(await listSeats(app, school.license_id)).toHaveLength(4);
   });
 
-  it('the same holds for whoever takes seats without asking the organisation: fifty invitations or pupils at once', async () => {
+  it('the same holds for whoever takes seats without asking the organization: fifty invitations or pupils at once', async () => {
     const school = await makeAdministeredSchool(app, { seats: 4 });
     const people = await crowd(school, 50);
     const now = app.clock.now();
@@ -196,7 +196,7 @@ describe('[abuse 97] seats under a rush', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('of two licences the seats of both are taken, no more, and nobody holds two', async () => {
+  it('of two licenses the seats of both are taken, no more, and nobody holds two', async () => {
     const school = await makeAdministeredSchool(app, { seats: 3 });
     const second = app.context.random.identifier();
     const now = app.clock.now().getTime();

@@ -67,7 +67,7 @@ describe('search for people', () => {
     ]);
   });
 
-  it('[API-19] [abuse 14] finds nobody of another organisation, nobody who only asks to join, was dismissed or is erased', async () => {
+  it('[API-19] [abuse 14] finds nobody of another organization, nobody who only asks to join, was dismissed or is erased', async () => {
     const elsewhere = await makeSchool(app);
     await makePerson(app, elsewhere, { last_name: 'Чужаков' });
     await makePerson(app, school, { last_name: 'Чужаков', job_status: 'waiting' });
@@ -80,7 +80,7 @@ describe('search for people', () => {
     expect(await find('чужаков')).toEqual(['Чужаков Свой']);
   });
 
-  it('[API-19] an administrator without groups finds people of her organisation too', async () => {
+  it('[API-19] an administrator without groups finds people of her organization too', async () => {
     const administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
     await pupil('Находкин', 'Ян');
     expect(await find('находкин', await app.signIn(administrator.email, administrator.password))).toEqual([

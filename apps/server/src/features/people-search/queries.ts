@@ -15,7 +15,7 @@ export interface FoundPerson {
 const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email'] as const;
 
 /**
- * People with an accepted job in one of the organisations, each word found somewhere in her names or address; without
+ * People with an accepted job in one of the organizations, each word found somewhere in her names or address; without
  * case, ё as е. Words are taken literally: nothing in them is a wildcard. By last and first name as Russian sorts.
  * @param words at least one; by none everybody is found.
  * @param limit how many at most.

@@ -56,7 +56,7 @@ describe('guessing for long', { timeout: 90_000 }, () => {
     expect((await fresh.call('auth.reset_password', { body: { token, password } })).status).toBe(200);
     expect(workOf(await app.browser().call('auth.login', { body: { ...body, password } }))).toBeGreaterThan(0);
     expect((await fresh.call('auth.login', { body: { ...body, password } })).status).toBe(200);
-    // A device is no licence to guess.
+    // A device is no license to guess.
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, guess) =>
         fresh.call('auth.login', { body: { ...body, password: `нет ${guess}` } }),

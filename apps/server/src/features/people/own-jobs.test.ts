@@ -41,7 +41,7 @@ async function makeDepartments(count: number): Promise<string[]> {
 }
 
 describe('a request to join a department', () => {
-  it('waits, gives no rights, and stands in the log of the organisation', async () => {
+  it('waits, gives no rights, and stands in the log of the organization', async () => {
     const browser = await student();
     const job = await browser.get('user.apply', { body: { departmentId: school.department_id, type: 'staff' } });
     expect(job).toMatchObject({ type: 'staff', status: 'waiting', department: { id: school.department_id } });
@@ -186,7 +186,7 @@ describe('a department that is deleted at that very moment', () => {
   });
 });
 
-describe('search for an organisation', () => {
+describe('search for an organization', () => {
   const search = (q: string): Promise<Answer> => app.browser().call('organization.search', { query: { q } });
 
   async function makeOrganization(short_name: string, full_name = short_name): Promise<School> {

@@ -307,7 +307,7 @@ describe('end of a session', () => {
     expect((await self(browser)).status).toBe(200);
   });
 
-  it('a licence that runs out ends the rights within 5 s, and the refresh says why', async () => {
+  it('a license that runs out ends the rights within 5 s, and the refresh says why', async () => {
     const valid_until = new Date(app.clock.now().getTime() + 60_000);
     const place = await makeSchool(app, { valid_until });
     const person = await makePerson(app, place);

@@ -66,7 +66,7 @@ describe('sign-in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  it('staff without a seat are no_leu, with an expired licence license_expired, students need none', async () => {
+  it('staff without a seat are no_leu, with an expired license license_expired, students need none', async () => {
     const seatless = await makePerson(app, await makeSchool(app), { seat: false });
     expect((await signIn(seatless.email, TEST_PASSWORD)).json).toEqual({ reason: 'no_leu' });
     const valid_until = new Date(app.clock.now().getTime() - 1000);

@@ -68,7 +68,7 @@ describe('accounts whose address was never confirmed', () => {
   const exists = async (id: string): Promise<boolean> =>
     (await app.db.selectFrom('user_account').select('id').where('id', '=', id).execute()).length > 0;
 
-  it('go after thirty days with their requests, which the organisation’s log tells, and their address is free', async () => {
+  it('go after thirty days with their requests, which the organization’s log tells, and their address is free', async () => {
     const school = await makeSchool(app);
     const body = await registerPerson(app, { userType: 'staff', departmentId: school.department_id });
     const id = await findPersonId(app, body.email);

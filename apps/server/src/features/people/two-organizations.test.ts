@@ -3,7 +3,7 @@ import { outcome } from '../../testing/browser.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** How a person stands in one organisation: her job, and whether she has a seat there that is still good. */
+/** How a person stands in one organization: her job, and whether she has a seat there that is still good. */
 type Standing = (typeof STANDINGS)[number];
 const STANDINGS = [
   'none',
@@ -64,7 +64,7 @@ async function endedLicense({ license_id }: School): Promise<string> {
   return id;
 }
 
-/** Puts a person into a standing: her rows in one organisation, as they would be after its administrator's changes. */
+/** Puts a person into a standing: her rows in one organization, as they would be after its administrator's changes. */
 async function stand(person: Pick<MadePerson, 'id'>, place: School, ended: string, standing: Standing): Promise<void> {
   const { db, context } = app;
   const jobs = db.selectFrom('job').select('id').where('user_id', '=', person.id);
@@ -84,7 +84,7 @@ async function stand(person: Pick<MadePerson, 'id'>, place: School, ended: strin
   if (license_id !== null) await db.insertInto('license_seat').values({ license_id, user_id: person.id }).execute();
 }
 
-describe('a person of two organisations', () => {
+describe('a person of two organizations', () => {
   it.each(CASES)('[API-01] who is «%s» in one and «%s» in the other, platform: %s', async (here, there, platform) => {
     // She signs in as somebody without a job, and her standing changes while she is signed in.
     const person = await makePerson(app, one, { roles: [], job_status: 'waiting', seat: false });
@@ -112,7 +112,7 @@ describe('a person of two organisations', () => {
     expect(refreshed.json).toEqual({ detail: session });
   });
 
-  it('loses the rights of the organisation that took her seat, keeps the other’s, and may leave the first', async () => {
+  it('loses the rights of the organization that took her seat, keeps the other’s, and may leave the first', async () => {
     const person = await makePerson(app, one, { roles: ['organiser', 'author'] });
     const job_id = app.context.random.identifier();
     const job = { user_id: person.id, department_id: other.department_id, type: 'staff', status: 'accepted' } as const;

@@ -61,7 +61,7 @@ const mayErase = async (id: string): Promise<boolean> => {
 const signedIn = ({ email, password }: MadePerson): Promise<Browser> => app.signIn(email, password);
 
 describe('an administrator erases an account', () => {
-  it('that her organisation made, repeating the address', async () => {
+  it('that her organization made, repeating the address', async () => {
     const person = await makePerson(app, school, { invited: true });
     expect(await mayErase(person.id)).toBe(true);
     const before = await dumpDatabase(app);
@@ -93,7 +93,7 @@ describe('an administrator erases an account', () => {
     await eraseSelf(by);
   });
 
-  it('the log tells every organisation that she worked in, and the act says who asked', async () => {
+  it('the log tells every organization that she worked in, and the act says who asked', async () => {
     const person = await makePerson(app, school, { invited: true });
     await eraseOther(person);
     const line = { action: 'person_erased', actor: { id: administrator.id }, subject: { id: person.id } };
@@ -174,7 +174,7 @@ describe('an administrator erases an account', () => {
   });
 });
 
-/** Gives the person of an account an invitation of another organisation that waits. */
+/** Gives the person of an account an invitation of another organization that waits. */
 async function inviteTo(place: School, { email }: MadePerson): Promise<void> {
   const host = await makePerson(app, place, { roles: ['organisation_administrator'] });
   const by = await signedIn(host);
@@ -196,7 +196,7 @@ async function inviteTo(place: School, { email }: MadePerson): Promise<void> {
   });
 }
 
-/** Takes a person on in an organisation, with a seat. */
+/** Takes a person on in an organization, with a seat. */
 async function takeOn({ id }: MadePerson, { department_id, license_id }: School): Promise<string> {
   const job_id = app.context.random.identifier();
   await app.db
@@ -213,7 +213,7 @@ async function takePartAndLeave(person: MadePerson, place: School): Promise<void
   await app.db.deleteFrom('job').where('id', '=', job_id).execute();
 }
 
-/** Lets a person take part in a lesson of another organisation under her name. */
+/** Lets a person take part in a lesson of another organization under her name. */
 async function takePart(person: MadePerson, place: School): Promise<LiveRoom> {
   const leader = await makePerson(app, place);
   const { id: material_id } = await plantMaterial(app, leader.id, [yesno()]);
@@ -227,7 +227,7 @@ async function takePart(person: MadePerson, place: School): Promise<LiveRoom> {
   return room;
 }
 
-describe('an administrator takes a person out of her organisation', () => {
+describe('an administrator takes a person out of her organization', () => {
   it('whose account, library, other jobs and results elsewhere stay hers', async () => {
     const elsewhere = await makeSchool(app, { name: 'Гимназия № 8' });
     const person = await makePerson(app, school, { last_name: 'Двудомова' });
@@ -272,7 +272,7 @@ describe('an administrator takes a person out of her organisation', () => {
     }
   });
 
-  it('who is told by mail, and the act says of which organisation it was', async () => {
+  it('who is told by mail, and the act says of which organization it was', async () => {
     const person = await makePerson(app, school);
     await eraseOther(person, { scope: 'organization' });
     const letter = await findLastLetter(app, person.email);

@@ -168,7 +168,7 @@ describe('an erasure', () => {
     expect(family).toMatchObject({ device: '', address: '', end_reason: 'erased' });
   });
 
-  it('what she published stays in the catalogue, without her', async () => {
+  it('what she published stays in the catalog, without her', async () => {
     const rows = await app.db
       .selectFrom('catalog_material')
       .innerJoin('material', 'material.id', 'catalog_material.material_id')

@@ -169,7 +169,7 @@ describe('export by an administrator', () => {
     return new Map(sections.map(({ name, rows }) => [name, rows]));
   };
 
-  it('holds what her organisation knows and nothing of the account, the library or other organisations', async () => {
+  it('holds what her organization knows and nothing of the account, the library or other organizations', async () => {
     const elsewhere = await makeSchool(app, { name: 'Гимназия № 11' });
     const job = { id: app.context.random.identifier(), user_id: person.id, department_id: elsewhere.department_id };
     await app.db

@@ -133,7 +133,7 @@ describe('a person erases herself', () => {
     expect((await (await signedIn(next)).get('user.self')).id).toBe(next.id);
   });
 
-  it('the only administrator of an organisation has to find another one first', async () => {
+  it('the only administrator of an organization has to find another one first', async () => {
     const place = await makeSchool(app);
     const only = await makePerson(app, place, { roles: ['organisation_administrator'] });
     const browser = await signedIn(only);

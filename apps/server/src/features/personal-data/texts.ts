@@ -176,7 +176,7 @@ export const sectionTexts = {
 /** Which part the person had in an entry of the log. */
 export const logParts = { actor: 'действующее лицо', subject: 'кого касалось' } as const;
 
-/** To whoever was taken out of an organisation. @param mailbox where the operator is written to */
+/** To whoever was taken out of an organization. @param mailbox where the operator is written to */
 export function removalLetter(
   organization: string,
   mailbox: string,

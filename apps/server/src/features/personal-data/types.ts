@@ -10,8 +10,8 @@ export interface DataSubject {
 }
 
 /**
- * How a person stands to an organisation: `unknown` without a job there of any status; `known` with one. The account is
- * the organisation's `own` when it made it, she works or learns there, and nothing of hers is or waits anywhere else.
+ * How a person stands to an organization: `unknown` without a job there of any status; `known` with one. The account is
+ * the organization's `own` when it made it, she works or learns there, and nothing of hers is or waits anywhere else.
  */
 export type Standing = 'unknown' | 'known' | 'own';
 
@@ -22,13 +22,13 @@ export type SectionName = keyof typeof sectionTexts;
 export type ColumnName<Name extends SectionName> = keyof (typeof sectionTexts)[Name]['columns'];
 export type Row<Name extends SectionName> = Readonly<Record<ColumnName<Name>, Cell>>;
 
-/** Records of a person by section; what an organisation holds begins with who she is instead of her account. */
+/** Records of a person by section; what an organization holds begins with who she is instead of her account. */
 type Records = { readonly [Name in SectionName]: readonly Row<Name>[] };
 
 /** Everything that is kept about a person, by section. */
 export type PersonalRecords = Omit<Records, 'person'>;
 
-/** What one organisation holds of a person, by section. */
+/** What one organization holds of a person, by section. */
 export type OrganizationRecords = Pick<
   Records,
   'person' | 'jobs' | 'seats' | 'invitations' | 'activities' | 'participation' | 'answers' | 'log'

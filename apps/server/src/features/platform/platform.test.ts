@@ -70,7 +70,7 @@ describe('the platform', () => {
     expect((await app.browser().call(name, whole)).status).toBe(401);
   });
 
-  it('its administrator administers no organisation by that', async () => {
+  it('its administrator administers no organization by that', async () => {
     // An author of the sample school, nobody in the other one.
     for (const [school, status] of [
       [await findSampleSchool(app), 403],
@@ -83,7 +83,7 @@ describe('the platform', () => {
   });
 });
 
-describe('organisations of the platform', () => {
+describe('organizations of the platform', () => {
   it('are made with a first department, and shown with numbers and administrators but no other people', async () => {
     const made = await create({ shortName: 'Лицей № 30', fullName: 'Лицей № 30 имени Ньютона' });
     expect(made.status).toBe(200);
@@ -102,7 +102,7 @@ describe('organisations of the platform', () => {
     ]);
   });
 
-  it('show the licence that is valid now and ends last, and people once each', async () => {
+  it('show the license that is valid now and ends last, and people once each', async () => {
     const school = await makeSchool(app, { name: 'Школа с лицензией' });
     const person = await makePerson(app, school, { roles: ['organisation_administrator'] });
     await makeApplicant(app, school);
@@ -187,7 +187,7 @@ describe('organisations of the platform', () => {
   });
 });
 
-describe('administrators of an organisation', () => {
+describe('administrators of an organization', () => {
   const invite = (id: string, email: string, departmentId: string): Promise<Answer> =>
     platform.call('platform.administrator_invite', { params: { id }, body: { email, departmentId } });
 
@@ -207,7 +207,7 @@ describe('administrators of an organisation', () => {
     expect(invitation).toEqual({ type: 'staff', roles: ['organisation_administrator'] });
   });
 
-  it('are not invited again, nor to a department of another organisation', async () => {
+  it('are not invited again, nor to a department of another organization', async () => {
     const school = await makeAdministeredSchool(app);
     const other = await makeSchool(app);
     const { organization_id, department_id } = school;

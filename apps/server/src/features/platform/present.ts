@@ -21,7 +21,7 @@ export function presentCard({ license, ...organization }: OrganizationCardRow): 
   };
 }
 
-/** What belongs to an organisation of the platform. */
+/** What belongs to an organization of the platform. */
 export interface OrganizationParts {
   readonly licenses: readonly LicenseRow[];
   readonly departments: readonly { id: string; short_name: string }[];

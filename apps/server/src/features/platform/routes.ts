@@ -47,7 +47,7 @@ export function bindPlatform(bind: Bind, context: Context): void {
       listAdministrators(db, id),
       listInvitedAdministrators(db, id),
     ]);
-    // The organisation sees in its log that somebody outside looked at its people.
+    // The organization sees in its log that somebody outside looked at its people.
     await recordAudit(db, {
       at: clock.now(),
       action: 'people_listed',

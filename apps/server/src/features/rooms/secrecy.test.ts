@@ -178,7 +178,7 @@ describe('before reveal', () => {
   });
 });
 
-describe('what the organiser has switched off', () => {
+describe('what the organizer has switched off', () => {
   it('without show_correctness a pupil learns no mark, key or explanation, by the points neither', async () => {
     const room = await startRoom(app, {
       material_id: (await plantMaterial(app, user_id, [yesno({ explanation: explanationOf('yesno') }), yesno()])).id,

@@ -21,7 +21,7 @@ interface Made {
 }
 
 /**
- * Puts the starter catalogue into an installation whose catalogue is empty, all or nothing; does nothing where there is
+ * Puts the starter catalog into an installation whose catalog is empty, all or nothing; does nothing where there is
  * a folder or a material already. Nobody has published it.
  */
 export async function seedStarterCatalog(context: Place): Promise<void> {
@@ -123,7 +123,7 @@ async function insertFolders(
 
 /**
  * Stores a material that was made of its written form, with the files that it names, which are there already.
- * @param material of whom it is, or null for one of the catalogue
+ * @param material of whom it is, or null for one of the catalog
  */
 export async function insertWritten(
   tx: Transaction<Database>,

@@ -27,7 +27,7 @@ function make(written: WrittenMaterial) {
   return writeMaterial(written, { newId: () => random.identifier(), find }, children);
 }
 
-describe('the starter catalogue', () => {
+describe('the starter catalog', () => {
   it('has at least twelve entries over all six kinds of material and every kind of question', () => {
     const entries = [...materials.values()].filter((written) => !written.module_only);
     expect(entries.length).toBeGreaterThanOrEqual(12);

@@ -153,9 +153,9 @@ export const writtenMaterial = z.strictObject({
   children: z.array(z.string()).default([]),
 });
 
-/** A material of the starter catalogue with its place there. */
+/** A material of the starter catalog with its place there. */
 export const starterMaterial = writtenMaterial.extend({
-  /** The way to its folder from the root of the catalogue. */
+  /** The way to its folder from the root of the catalog. */
   folder: z.array(z.string().min(1)).min(1),
   /** Seen as a module of a course alone, not as an entry of its own. */
   module_only: z.boolean().default(false),

@@ -10,7 +10,7 @@ export async function findMediaType(db: Kysely<Database>, hash: string): Promise
 
 /**
  * Whether a person may see a stored file: she has uploaded it, it belongs to a material of hers (to a kept version of it
- * too), or to a material that stands in the catalogue, modules of its courses among them.
+ * too), or to a material that stands in the catalog, modules of its courses among them.
  */
 export async function canSeeFile(db: Kysely<Database>, person: PersonId, hash: string): Promise<boolean> {
   const upload = await db

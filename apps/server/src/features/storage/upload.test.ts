@@ -196,7 +196,7 @@ describe('bodies', () => {
 });
 
 describe('limits of one person', () => {
-  it('[abuse 75] pictures beyond the storage of her licence are 409, also when they come at once; the same again is free', async () => {
+  it('[abuse 75] pictures beyond the storage of her license are 409, also when they come at once; the same again is free', async () => {
     const place = await makeSchool(app);
     await app.db
       .updateTable('license')

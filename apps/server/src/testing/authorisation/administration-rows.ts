@@ -6,13 +6,13 @@ import type { Objects } from './world.ts';
 
 type InnerId = 'department_id' | 'job_id' | 'administrator_job_id' | 'person_id' | 'withdrawn_id' | 'resent_id';
 
-/** A call that names an organisation alone. */
+/** A call that names an organization alone. */
 function ofOrganization(inside: number, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
   const parts = ({ organization_id }: Objects): CallParts => ({ params: { organization_id }, ...more });
   return [{ names: 'organization', inside, parts }];
 }
 
-/** A call that names something inside an organisation. */
+/** A call that names something inside an organization. */
 function inside(status: number, inner: InnerId, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
   const parts = (objects: Objects): CallParts => ({
     params: { organization_id: objects.organization_id, id: objects[inner] },
@@ -21,7 +21,7 @@ function inside(status: number, inner: InnerId, more: Omit<CallParts, 'params'> 
   return [{ names: 'pair', inside: status, parts }];
 }
 
-/** A call of the platform that names an organisation alone. */
+/** A call of the platform that names an organization alone. */
 function ofPlatform(status: number, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
   const parts = ({ organization_id }: Objects): CallParts => ({ params: { id: organization_id }, ...more });
   return [{ names: 'organization', inside: status, parts }];
@@ -45,7 +45,7 @@ const invitation = {
 };
 const school = { shortName: 'Новая', fullName: 'Новая школа', website: 'не адрес' };
 
-/** Calls of administrators of an organisation and of the platform. */
+/** Calls of administrators of an organization and of the platform. */
 export const administrationRows = {
   'organization.get': ofOrganization(200),
   'organization.update': ofOrganization(204, { body: {} }),

@@ -6,7 +6,7 @@ import type { Objects } from './world.ts';
 const folder = ({ catalog_folder_id }: Objects): CallParts => ({ params: { id: catalog_folder_id } });
 const entry = ({ catalog_material_id }: Objects): CallParts => ({ params: { id: catalog_material_id } });
 
-/** Calls of the catalogue, which stands open to everybody approved and is changed by curators alone, and of uploads. */
+/** Calls of the catalog, which stands open to everybody approved and is changed by curators alone, and of uploads. */
 export const catalogRows = {
   'catalog.root': [{ names: 'nothing', inside: 200 }],
   'catalog.folder': [

@@ -103,7 +103,7 @@ export function isSignedIn(actor: Actor): boolean {
   return FACTS[actor].signed_in;
 }
 
-/** An administrator keeps the lessons of her organisation, an organiser those of her department. */
+/** An administrator keeps the lessons of her organization, an organizer those of her department. */
 function keeps(actor: Actor, relation: Relation): boolean {
   if (!exists(relation)) return false;
   const { organization, may } = FACTS[actor];

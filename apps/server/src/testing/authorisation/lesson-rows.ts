@@ -10,7 +10,7 @@ const activity = ({ activity_id }: Objects): CallParts => ({ params: { activity_
 const material = ({ material_id }: Objects): CallParts => ({ params: { id: material_id } });
 const owned = ({ activity_id }: Objects): CallParts => ({ params: { id: activity_id } });
 
-/** A start in the organisation that the actor works in, or in the other one. */
+/** A start in the organization that the actor works in, or in the other one. */
 function startOf(actor: Actor, { app, objects }: World, inOwn: boolean): Record<string, unknown> {
   const isForeign = actor === 'foreign_organiser';
   const { organization_id } = isForeign === inOwn ? objects.other_organization : objects.own;
@@ -28,7 +28,7 @@ export const lessonRows = {
       inside: 200,
       parts: (objects, actor, world) => ({ ...material(objects), body: startOf(actor, world, true) }),
     },
-    // Nobody starts an activity in an organisation that she has no right to, whosever the material is.
+    // Nobody starts an activity in an organization that she has no right to, whosever the material is.
     {
       names: 'nothing',
       inside: 403,

@@ -1,8 +1,8 @@
 import type { Actor, Owner } from '../actors.ts';
 
 /**
- * How the object of a call stands to the organiser of the own organisation. `mixed` is an own parent with a child of
- * another organisation. Groups are no part of the product yet: «same group» has no object.
+ * How the object of a call stands to the organizer of the own organization. `mixed` is an own parent with a child of
+ * another organization. Groups are no part of the product yet: «same group» has no object.
  */
 export const RELATIONS = [
   'own',
@@ -39,7 +39,7 @@ export function owns(actor: Actor, relation: Relation): boolean {
   return OWNER_OF[relation] === actor;
 }
 
-/** The organisation that the address names in a relation; null for none that exists. */
+/** The organization that the address names in a relation; null for none that exists. */
 export function organizationOf(relation: Relation): 'own' | 'foreign' | null {
   if (relation === 'random') return null;
   return relation === 'other_organization' ? 'foreign' : 'own';

@@ -71,7 +71,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
       same_department: await plant(app, cast, 'same_department', school),
       same_organization: await plant(app, cast, 'same_organization', second),
       other_organization,
-      // Ids that were there once, in an organisation that still is.
+      // Ids that were there once, in an organization that still is.
       deleted: { ...(await plantDeleted(app, cast)), organization_id: school.organization_id },
       random,
       mixed: {

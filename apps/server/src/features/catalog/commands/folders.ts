@@ -2,7 +2,7 @@ import type { FolderTree } from '../../library/commands/folder-tree.ts';
 import { countElements, listAllFolders } from '../queries/listing.ts';
 import { lockCatalog, requireFolder, requireRoom } from './lock.ts';
 
-/** The folders of the catalogue. A folder that takes no more is refused with 409 `folder_full`, at making and at moving. */
+/** The folders of the catalog. A folder that takes no more is refused with 409 `folder_full`, at making and at moving. */
 export const catalogTree: FolderTree = {
   lock: lockCatalog,
   need: requireFolder,

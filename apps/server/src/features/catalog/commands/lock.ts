@@ -4,7 +4,7 @@ import { notFound, Refused } from '../../../refused.ts';
 import { countElements } from '../queries/listing.ts';
 
 /**
- * Lets one curator at a time change the catalogue: two moves at once could make a cycle, two publications two entries,
+ * Lets one curator at a time change the catalog: two moves at once could make a cycle, two publications two entries,
  * and a folder could be deleted while something is put into it. Readers wait for nobody.
  */
 export async function lockCatalog(tx: Transaction<Database>): Promise<void> {

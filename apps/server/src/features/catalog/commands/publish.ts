@@ -23,7 +23,7 @@ interface Source {
   readonly modules: readonly { readonly id: string; readonly version: number }[];
 }
 
-/** A row of the catalogue about to be made for a material that belongs to nobody. */
+/** A row of the catalog about to be made for a material that belongs to nobody. */
 export interface NewEntry {
   readonly material_id: string;
   readonly folder: string | null;
@@ -125,7 +125,7 @@ export async function refreshMaterial(
   });
 }
 
-/** Makes the row of the catalogue for a material that is there already and belongs to nobody; its title is found by it. */
+/** Makes the row of the catalog for a material that is there already and belongs to nobody; its title is found by it. */
 export async function enterCatalog(tx: Transaction<Database>, clock: Clock, entry: NewEntry): Promise<void> {
   const now = clock.now();
   await tx
@@ -150,7 +150,7 @@ async function renewEntry(tx: Transaction<Database>, clock: Clock, id: string, v
   await describeEntry(tx, id);
 }
 
-/** Takes from the material what the catalogue is searched by. */
+/** Takes from the material what the catalog is searched by. */
 async function describeEntry(tx: Transaction<Database>, id: string): Promise<void> {
   await tx
     .updateTable('catalog_material')

@@ -43,7 +43,7 @@ export async function listCards(
 }
 
 /**
- * Materials of the whole catalogue, the nearest first, of the same nearness by title; without a title all that the
+ * Materials of the whole catalog, the nearest first, of the same nearness by title; without a title all that the
  * filter leaves. A farther step is taken only where the nearer ones have not found enough.
  */
 export async function searchCards(db: Kysely<Database>, { title, ...filter }: CatalogFilter): Promise<CardRow[]> {

@@ -11,7 +11,7 @@ export interface EntryRow {
   updated_at: Date;
 }
 
-/** A copied module of a course that stands in the catalogue. */
+/** A copied module of a course that stands in the catalog. */
 export interface ModuleRow {
   material_id: string;
   source_material_id: string | null;
@@ -29,7 +29,7 @@ export async function findEntry(db: Kysely<Database>, id: string): Promise<Entry
   return row ?? null;
 }
 
-/** Modules of a course of the catalogue, those left out since excepted. */
+/** Modules of a course of the catalog, those left out since excepted. */
 export async function listModules(db: Kysely<Database>, course_id: string): Promise<ModuleRow[]> {
   return db
     .selectFrom('catalog_material')

@@ -82,7 +82,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Everything that changes an organisation's people waits here for its turn, so of two who accept one finds it used. */
+/** Everything that changes an organization's people waits here for its turn, so of two who accept one finds it used. */
 async function lockOffered(
   { clock }: Context,
   tx: Transaction<Database>,

@@ -19,9 +19,9 @@ import type { InvitationDeps, Invited, Inviter } from '../types.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Invites people into an organisation, all or none; mails each a link.
+ * Invites people into an organization, all or none; mails each a link.
  * @throws Refused 400 `unknown_department`, `role_not_allowed`, `duplicate_email`, 409 `already_member` with the
- * `email`, each naming the field, and 429 when the organisation or one of the mailboxes has had too many mails.
+ * `email`, each naming the field, and 429 when the organization or one of the mailboxes has had too many mails.
  */
 export async function invitePeople(
   context: Context,
@@ -50,8 +50,8 @@ export async function invitePeople(
 }
 
 /**
- * Invites the administrator of an organisation, as staff of one of its departments. The caller has locked the
- * organisation and checked that the department belongs to it and that the address administers it not yet.
+ * Invites the administrator of an organization, as staff of one of its departments. The caller has locked the
+ * organization and checked that the department belongs to it and that the address administers it not yet.
  */
 export async function inviteAdministrator(
   place: InvitationDeps,

@@ -15,7 +15,7 @@ export interface FolderChange {
   readonly title: string | undefined;
 }
 
-/** A tree of folders that is changed as a whole: that of a person's library, or that of the catalogue. */
+/** A tree of folders that is changed as a whole: that of a person's library, or that of the catalog. */
 export interface FolderTree {
   /** Lets one change at a time touch the tree and what lies in it, to the end of the transaction. */
   lock(tx: Transaction<Database>): Promise<void>;

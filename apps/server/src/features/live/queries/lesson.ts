@@ -26,7 +26,7 @@ export interface Lesson {
   projector_turn: number;
 }
 
-/** A job with a role that leads in the organisation of the activity `a`; by its administrator where she took over. */
+/** A job with a role that leads in the organization of the activity `a`; by its administrator where she took over. */
 const LEADER_HAS_ROLE = sql<boolean>`exists (
   select from job j join department d on d.id = j.department_id join job_role r on r.job_id = j.id
   where j.user_id = coalesce(a.presenter_id, a.user_id) and j.status = 'accepted'
@@ -113,7 +113,7 @@ export async function isWithinReach(db: Kysely<Database>, reach: LessonReach, ac
   return rows.length > 0;
 }
 
-/** Of an organisation that she administers, of a department of hers in which the leader has or had a job, or her own. */
+/** Of an organization that she administers, of a department of hers in which the leader has or had a job, or her own. */
 function isWithin({ person_id, administered_ids, department_ids, led_ids }: LessonReach) {
   return sql<boolean>`(
     a.organization_id = any(${administered_ids}::text[])

@@ -145,7 +145,7 @@ export async function listNewestNicknames(db: Kysely<Database>, activity_id: str
   return rows.map((row) => row.nickname);
 }
 
-/** Whether a person has an accepted job in the organisation and a seat in one of its licences valid at `now`. */
+/** Whether a person has an accepted job in the organization and a seat in one of its licenses valid at `now`. */
 export async function isLicensedMember(
   db: Kysely<Database>,
   user_id: string,

@@ -109,7 +109,7 @@ function arrangeQuestion(question: SnapshotQuestion, seed: string): PublicQuesti
   };
 }
 
-/** What a session is called where it is seen: the organiser's title, or the material's where she gave none. */
+/** What a session is called where it is seen: the organizer's title, or the material's where she gave none. */
 export function shownTitle(activity_title: string, snapshot: Snapshot): string {
   return activity_title === DEFAULT_ACTIVITY_TITLE ? snapshot.title : activity_title;
 }

@@ -17,7 +17,7 @@ export interface MaterialCopy {
   readonly source: string;
   /** Of the copy: a new one. */
   readonly id: string;
-  /** Null: a frozen copy of the catalogue. */
+  /** Null: a frozen copy of the catalog. */
   readonly user_id: PersonId | null;
   readonly folder: string | null;
   /** That of the source unless given. */

@@ -113,7 +113,7 @@ export async function deleteMaterial({ db }: Pick<Place, 'db'>, person: PersonId
 }
 
 /**
- * Copies a material into the root of the library. An own course keeps its modules; those of a course of the catalogue are
+ * Copies a material into the root of the library. An own course keeps its modules; those of a course of the catalog are
  * copied with it, into a new folder named after it. Throws 404, 409 `materials_limit`, and what `need` says of it.
  */
 export async function copyToLibrary(
@@ -191,7 +191,7 @@ export async function convertMaterial(
   });
 }
 
-/** Refuses with 409 what the licence has no room for. */
+/** Refuses with 409 what the license has no room for. */
 async function requireRoom(tx: Transaction<Database>, person: PersonId, now: Date, more: number): Promise<void> {
   const limit = (await getRights(tx, person, now)).limits['materials'];
   if (limit === undefined) return;

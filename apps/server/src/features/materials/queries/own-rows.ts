@@ -111,7 +111,7 @@ export async function listCoursesOf(
     .execute();
 }
 
-/** Whether the catalogue holds a copy of a material now, as an entry or as a module of a course. */
+/** Whether the catalog holds a copy of a material now, as an entry or as a module of a course. */
 export async function isInCatalog(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('catalog_material')

@@ -2,24 +2,24 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 
-/** A material that a person may see: her own, or one that stands in the catalogue. */
+/** A material that a person may see: her own, or one that stands in the catalog. */
 export interface ReadableMaterial {
   id: string;
   is_owner: boolean;
   template: StoredTemplate;
   /**
-   * Of the catalogue: by the authors of the material, of its modules and of the course that it is a module of. A course
+   * Of the catalog: by the authors of the material, of its modules and of the course that it is a module of. A course
    * would be copied with its modules, so one of these that gives a certificate forbids it.
    */
   allow_copying: boolean;
   /** Its own or, of a module, that of its course. */
   has_certificate: boolean;
-  /** Of a course of the catalogue: of the modules that are copied with it. */
+  /** Of a course of the catalog: of the modules that are copied with it. */
   module_templates: StoredTemplate[];
 }
 
 /**
- * Null for a material that is neither the person's own nor an entry of the catalogue. A module of a published course is
+ * Null for a material that is neither the person's own nor an entry of the catalog. A module of a published course is
  * readable like the course.
  */
 export async function findReadableMaterial(

@@ -4,7 +4,7 @@ import type { PersonId } from '../../../identity/person.ts';
 
 /**
  * Those of the files that a person may put into a material: it has them already, she uploaded them, or they belong to
- * another material of hers or to one that stands in the catalogue.
+ * another material of hers or to one that stands in the catalog.
  */
 export async function listUsableFiles(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { type MaterialRow, readDocument } from './material-document.ts';
 /**
  * A material whole, of a course with its modules. The caller proves elsewhere that it may be read. Null for none. Throws
  * Refused 413 for a course that is too much to be read.
- * Modules are the author's own; those of a course of the catalogue are copies that the catalogue holds.
+ * Modules are the author's own; those of a course of the catalog are copies that the catalog holds.
  */
 export async function findWholeMaterial(db: Kysely<Database>, id: string): Promise<WholeMaterial | null> {
   const row = await db.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst();

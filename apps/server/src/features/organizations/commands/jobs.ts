@@ -23,7 +23,7 @@ export interface JobChange {
 }
 
 /**
- * Gives an accepted job other roles, moves it to another department of the organisation, or both.
+ * Gives an accepted job other roles, moves it to another department of the organization, or both.
  * @throws Refused 404, 409 `not_accepted`, 400 `role_not_allowed`, 400 `unknown_department`,
  * 409 `already_in_department` and 409 `last_administrator`; nothing is applied then.
  */
@@ -102,7 +102,7 @@ async function moveJob(
 }
 
 /**
- * Gives the person of an accepted job a seat of a licence that is valid now, or frees every one she holds.
+ * Gives the person of an accepted job a seat of a license that is valid now, or frees every one she holds.
  * @throws Refused 404, 409 `not_accepted`, 400 `unable_to_license` and 409 `last_administrator`.
  */
 export async function holdSeat(
@@ -191,7 +191,7 @@ async function endJob(
   );
 }
 
-/** Whether another accepted job in the organisation holds the seat; a student's seat is held by a student's job too. */
+/** Whether another accepted job in the organization holds the seat; a student's seat is held by a student's job too. */
 async function needsSeatStill(tx: Transaction<Database>, job: LockedJob): Promise<boolean> {
   const others = await tx
     .selectFrom('job')

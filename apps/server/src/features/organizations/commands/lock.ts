@@ -7,9 +7,9 @@ import { lockAccount } from '../../people/commands/links.ts';
 import type { OrganizationRow } from '../queries/organization.ts';
 
 /**
- * Lets one change of an organisation's people, departments and licences through at a time until the transaction ends,
+ * Lets one change of an organization's people, departments and licenses through at a time until the transaction ends,
  * so that two administrators never act on the same state. The first lock that such a transaction takes.
- * @throws Refused 404 when there is no such organisation.
+ * @throws Refused 404 when there is no such organization.
  */
 export async function lockOrganization(tx: Transaction<Database>, organization_id: string): Promise<OrganizationRow> {
   const organization = await tx
@@ -42,8 +42,8 @@ export interface LockedJob {
 }
 
 /**
- * Locks the organisation, the account of a person, and a job of hers against her own withdrawal.
- * @throws Refused 404 when the organisation has no such job, or the person is erased.
+ * Locks the organization, the account of a person, and a job of hers against her own withdrawal.
+ * @throws Refused 404 when the organization has no such job, or the person is erased.
  */
 export async function lockJob(tx: Transaction<Database>, organization_id: string, id: string): Promise<LockedJob> {
   const organization = await lockOrganization(tx, organization_id);

@@ -7,7 +7,7 @@ import { isWebsite } from '../rules.ts';
 import type { AdministrationDeps, Administrator } from '../types.ts';
 import { lockOrganization } from './lock.ts';
 
-/** What changes of an organisation; what is not named stays. */
+/** What changes of an organization; what is not named stays. */
 export interface OrganizationChange {
   readonly shortName: string | undefined;
   readonly fullName: string | undefined;
@@ -15,7 +15,7 @@ export interface OrganizationChange {
 }
 
 /**
- * Changes names and website of an organisation whose administrator, or the platform's, the caller is.
+ * Changes names and website of an organization whose administrator, or the platform's, the caller is.
  * @throws Refused 404, 400 `invalid_website` and 409 `name_taken`.
  */
 export async function updateOrganization(
@@ -58,8 +58,8 @@ export function checkWebsite(website: string | null | undefined): void {
 }
 
 /**
- * Keeps the full name of an organisation from being taken by two at once until the transaction ends.
- * @param but the organisation that may bear it already. @throws Refused 409 `name_taken`.
+ * Keeps the full name of an organization from being taken by two at once until the transaction ends.
+ * @param but the organization that may bear it already. @throws Refused 409 `name_taken`.
  */
 export async function claimOrganizationName(tx: Transaction<Database>, full_name: string, but?: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('parta organisation names', 0))`.execute(tx);

@@ -33,7 +33,7 @@ export async function replaceRoles(
   return { added, removed };
 }
 
-/** Accepted jobs that administer an organisation, with their people; the organisation is locked. */
+/** Accepted jobs that administer an organization, with their people; the organization is locked. */
 export async function listAdministrators(
   tx: Transaction<Database>,
   organization_id: string,
@@ -51,14 +51,14 @@ export async function listAdministrators(
     .execute();
 }
 
-/** @throws Refused 409 `last_administrator` when nobody else's job, and no other one of hers, administers the organisation. */
+/** @throws Refused 409 `last_administrator` when nobody else's job, and no other one of hers, administers the organization. */
 export async function requireOtherAdministrator(tx: Transaction<Database>, job: LockedJob): Promise<void> {
   if (!job.roles.includes('organisation_administrator')) return;
   const administrators = await listAdministrators(tx, job.organization.id);
   if (administrators.every(({ job_id }) => job_id === job.id)) throw new Refused(409, 'last_administrator');
 }
 
-/** @throws Refused 409 `last_administrator` when the person alone administers the organisation, by whichever job. */
+/** @throws Refused 409 `last_administrator` when the person alone administers the organization, by whichever job. */
 export async function requireSeatOfAdministrator(tx: Transaction<Database>, job: LockedJob): Promise<void> {
   const administrators = await listAdministrators(tx, job.organization.id);
   if (administrators.length > 0 && administrators.every(({ user_id }) => user_id === job.user_id)) {

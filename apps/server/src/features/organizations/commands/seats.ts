@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 /**
- * Gives a person a seat of the organisation's licence that is valid now and ends last among those with room, and one of
- * each licence that follows it, while it has room. Safe when several take the last seat at once: the licences stay locked
+ * Gives a person a seat of the organization's license that is valid now and ends last among those with room, and one of
+ * each license that follows it, while it has room. Safe when several take the last seat at once: the licenses stay locked
  * until the transaction ends.
  * @returns false when no seat is left; true also when she holds one already.
  */
@@ -39,7 +39,7 @@ export async function takeSeat(
   const withRoom = licenses.filter(({ id, seats }) => taken.filter((seat) => seat.license_id === id).length < seats);
   const free = withRoom.find(({ valid_from }) => valid_from <= now);
   if (free === undefined) return false;
-  // A licence that follows gave its seats away when it was made: it would shut out whoever came since.
+  // A license that follows gave its seats away when it was made: it would shut out whoever came since.
   const following = withRoom.filter(
     ({ id, valid_from, valid_until }) => valid_from > now && valid_until > free.valid_until && !holds(id),
   );
@@ -50,7 +50,7 @@ export async function takeSeat(
   return true;
 }
 
-/** The licence of the organisation, valid now, of which a person holds a seat; null without one. */
+/** The license of the organization, valid now, of which a person holds a seat; null without one. */
 export async function findSeat(
   tx: Transaction<Database>,
   organization_id: string,
@@ -70,7 +70,7 @@ export async function findSeat(
   return seat?.id ?? null;
 }
 
-/** Frees every seat that a person holds of an organisation's licences. Returns whether she held one. */
+/** Frees every seat that a person holds of an organization's licenses. Returns whether she held one. */
 export async function freeSeats(tx: Transaction<Database>, organization_id: string, user_id: string): Promise<boolean> {
   const freed = await tx
     .deleteFrom('license_seat')

@@ -13,8 +13,8 @@ export interface LicenseRow {
 }
 
 /**
- * Licences of an organisation with the seats taken, those that end last first; only one where `license_id` is given.
- * The caller has been let to the organisation, as its administrator or as the platform's.
+ * Licenses of an organization with the seats taken, those that end last first; only one where `license_id` is given.
+ * The caller has been let to the organization, as its administrator or as the platform's.
  */
 export async function listLicenses(
   db: Kysely<Database>,

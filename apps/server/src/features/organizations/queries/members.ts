@@ -23,7 +23,7 @@ export interface MemberRow {
   email: string;
   email_confirmed: boolean;
   roles: JobRole[];
-  /** Whether she holds a seat of a licence of this organisation that is valid now. */
+  /** Whether she holds a seat of a license of this organization that is valid now. */
   has_seat: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function listMembers(
   return { jobs, total };
 }
 
-/** Null for a job of another organisation or of an erased person. */
+/** Null for a job of another organization or of an erased person. */
 export async function findMember(
   db: Kysely<Database>,
   administered_id: AdministeredOrganizationId,

@@ -15,7 +15,7 @@ export interface DepartmentRow {
   full_name: string;
 }
 
-/** How much there is of an organisation. */
+/** How much there is of an organization. */
 export interface OrganizationCounts {
   departments: number;
   /** With an accepted job, each counted once. */

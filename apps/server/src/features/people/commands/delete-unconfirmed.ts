@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 /**
  * Deletes accounts that nobody proved to be theirs: older than 30 days, the address never confirmed, no accepted job, and
  * nothing that counts elsewhere (a role, seat, lesson, result, material, file, decision, or an invitation that waits). Their
- * waiting requests go with them, which the organisations' logs tell; their addresses are free again. Returns how many.
+ * waiting requests go with them, which the organizations' logs tell; their addresses are free again. Returns how many.
  */
 export async function deleteUnconfirmedAccounts(db: Kysely<Database>, now: Date): Promise<number> {
   let deleted = 0;
@@ -64,7 +64,7 @@ async function deleteSome(tx: Transaction<Database>, now: Date): Promise<string[
   return ids;
 }
 
-/** One for each request that goes, so that its organisation can see where it is. */
+/** One for each request that goes, so that its organization can see where it is. */
 async function listLines(tx: Transaction<Database>, ids: readonly string[], at: Date): Promise<AuditLine[]> {
   const requests = await tx
     .selectFrom('job')

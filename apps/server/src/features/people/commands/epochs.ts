@@ -3,7 +3,7 @@ import type { Database, SessionEnd } from '../../../db/tables.ts';
 
 /**
  * Makes a change of rights felt at once: every call reads the rights anew, and open streams end within 5 s. Belongs into
- * the transaction of each change of jobs, roles, seats, licences and user roles.
+ * the transaction of each change of jobs, roles, seats, licenses and user roles.
  */
 export async function raiseEpochs(tx: Transaction<Database>, user_ids: readonly string[]): Promise<void> {
   if (user_ids.length === 0) return;

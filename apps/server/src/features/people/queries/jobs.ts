@@ -48,7 +48,7 @@ export async function listJobs(db: Kysely<Database>, user_id: string): Promise<J
   return [...jobs.values()];
 }
 
-/** A department, which is not deleted before the transaction ends, and its organisation; null where there is none. */
+/** A department, which is not deleted before the transaction ends, and its organization; null where there is none. */
 export async function holdDepartment(
   tx: Transaction<Database>,
   department_id: string,

@@ -12,7 +12,7 @@ import {
 } from '../rules/organization-words.ts';
 import type { KindOfPlace } from '../texts.ts';
 
-/** An organisation as a stranger finds it. */
+/** An organization as a stranger finds it. */
 export interface FoundOrganization {
   id: string;
   short_name: string;
@@ -25,7 +25,7 @@ const byName = new Intl.Collator('ru', { numeric: true });
 const WORDS = sql`array_to_tsvector(string_to_array(btrim(organization.search_words), ' '))`;
 
 /**
- * Organisations whose names have every word and number of the text, in whatever order, with their departments. A number is
+ * Organizations whose names have every word and number of the text, in whatever order, with their departments. A number is
  * meant whole, a word is the beginning of one; a kind of school stands for the others, and those that have the very
  * word come first. Where nothing is found, one word may have one slip. Null when more than 20 are found.
  */

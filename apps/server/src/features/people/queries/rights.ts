@@ -9,13 +9,13 @@ export interface Rights {
   permissions: string[];
   departments: AccessTokenPayload['departments'];
   limits: Record<string, number>;
-  /** The next moment at which a licence begins or ends, and with it what is said here; null when none will. */
+  /** The next moment at which a license begins or ends, and with it what is said here; null when none will. */
   changes_at: Date | null;
   /** Refuses the session of a person with an accepted staff job whom no accepted job anywhere lets in. */
   refusal: 'no_leu' | 'license_expired' | null;
 }
 
-/** Computes the rights of a person from her jobs, roles, seats and the licences valid at `now`. */
+/** Computes the rights of a person from her jobs, roles, seats and the licenses valid at `now`. */
 export async function getRights(db: Kysely<Database>, user_id: string, now: Date): Promise<Rights> {
   const jobs = await listJobs(db, user_id);
   const user_roles = await db.selectFrom('user_role').select('role').where('user_id', '=', user_id).execute();
@@ -39,7 +39,7 @@ export async function getRights(db: Kysely<Database>, user_id: string, now: Date
     for (const [name, value] of Object.entries(seat.limits)) limits[name] = Math.max(limits[name] ?? 0, value);
   }
   const accepted = jobs.filter((job) => job.status === 'accepted');
-  // A staff job lets her in by a seat, any other one by itself: what one organisation takes away shuts no other one.
+  // A staff job lets her in by a seat, any other one by itself: what one organization takes away shuts no other one.
   const letsIn = (job: (typeof accepted)[number]): boolean =>
     job.type !== 'staff' || valid.some((seat) => seat.organization_id === job.organization_id);
   const isLetIn =

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { type KindOfPlace, organizationWords } from '../texts.ts';
 
-/** One word of a search for an organisation. */
+/** One word of a search for an organization. */
 export interface SoughtWord {
   /** Folded: small letters, е for ё. */
   text: string;

@@ -104,7 +104,7 @@ export async function mayMailReset({ limits }: Limits, email: string): Promise<b
   return (await limits.count(budgets(`mailbox reset ${email}`, MAILBOX_MAILS))).isAllowed;
 }
 
-/** Counts a search for organisations. */
+/** Counts a search for organizations. */
 export async function limitSearch({ limits }: Limits, asker: Asker): Promise<void> {
   await limits.begin('search', asker, [
     ...budgets(`organizations device ${asker.device}`, DEVICE_SEARCHES),

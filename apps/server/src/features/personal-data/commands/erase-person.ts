@@ -19,7 +19,7 @@ import { requireSuccessors } from './require-successors.ts';
 export interface ErasureRequest {
   readonly user_id: string;
   readonly asked_by: string;
-  /** The organisation whose administrator asks; null when the person asks herself. */
+  /** The organization whose administrator asks; null when the person asks herself. */
   readonly administered_id: AdministeredOrganizationId | null;
   readonly address: string;
 }
@@ -62,7 +62,7 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
   return act;
 }
 
-/** Organisations of any job of hers, locked in one order before everything else, as their own changes do. */
+/** Organizations of any job of hers, locked in one order before everything else, as their own changes do. */
 async function lockOrganizations(tx: Transaction<Database>, user_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('organization')
@@ -86,7 +86,7 @@ async function recordErasure(
   at: Date,
   organizations: readonly string[],
 ): Promise<void> {
-  // Every organisation that she worked in learns of it; her own log entries hide with her jobs.
+  // Every organization that she worked in learns of it; her own log entries hide with her jobs.
   const told = new Set<string | null>(administered_id === null ? organizations : [administered_id, ...organizations]);
   if (told.size === 0) told.add(null);
   await recordAudit(

@@ -30,7 +30,7 @@ export interface RemovalRequest {
 type Place = Pick<Context, 'db' | 'clock' | 'random' | 'post' | 'config'>;
 
 /**
- * Takes a person out of one organisation in one transaction: her jobs and requests there, seats and invitations go, her
+ * Takes a person out of one organization in one transaction: her jobs and requests there, seats and invitations go, her
  * results in its activities stay without a name; the account and everything elsewhere stays hers, and she is told by mail.
  * Throws Refused: 404 for nobody, somebody erased or whoever has no job there, 409 `last_administrator`.
  */

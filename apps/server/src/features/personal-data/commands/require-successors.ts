@@ -4,8 +4,8 @@ import { Refused } from '../../../refused.ts';
 import { listAdministrators } from '../../organizations/commands/roles.ts';
 
 /**
- * Refuses (409 `last_administrator`) to erase whoever alone administers an organisation or the platform. Her
- * organisations are locked already; of two platform administrators who go at once the second waits here for the first.
+ * Refuses (409 `last_administrator`) to erase whoever alone administers an organization or the platform. Her
+ * organizations are locked already; of two platform administrators who go at once the second waits here for the first.
  */
 export async function requireSuccessors(
   tx: Transaction<Database>,
@@ -23,7 +23,7 @@ export async function requireSuccessors(
   if (platform.length === 1 && platform[0]?.user_id === user_id) throw new Refused(409, 'last_administrator');
 }
 
-/** The same of one organisation, which is locked already. */
+/** The same of one organization, which is locked already. */
 export async function requireSuccessor(
   tx: Transaction<Database>,
   user_id: string,

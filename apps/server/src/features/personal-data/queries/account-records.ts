@@ -45,7 +45,7 @@ function listConsents(db: Kysely<Database>, user_id: string): Promise<Row<'conse
     .execute();
 }
 
-/** Of one organisation, or of all when that is null; so are seats and invitations. */
+/** Of one organization, or of all when that is null; so are seats and invitations. */
 export function listJobs(
   db: Kysely<Database>,
   user_id: string,

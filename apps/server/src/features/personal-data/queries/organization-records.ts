@@ -6,8 +6,8 @@ import { listInvitations, listJobs, listSeats } from './account-records.ts';
 import { listActivities, listAnswers, listLog, listParticipation } from './work-records.ts';
 
 /**
- * What one organisation holds of a person: who she is, her jobs, requests, seats and invitations there, what she led and
- * where she took part in it, the lines of its log. Neither her library nor sessions nor anything of other organisations.
+ * What one organization holds of a person: who she is, her jobs, requests, seats and invitations there, what she led and
+ * where she took part in it, the lines of its log. Neither her library nor sessions nor anything of other organizations.
  * @param addresses which are hers.
  */
 export async function readOrganizationRecords(

@@ -35,7 +35,7 @@ export async function findStanding(
   return isAlone && (await isOwnAccount(db, organization_id, user_id)) ? 'own' : 'known';
 }
 
-/** Whether an organisation made an account that has nothing elsewhere: no role, lesson, result or open invitation. */
+/** Whether an organization made an account that has nothing elsewhere: no role, lesson, result or open invitation. */
 async function isOwnAccount(db: Kysely<Database>, organization_id: string, user_id: string): Promise<boolean> {
   const { rows } = await sql<{ is_own: boolean }>`
     select made_by_organization_id = ${organization_id}

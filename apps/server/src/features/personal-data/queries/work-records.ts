@@ -18,7 +18,7 @@ export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject)
   return { ...library, activities, participation, answers, log };
 }
 
-/** Of one organisation, or of all when that is null; so are the lists below. */
+/** Of one organization, or of all when that is null; so are the lists below. */
 export function listActivities(
   db: Kysely<Database>,
   user_id: string,

@@ -10,7 +10,7 @@ import { raiseEpochs } from '../../people/commands/epochs.ts';
 const ROLE = 'organisation_administrator';
 
 /**
- * Invites the owner of a cleaned address to administer an organisation.
+ * Invites the owner of a cleaned address to administer an organization.
  * @throws Refused 404, 400 `unknown_department` and 409 `already_administrator`.
  */
 export async function invite(

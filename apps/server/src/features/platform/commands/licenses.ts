@@ -7,7 +7,7 @@ import { lockOrganization } from '../../organizations/commands/lock.ts';
 import type { AdministrationDeps, Administrator } from '../../organizations/types.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 
-/** What a licence says. */
+/** What a license says. */
 export interface LicenseTerms {
   readonly valid_from: Date;
   readonly valid_until: Date;
@@ -16,11 +16,11 @@ export interface LicenseTerms {
   readonly features: readonly LicenseFeature[];
 }
 
-/** What changes of a licence; what is undefined stays. */
+/** What changes of a license; what is undefined stays. */
 export type LicenseChange = { readonly [Name in keyof LicenseTerms]: LicenseTerms[Name] | undefined };
 
 /**
- * Gives an organisation a licence, and its seats to the staff that no other licence covers as long, in the order in
+ * Gives an organization a license, and its seats to the staff that no other license covers as long, in the order in
  * which they were accepted. Returns its id. @throws Refused 404, and 400 `ends_before_start`.
  */
 export async function createLicense(
@@ -52,7 +52,7 @@ export async function createLicense(
 }
 
 /**
- * Changes a licence; what is not named stays, and so does who holds its seats.
+ * Changes a license; what is not named stays, and so does who holds its seats.
  * @throws Refused 404, 400 `ends_before_start` and 409 `seats_in_use`.
  */
 export async function updateLicense(
@@ -116,7 +116,7 @@ async function lockLicense(
   return { ...license, features: LICENSE_FEATURES.filter((feature) => license.features.includes(feature)) };
 }
 
-/** Gives the seats of a new licence away. Returns who got one. */
+/** Gives the seats of a new license away. Returns who got one. */
 async function seatStaff(
   tx: Transaction<Database>,
   organization_id: string,

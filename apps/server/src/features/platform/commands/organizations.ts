@@ -8,7 +8,7 @@ interface Names {
 }
 
 /**
- * Makes an organisation with its first department. Returns its id.
+ * Makes an organization with its first department. Returns its id.
  * @throws Refused 400 `invalid_website` and 409 `name_taken`.
  */
 export async function createOrganization(

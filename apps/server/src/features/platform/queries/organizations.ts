@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
 
-/** An organisation in the list of the platform: numbers, no people. */
+/** An organization in the list of the platform: numbers, no people. */
 export interface OrganizationCardRow {
   id: string;
   short_name: string;
@@ -13,7 +13,7 @@ export interface OrganizationCardRow {
   license: { valid_until: Date; seats: number; seats_used: number } | null;
 }
 
-/** An administrator of an organisation. */
+/** An administrator of an organization. */
 export interface AdministratorRow {
   job_id: string;
   user_id: string;
@@ -28,7 +28,7 @@ export interface InvitedAdministratorRow {
   expires_at: Date;
 }
 
-/** One page of the organisations whose names have every word, by short name, and how many there are in all. */
+/** One page of the organizations whose names have every word, by short name, and how many there are in all. */
 export async function listOrganizations(
   db: Kysely<Database>,
   { words, page }: { readonly words: readonly string[]; readonly page: number },

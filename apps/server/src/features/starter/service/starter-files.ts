@@ -7,12 +7,12 @@ import { type StarterMaterial, type StarterPicture, starterMaterial } from '../t
 const MATERIALS = new URL('../assets/materials/', import.meta.url);
 const PICTURES = new URL('../assets/pictures/', import.meta.url);
 
-/** A picture of the starter catalogue with its bytes, which are WebP. */
+/** A picture of the starter catalog with its bytes, which are WebP. */
 export interface StarterFile extends StarterPicture {
   bytes: Buffer;
 }
 
-/** Every material of the starter catalogue by its name, in the order of names. @throws where one is not written well */
+/** Every material of the starter catalog by its name, in the order of names. @throws where one is not written well */
 export async function readStarterMaterials(): Promise<Map<string, StarterMaterial>> {
   const names = (await readdir(MATERIALS)).filter((name) => name.endsWith('.json')).toSorted();
   const read = names.map(async (name): Promise<[string, StarterMaterial]> => {
@@ -23,7 +23,7 @@ export async function readStarterMaterials(): Promise<Map<string, StarterMateria
   return new Map(await Promise.all(read));
 }
 
-/** Every picture of the starter catalogue by its name. */
+/** Every picture of the starter catalog by its name. */
 export async function readStarterPictures(): Promise<Map<string, StarterFile>> {
   const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.webp')).toSorted();
   const read = names.map(async (name): Promise<[string, StarterFile]> => {

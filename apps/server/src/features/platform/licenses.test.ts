@@ -35,7 +35,7 @@ const update = ({ organization_id: id, license_id }: School, body: unknown): Pro
 const licensesOf = async ({ organization_id: id }: School) =>
   (await platform.get('platform.organization_get', { params: { id } })).licenses;
 
-describe('a new licence', () => {
+describe('a new license', () => {
   it('opens a school that has none: its staff can sign in, with its limits and features', async () => {
     const school = await makeSchool(app, { licensed: false });
     const person = await makePerson(app, school);
@@ -76,7 +76,7 @@ describe('a new licence', () => {
     expect((await listSeats(app, id)).toSorted()).toEqual(expected);
   });
 
-  it('spares its seats for whom no other licence covers as long', async () => {
+  it('spares its seats for whom no other license covers as long', async () => {
     const school = await makeSchool(app, { valid_until: new Date(app.clock.now().getTime() + 20 * DAY_MS) });
     const covered = await makePerson(app, school);
     const uncovered = await makePerson(app, school, { seat: false });
@@ -136,13 +136,13 @@ describe('a new licence', () => {
     expect(await licensesOf(school)).toEqual([]);
   });
 
-  it('for an organisation that is none is 404', async () => {
+  it('for an organization that is none is 404', async () => {
     const organization_id = app.context.random.identifier();
     expect((await create({ organization_id, department_id: '', license_id: null })).status).toBe(404);
   });
 });
 
-describe('a licence that follows another one', () => {
+describe('a license that follows another one', () => {
   it('lets in who came after it was given, and who has no seat of it only while it has room', async () => {
     const turn = new Date(app.clock.now().getTime() + DAY_MS);
     const school = await makeSchool(app, { valid_until: turn });
@@ -173,7 +173,7 @@ describe('a licence that follows another one', () => {
   });
 });
 
-describe('a changed licence', () => {
+describe('a changed license', () => {
   it('counts at once for everybody who holds a seat of it', async () => {
     const school = await makeSchool(app);
     const person = await makePerson(app, school);
@@ -257,7 +257,7 @@ describe('a changed licence', () => {
     expect((await licensesOf(school))[0]).toMatchObject({ validUntil });
   });
 
-  it('is looked for in its own organisation', async () => {
+  it('is looked for in its own organization', async () => {
     const school = await makeSchool(app);
     const other = await makeSchool(app);
     expect((await update({ ...school, license_id: other.license_id }, { seats: 1 })).status).toBe(404);
