@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { RichImage } from './kit/rich-text-types.ts';
+import type { FileUrl, RichImage } from './kit/rich-text-types.ts';
 import type { WallShape } from './kit/wall-pages.ts';
 
 /** A part that a kind has no use for, with the reason; absence is never silent. */
@@ -132,9 +132,6 @@ export interface KindFixture {
   /** Answers accepted though there is nothing to grade. */
   readonly accepted?: unknown[];
 }
-
-/** Where a file of the material is served to whoever looks. */
-export type FileUrl = (hash: string) => string;
 
 /** How large a view is drawn: on a phone, on the organiser's screen, or on a wall. */
 export type ViewSize = 'phone' | 'console' | 'board';

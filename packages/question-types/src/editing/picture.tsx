@@ -1,8 +1,7 @@
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RichImage } from '../kit/rich-text-types.ts';
-import type { FileUrl } from '../parts.ts';
+import type { FileUrl, RichImage } from '../kit/rich-text-types.ts';
 import './editing.css';
 import { texts } from './texts.ts';
 

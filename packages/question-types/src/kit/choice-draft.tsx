@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FileUrl } from '../parts.ts';
 import { ChoiceOptions } from './choice-options.tsx';
 import { useDraft } from './draft.ts';
 import type { ChoiceItem } from './item-types.ts';
 import { isJsonObject, isTextList } from './json.ts';
+import type { FileUrl } from './rich-text-types.ts';
 import { SubmitAnswer } from './submit-answer.tsx';
 
 interface ChoiceDraftProps {

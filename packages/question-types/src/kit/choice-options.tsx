@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import type { FileUrl } from '../parts.ts';
 import { CheckIcon } from './icons.tsx';
 import { ItemContent } from './item-content.tsx';
 import type { ChoiceItem } from './item-types.ts';
 import { OptionMarker, optionColour } from './option-marker.tsx';
 import { moveFocusAlone } from './radio-keys.ts';
+import type { FileUrl } from './rich-text-types.ts';
 import { texts } from './texts.ts';
 import { VerdictMark } from './verdict.tsx';
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FileUrl, ViewSize } from '../parts.ts';
+import type { ViewSize } from '../parts.ts';
 import { Bar, Figures, shareOf } from './bar.tsx';
 import { densityOf } from './density.ts';
 import { ItemContent } from './item-content.tsx';
 import type { ChoiceItem, ItemCounts } from './item-types.ts';
 import { OptionMarker, optionColour } from './option-marker.tsx';
+import type { FileUrl } from './rich-text-types.ts';
 import './stats.css';
 import { texts } from './texts.ts';
 import { VerdictMark } from './verdict.tsx';

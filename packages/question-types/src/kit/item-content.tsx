@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FileUrl } from '../parts.ts';
 import type { ChoiceItem } from './item-types.ts';
+import type { FileUrl } from './rich-text-types.ts';
 
 /** The text and the picture of an item. */
 export function ItemContent({ item, fileUrl }: { item: ChoiceItem; fileUrl: FileUrl }): ReactNode {

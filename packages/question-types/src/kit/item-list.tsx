@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FileUrl, ViewSize } from '../parts.ts';
+import type { ViewSize } from '../parts.ts';
 import { type Density, densityOf } from './density.ts';
 import { ItemContent } from './item-content.tsx';
 import type { ChoiceItem } from './item-types.ts';
+import type { FileUrl } from './rich-text-types.ts';
 import './question.css';
 import './stats.css';
 

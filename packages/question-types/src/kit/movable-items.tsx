@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FileUrl } from '../parts.ts';
 import { DownIcon, UpIcon } from './icons.tsx';
 import { ItemContent, itemName } from './item-content.tsx';
 import type { ChoiceItem } from './item-types.ts';
 import { PlaceMarker } from './place-marker.tsx';
+import type { FileUrl } from './rich-text-types.ts';
 
 /** How a kind speaks of items that are put in places. */
 export interface MoveWords {

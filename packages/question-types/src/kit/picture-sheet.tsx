@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FileUrl } from '../parts.ts';
 import './picture-sheet.css';
 import { RegionShape } from './region-shapes.tsx';
 import type { Point, Region } from './regions.ts';
-import type { RichImage } from './rich-text-types.ts';
+import type { FileUrl, RichImage } from './rich-text-types.ts';
 
 interface PictureSheetProps {
   image: RichImage;

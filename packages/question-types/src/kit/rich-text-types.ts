@@ -78,6 +78,9 @@ export interface RichImage {
   height: number;
 }
 
+/** The address at which a stored file is served to the one who looks. */
+export type FileUrl = (hash: string) => string;
+
 /** Share of the width that a picture of a text may take, and where it stands; left out: whole width, in the middle. */
 export interface RichImagePlace {
   share?: 25 | 50 | 75 | 100 | undefined;

@@ -1,5 +1,4 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import type { FileUrl } from '../parts.ts';
 import { CodeBlock } from './code-block.tsx';
 import { drawMath } from './draw-math.ts';
 import { inkOn, inksOf } from './ink.ts';
@@ -7,6 +6,7 @@ import { texts } from './texts.ts';
 import { VideoCard } from './video-card.tsx';
 import './rich-text.css';
 import type {
+  FileUrl,
   RichBlock,
   RichFormula,
   RichImage,

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { FileUrl } from '../parts.ts';
 import { inkOn, readableOn } from './ink.ts';
 import { RichTextView } from './rich-text.tsx';
-import type { RichText } from './rich-text-types.ts';
+import type { FileUrl, RichText } from './rich-text-types.ts';
 import { arrangeSlide, type SlideLayout } from './slide-layout.ts';
 import './slide.css';
 

@@ -1,9 +1,8 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { FileUrl, RichText } from '@parta/question-types/kit/rich-text-types';
 import { SlideView } from '@parta/question-types/kit/slide';
 import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
-import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { Button } from '@parta/ui/buttons/button';
 import { type ReactNode, useId, useState } from 'react';

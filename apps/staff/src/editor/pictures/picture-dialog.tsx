@@ -1,5 +1,4 @@
-import type { RichImage } from '@parta/question-types/kit/rich-text-types';
-import type { FileUrl } from '@parta/question-types/parts';
+import type { FileUrl, RichImage } from '@parta/question-types/kit/rich-text-types';
 import { Button } from '@parta/ui/buttons/button';
 import { ProgressBar } from '@parta/ui/display/progress-bar';
 import { Switch } from '@parta/ui/fields/switch';

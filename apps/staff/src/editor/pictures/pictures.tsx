@@ -1,5 +1,4 @@
-import type { RichImage } from '@parta/question-types/kit/rich-text-types';
-import type { FileUrl } from '@parta/question-types/parts';
+import type { FileUrl, RichImage } from '@parta/question-types/kit/rich-text-types';
 import { addressOf } from '@parta/web-kit/addresses';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useServices } from '../../shell/services.tsx';

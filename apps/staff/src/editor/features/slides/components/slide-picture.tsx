@@ -1,7 +1,7 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
+import type { FileUrl } from '@parta/question-types/kit/rich-text-types';
 import { SlideView } from '@parta/question-types/kit/slide';
-import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { showSlide } from '../../../document/show-slide.ts';

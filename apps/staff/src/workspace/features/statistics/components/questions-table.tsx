@@ -1,7 +1,7 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { RichTextView } from '@parta/question-types/kit/rich-text';
+import type { FileUrl } from '@parta/question-types/kit/rich-text-types';
 import { kindTexts } from '@parta/question-types/names';
-import type { FileUrl } from '@parta/question-types/parts';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { Badge } from '@parta/ui/display/badge';
