@@ -10,7 +10,7 @@ const russianPlaces = [
   /(?:^|\/)texts\/[^/]+\.ts$/,
   /\/features\/demo\//,
   /^packages\/domain\/src\/(?:live\/nickname|people\/password|text\/plural)\.ts$/,
-  /^packages\/question-types\/src\/kit\/(?:text-match|text-form|text-slip|look-alikes|number-text)\.ts$/,
+  /^packages\/question-types\/src\/kit\/typed\/(?:text-match|text-form|text-slip|look-alikes|number-text)\.ts$/,
 ];
 
 /** Finds Russian text outside the catalogs: string and template literals and the text of JSX. */

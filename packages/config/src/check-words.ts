@@ -50,7 +50,6 @@ const unclean: readonly string[] = [
   'packages/domain/src/codes.ts',
   'packages/domain/src/limits.ts',
   'packages/domain/src/people',
-  'packages/question-types/src/kit',
   'packages/question-types/src/parts.ts',
   'packages/ui/src/frame',
   'packages/web-kit/src/calls',

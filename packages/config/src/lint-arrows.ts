@@ -62,6 +62,30 @@ const SHOWN_QUESTIONS = [
   'question-types/kit/**',
 ];
 
+/** Of rich content what needs no schema library. */
+const CONTENT_TO_DRAW = [
+  'rich-content/code/**',
+  'rich-content/color/**',
+  'rich-content/math/**',
+  'rich-content/slides/**',
+  'rich-content/video/**',
+  'rich-content/text/plain-text',
+  'rich-content/text/rich-text',
+  'rich-content/text/safe-link',
+  'rich-content/**/*-types',
+];
+
+/** What of rich content draws nothing. */
+const CONTENT_WITHOUT_VIEWS = [
+  'rich-content/files/**',
+  'rich-content/math/formula-marks',
+  'rich-content/math/formula-source',
+  'rich-content/math/mathml',
+  'rich-content/text/plain-text',
+  'rich-content/**/*-schema',
+  'rich-content/**/*-types',
+];
+
 /** The arrows between the packages; a file is judged by the last that names it. */
 export const arrows: readonly Arrow[] = [
   {
@@ -77,6 +101,12 @@ export const arrows: readonly Arrow[] = [
     without: [MACHINE],
   },
   {
+    files: ['packages/rich-content/src/**'],
+    ours: ['domain/**'],
+    message: 'rich-content imports domain.',
+    without: [MACHINE],
+  },
+  {
     files: ['packages/question-types/src/**'],
     except: [
       'packages/question-types/src/**/*.server.ts',
@@ -86,26 +116,26 @@ export const arrows: readonly Arrow[] = [
       'packages/question-types/src/types/*/player.tsx',
       'packages/question-types/src/types/*/stats-view.tsx',
     ],
-    ours: ['domain/**', 'ui/tokens.css'],
-    message: "question-types imports domain, and ui's tokens.css; the editor imports ui too.",
+    ours: ['domain/**', 'rich-content/**', 'ui/tokens.css'],
+    message: "question-types imports domain, rich-content, and ui's tokens.css; the editor imports ui too.",
     without: [MACHINE],
   },
   {
     files: ['packages/question-types/src/**/*.server.ts', 'packages/question-types/src/server/**'],
-    ours: ['domain/**'],
-    message: 'The server half of a question type imports domain only.',
+    ours: ['domain/**', ...CONTENT_WITHOUT_VIEWS],
+    message: 'The server half of a question type imports domain and the shapes of rich content.',
     without: [DRAWING],
   },
   {
     files: ['packages/question-types/src/types/*/editor.tsx', 'packages/question-types/src/editing/**'],
-    ours: ['domain/**', 'ui/**'],
-    message: 'An editor imports domain and ui.',
+    ours: ['domain/**', ...CONTENT_TO_DRAW, 'ui/**'],
+    message: 'An editor imports domain, rich-content but its schemas, and ui.',
     without: [MACHINE, SCHEMA_LIBRARY],
   },
   {
     files: ['packages/question-types/src/types/*/player.tsx', 'packages/question-types/src/types/*/stats-view.tsx'],
-    ours: ['domain/**', 'ui/tokens.css'],
-    message: "Players and statistics use the kit and ui's tokens.css.",
+    ours: ['domain/**', ...CONTENT_TO_DRAW, 'ui/tokens.css'],
+    message: "Players and statistics use the kit, rich-content but its schemas, and ui's tokens.css.",
     without: [
       MACHINE,
       SCHEMA_LIBRARY,
@@ -121,11 +151,11 @@ export const arrows: readonly Arrow[] = [
       'domain/**',
       'question-types/kinds',
       'question-types/parts',
-      'question-types/kit/*-schema',
-      'question-types/kit/*-types',
-      'question-types/kit/slide-layout',
+      'rich-content/**/*-schema',
+      'rich-content/**/*-types',
+      'rich-content/slides/slide-layout',
     ],
-    message: 'contract imports domain and the shapes of question types.',
+    message: 'contract imports domain and the shapes of question types and rich content.',
     without: [MACHINE, DRAWING],
   },
   {
@@ -137,7 +167,15 @@ export const arrows: readonly Arrow[] = [
   {
     files: ['apps/staff/src/**'],
     except: ['apps/staff/src/editor/**'],
-    ours: ['ui/**', 'web-kit/**', 'contract/**', 'domain/**', ...SHOWN_QUESTIONS, 'question-types/templates'],
+    ours: [
+      'ui/**',
+      'web-kit/**',
+      'contract/**',
+      'domain/**',
+      'rich-content/**',
+      ...SHOWN_QUESTIONS,
+      'question-types/templates',
+    ],
     message:
       'A staff surface imports ui, web-kit, contract, domain and the browser registries; answer keys only in the editor, grading nowhere.',
     without: [MACHINE],
@@ -149,8 +187,10 @@ export const arrows: readonly Arrow[] = [
       'web-kit/**',
       'contract/**',
       'domain/**',
+      'rich-content/**',
       ...SHOWN_QUESTIONS,
       'question-types/editors',
+      'question-types/no-eval',
       'question-types/templates',
     ],
     message: 'The editor imports ui, web-kit, contract, domain and question types; grading stays on the server.',
@@ -163,6 +203,7 @@ export const arrows: readonly Arrow[] = [
       'contract/**',
       'domain/**',
       ...SHOWN_QUESTIONS,
+      ...CONTENT_TO_DRAW,
       'ui/*.css',
       'ui/logo',
       'ui/logo/**',
@@ -177,21 +218,17 @@ export const arrows: readonly Arrow[] = [
     ours: [
       'contract/**',
       'domain/**',
-      'question-types/kit/mathml',
       'question-types/kinds',
       'question-types/parts',
       'question-types/names',
       'question-types/templates',
       'question-types/*.server',
-      'question-types/kit/files',
-      'question-types/kit/formula-marks',
-      'question-types/kit/formula-source',
-      'question-types/kit/item-order',
-      'question-types/kit/plain-text',
-      'question-types/kit/*-schema',
-      'question-types/kit/*-types',
+      'question-types/kit/items/item-order',
+      'question-types/kit/items/item-types',
+      ...CONTENT_WITHOUT_VIEWS,
     ],
-    message: 'The server imports contract, domain and question types (schemas and server).',
+    message:
+      'The server imports contract, domain, question types (schemas and server) and what of rich content draws nothing.',
     without: [DRAWING],
   },
 ];

@@ -1,8 +1,8 @@
 import type { Phase } from '@parta/domain/live/live-phase';
 import type { QuestionKind } from '@parta/question-types/kinds';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
-import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
 import type { AnswerParts } from '@parta/question-types/parts';
+import type { SlideLayout } from '@parta/rich-content/slides/slide-layout';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 
 /** Moments are milliseconds since the epoch by the server's clock. */
 export type Milliseconds = number;

@@ -1,6 +1,6 @@
 import { PHASES } from '@parta/domain/live/live-phase';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
-import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
+import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import type {
   FullState,

@@ -7,7 +7,7 @@ import {
   TAG_MAX,
   TAGS_PER_MATERIAL_MAX,
 } from '@parta/domain/limits';
-import { fileHashSchema, richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
+import { fileHashSchema, richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { identifier, storableJson, storableText } from './endpoints/fields.ts';
 

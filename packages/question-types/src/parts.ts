@@ -1,7 +1,7 @@
+import type { FileUrl, RichImage } from '@parta/rich-content/text/rich-text-types';
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { FileUrl, RichImage } from './kit/rich-text-types.ts';
-import type { WallShape } from './kit/wall-pages.ts';
+import type { WallShape } from './kit/authoring/wall-pages.ts';
 
 /** A part that a kind has no use for, with the reason; absence is never silent. */
 export interface NoPart {

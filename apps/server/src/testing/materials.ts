@@ -1,7 +1,7 @@
 import type { MaterialModule } from '@parta/contract/material-document';
 import type { QuestionKind } from '@parta/question-types/kinds';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import type { StoredTemplate } from '../db/tables.ts';
 import type { TestApp } from './test-app.ts';
 

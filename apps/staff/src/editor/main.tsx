@@ -1,4 +1,4 @@
-import '@parta/question-types/kit/no-eval';
+import '@parta/question-types/no-eval';
 import { RouterProvider } from '@tanstack/react-router';
 import { openStaffPage } from '../shell/start/open-staff-page.ts';
 import { createEditorRouter } from './router.tsx';

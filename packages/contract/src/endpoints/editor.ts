@@ -1,5 +1,5 @@
 import { SAVE_BODY_MAX_BYTES, SAVE_JSON_DEPTH_MAX } from '@parta/domain/limits';
-import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
+import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {

@@ -1,5 +1,5 @@
 import { ACTIVITY_TITLE_MAX } from '@parta/domain/limits';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
+import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { certificate, template } from '../material-document.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../kit/question.css';
+import '../kit/frame/question.css';
 import type { AuthoringProblem } from '../parts.ts';
 import './editing.css';
 import { ofWhole, ProblemTexts } from './problem-texts.tsx';

@@ -21,11 +21,6 @@ export const texts = {
   also_accepted: 'Также принимается',
   other_answers: 'Другие ответы',
   no_answers: 'Ответов пока нет',
-  table: 'Таблица',
-  code: 'Код',
-  play_video: 'Включить видео',
-  video_hint: 'Откроется с сайта видео',
-  video_providers: { rutube: 'Rutube', vk: 'VK Видео', youtube: 'YouTube' },
 } as const;
 
 const spareOptionForms: PluralForms = { one: 'пустой вариант', few: 'пустых варианта', many: 'пустых вариантов' };

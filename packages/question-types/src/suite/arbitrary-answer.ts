@@ -1,5 +1,5 @@
+import { isJsonObject } from '@parta/domain/encoding/json';
 import fc from 'fast-check';
-import { isJsonObject } from '../kit/json.ts';
 import type { KindFixture } from '../parts.ts';
 
 const NUMBER_SIGNS = Array.from('0123456789 ,./^-+eE·');

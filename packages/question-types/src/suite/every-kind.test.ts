@@ -1,7 +1,7 @@
+import { isJsonObject } from '@parta/domain/encoding/json';
 import { describe, expect, it } from 'vitest';
 import { editorKindOf, editorKinds } from '../editors.ts';
 import { markingOf, QUESTION_KINDS } from '../kinds.ts';
-import { isJsonObject } from '../kit/json.ts';
 import { kindTexts } from '../names.ts';
 import type { AnyKindKey } from '../parts.ts';
 import { playerKinds } from '../players.ts';

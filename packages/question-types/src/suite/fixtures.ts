@@ -1,5 +1,5 @@
+import { isJsonObject } from '@parta/domain/encoding/json';
 import type { QuestionKind } from '../kinds.ts';
-import { isJsonObject } from '../kit/json.ts';
 import type { KindFixture } from '../parts.ts';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
 

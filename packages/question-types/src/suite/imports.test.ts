@@ -1,6 +1,6 @@
+import { isJsonObject } from '@parta/domain/encoding/json';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
-import { isJsonObject } from '../kit/json.ts';
 import { type AnyImportMapping, type Imported, isNone, type MoodleQuestion } from '../parts.ts';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
 import { listFixtures } from './fixtures.ts';

@@ -1,7 +1,7 @@
+import { isJsonObject } from '@parta/domain/encoding/json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KindMarking } from '../kinds.ts';
-import { isJsonObject } from '../kit/json.ts';
 import { type EditorKind, isNone, type KindFixture, type PlayerKind } from '../parts.ts';
 import type { QuestionGrading, ServerKind } from '../server/define-kind.ts';
 import { arbitraryAnswer } from './arbitrary-answer.ts';

@@ -1,5 +1,5 @@
 import type { OwnDocument, OwnResult, ParticipantDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import type { Room, RoomView } from '../room/room-store.ts';
 

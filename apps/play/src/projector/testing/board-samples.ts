@@ -1,8 +1,8 @@
 import type { ProjectorDocument, Revealed } from '@parta/contract/live-documents';
 import { QUESTION_KINDS, type QuestionKind } from '@parta/question-types/kinds';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { serverKinds } from '@parta/question-types/registry.server';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 
 /** How long the texts of a sample are. */
 export const LENGTHS = ['short', 'long', 'very_long'] as const;

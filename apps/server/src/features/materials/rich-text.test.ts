@@ -1,5 +1,5 @@
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
-import type { MathNode, RichFormula, RichText } from '@parta/question-types/kit/rich-text-types';
+import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
+import type { MathNode, RichFormula, RichText } from '@parta/rich-content/text/rich-text-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

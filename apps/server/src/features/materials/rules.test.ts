@@ -1,8 +1,8 @@
 import type { MaterialContent } from '@parta/contract/material-document';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { StoredTemplate } from '../../db/tables.ts';

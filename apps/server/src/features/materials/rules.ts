@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MaterialContent, MaterialQuestion } from '@parta/contract/material-document';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
-import { listFileHashes } from '@parta/question-types/kit/files';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';
+import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import type { StoredTemplate } from '../../db/tables.ts';
 import { findFault } from './rules/questions.ts';
 import { listContentIds } from './rules/toc.ts';

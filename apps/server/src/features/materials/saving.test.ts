@@ -1,7 +1,7 @@
 import type { MaterialContent, MaterialModule } from '@parta/contract/material-document';
 import { CONTENTS_MAX } from '@parta/contract/material-document';
 import { MATERIAL_MAX_BYTES, SAVE_BODY_MAX_BYTES } from '@parta/domain/limits';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';

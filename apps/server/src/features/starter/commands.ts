@@ -1,5 +1,5 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
-import { listFileHashes } from '@parta/question-types/kit/files';
+import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Context } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { materialDocument } from '@parta/contract/material-document';
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { listFileHashes } from '@parta/question-types/kit/files';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
+import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../random.ts';
 import { writeMaterial } from './rules/write-material.ts';

@@ -1,9 +1,9 @@
 import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { plainText } from '@parta/question-types/kit/plain-text';
-import type { RichBlock, RichText } from '@parta/question-types/kit/rich-text-types';
-import { estimateWallPages } from '@parta/question-types/kit/wall-pages';
+import { estimateWallPages } from '@parta/question-types/kit/authoring/wall-pages';
 import type { AuthoringProblem } from '@parta/question-types/parts';
+import { plainText } from '@parta/rich-content/text/plain-text';
+import type { RichBlock, RichText } from '@parta/rich-content/text/rich-text-types';
 import type { EditingState } from './editing.ts';
 import { documentTexts } from './texts.ts';
 import type { CourseChild, MaterialDocument, Question, Slide, Template } from './types.ts';

@@ -1,6 +1,6 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { plainText } from '@parta/question-types/kit/plain-text';
 import { kindTexts } from '@parta/question-types/names';
+import { plainText } from '@parta/rich-content/text/plain-text';
 import type { Slide } from './types.ts';
 
 const TITLE_MAX = 80;

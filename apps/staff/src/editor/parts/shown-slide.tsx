@@ -1,9 +1,9 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import type { FileUrl, RichText } from '@parta/question-types/kit/rich-text-types';
-import { SlideView } from '@parta/question-types/kit/slide';
-import type { SlideLayout } from '@parta/question-types/kit/slide-layout';
 import { QuestionPlayer } from '@parta/question-types/question-player';
+import { SlideView } from '@parta/rich-content/slides/slide';
+import type { SlideLayout } from '@parta/rich-content/slides/slide-layout';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import type { FileUrl, RichText } from '@parta/rich-content/text/rich-text-types';
 import { Button } from '@parta/ui/buttons/button';
 import { type ReactNode, useId, useState } from 'react';
 import { partTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { FileUrl, RichImage } from '@parta/question-types/kit/rich-text-types';
+import type { FileUrl, RichImage } from '@parta/rich-content/text/rich-text-types';
 import { Button } from '@parta/ui/buttons/button';
 import { ProgressBar } from '@parta/ui/display/progress-bar';
 import { Switch } from '@parta/ui/fields/switch';

@@ -1,5 +1,5 @@
 import '@parta/ui/tokens.css';
-import type { RichImage } from '@parta/question-types/kit/rich-text-types';
+import type { RichImage } from '@parta/rich-content/text/rich-text-types';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

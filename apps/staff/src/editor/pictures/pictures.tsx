@@ -1,4 +1,4 @@
-import type { FileUrl, RichImage } from '@parta/question-types/kit/rich-text-types';
+import type { FileUrl, RichImage } from '@parta/rich-content/text/rich-text-types';
 import { addressOf } from '@parta/web-kit/addresses';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useServices } from '../../shell/services.tsx';

@@ -1,4 +1,4 @@
-import type { RichImage } from '@parta/question-types/kit/rich-text-types';
+import type { RichImage } from '@parta/rich-content/text/rich-text-types';
 import { useRef, useState } from 'react';
 import { describeUploadFailure, type UploadFailure } from './upload-failure.ts';
 import type { UploadProgress, UploadWatch } from './upload-progress.ts';

@@ -1,4 +1,4 @@
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import '@parta/ui/tokens.css';
 import '@parta/ui/base.css';
 import axe from 'axe-core';

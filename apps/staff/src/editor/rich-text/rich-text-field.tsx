@@ -1,4 +1,4 @@
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
@@ -15,7 +15,7 @@ import type { RichTextSize } from './rich-text-size.ts';
 import { createExtensions } from './schema/extensions.ts';
 import { richTextTexts } from './texts.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
-import '@parta/question-types/kit/rich-text.css';
+import '@parta/rich-content/text/rich-text.css';
 import './rich-text-field.css';
 
 /** They come behind the text, which can be written meanwhile. */

@@ -1,5 +1,5 @@
 import { inQuotes } from '@parta/domain/text/quotes';
-import type { RichCodeLanguage } from '@parta/question-types/kit/rich-text-types';
+import type { RichCodeLanguage } from '@parta/rich-content/text/rich-text-types';
 
 const codeLanguages: Readonly<Record<RichCodeLanguage, string>> = {
   bash: 'Bash',

@@ -1,5 +1,5 @@
 import type { PresenterDocument, PresenterPerson, Slot } from '@parta/contract/live-documents';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 
 /** The server's clock of the samples. */
 export const SAMPLE_NOW = 1_800_000_000_000;

@@ -1,8 +1,8 @@
-import { emptyGapRule, newTextRule } from '../../kit/gap-rules.ts';
-import type { Gap, GapKind, GapOption, GapRuleDraft } from '../../kit/gap-types.ts';
-import { sortById } from '../../kit/item-order.ts';
-import { parseNumber } from '../../kit/number-text.ts';
-import { isBlank } from '../../kit/spare-items.ts';
+import { isBlank } from '../../kit/authoring/spare-items.ts';
+import { sortById } from '../../kit/items/item-order.ts';
+import { emptyGapRule, newTextRule } from '../../kit/typed/gap-rules.ts';
+import type { Gap, GapKind, GapOption, GapRuleDraft } from '../../kit/typed/gap-types.ts';
+import { parseNumber } from '../../kit/typed/number-text.ts';
 
 /** A number as it is written in Russian, without parting of thousands. */
 export function writeNumber(value: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Gap, GapPart } from '../../kit/gap-types.ts';
+import type { Gap, GapPart } from '../../kit/typed/gap-types.ts';
 import { editMarked, makeGap, markText, removeGap } from './marked-text.ts';
 
 const gap = (id: string): Gap => ({ type: 'gap', id, kind: 'text', options: [] });

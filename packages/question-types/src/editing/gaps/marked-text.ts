@@ -1,6 +1,6 @@
-import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
-import { MAX_GAPS } from '../../kit/author-limits.ts';
-import type { Gap, GapPart } from '../../kit/gap-types.ts';
+import { MAX_GAP_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { MAX_GAPS } from '../../kit/authoring/author-limits.ts';
+import type { Gap, GapPart } from '../../kit/typed/gap-types.ts';
 
 /** Where a gap stands in the text as its author sees it. */
 interface Mark {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { NumberRule } from '../../kit/number-text.ts';
-import { NumberField } from '../number-field.tsx';
-import { ToleranceFields } from '../tolerance-fields.tsx';
+import type { NumberRule } from '../../kit/typed/number-text.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { ToleranceFields } from '../fields/tolerance-fields.tsx';
 import './gaps.css';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@parta/ui/buttons/button';
 import { IconBracketsContain } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { MAX_GAP_TEXT } from '../../kit/author-limits.ts';
-import type { Gap, GapPart } from '../../kit/gap-types.ts';
+import { MAX_GAP_TEXT } from '../../kit/authoring/author-limits.ts';
+import type { Gap, GapPart } from '../../kit/typed/gap-types.ts';
 import './gaps.css';
 import { editMarked, makeGap, markText, type WordOf } from './marked-text.ts';
 import { texts } from './texts.ts';

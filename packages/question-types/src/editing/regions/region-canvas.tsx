@@ -1,9 +1,9 @@
+import type { FileUrl, RichImage } from '@parta/rich-content/text/rich-text-types';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { MAX_CORNERS } from '../../kit/author-limits.ts';
-import { PictureSheet } from '../../kit/picture-sheet.tsx';
-import { RegionShape as RegionDrawing } from '../../kit/region-shapes.tsx';
-import { boxOf, holdsPoint, type Point, type Region, roundShare } from '../../kit/regions.ts';
-import type { FileUrl, RichImage } from '../../kit/rich-text-types.ts';
+import { MAX_CORNERS } from '../../kit/authoring/author-limits.ts';
+import { PictureSheet } from '../../kit/regions/picture-sheet.tsx';
+import { RegionShape as RegionDrawing } from '../../kit/regions/region-shapes.tsx';
+import { boxOf, holdsPoint, type Point, type Region, roundShare } from '../../kit/regions/regions.ts';
 import '../editing.css';
 import { cornersOf, dragCorner, growRegion, moveRegion, type RegionShape, regionBetween } from './region-moves.ts';
 import './regions.css';

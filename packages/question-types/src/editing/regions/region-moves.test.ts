@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRegionSound, type Region, roundShare } from '../../kit/regions.ts';
+import { isRegionSound, type Region, roundShare } from '../../kit/regions/regions.ts';
 import { cornersOf, dragCorner, growRegion, moveRegion, regionBetween, regionInMiddle } from './region-moves.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,4 +1,12 @@
-import { type Box, boxOf, isRegionSound, MIN_SIDE, type Point, type Region, roundShare } from '../../kit/regions.ts';
+import {
+  type Box,
+  boxOf,
+  isRegionSound,
+  MIN_SIDE,
+  type Point,
+  type Region,
+  roundShare,
+} from '../../kit/regions/regions.ts';
 
 export type RegionShape = Region['shape'];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VerdictLine } from '../../kit/verdict.tsx';
+import { VerdictLine } from '../../kit/marking/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import { type Answer, type Content, type Review, SIDES } from './schema.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { choiceShape } from '../../kit/wall-pages.ts';
+import { choiceShape } from '../../kit/authoring/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
 import type { Content } from './schema.ts';

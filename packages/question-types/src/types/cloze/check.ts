@@ -1,6 +1,6 @@
-import { type Gap, listGaps } from '../../kit/gap-types.ts';
-import { hasText, isJsonObject } from '../../kit/json.ts';
-import { parseNumber } from '../../kit/number-text.ts';
+import { hasText, isJsonObject } from '@parta/domain/encoding/json';
+import { type Gap, listGaps } from '../../kit/typed/gap-types.ts';
+import { parseNumber } from '../../kit/typed/number-text.ts';
 import type { AnswerCheck, AnswerProblem } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { gapShare } from '../../kit/gap-rules.ts';
+import { gapShare } from '../../kit/typed/gap-rules.ts';
 import type { Grader } from '../../parts.ts';
 import { filledGaps } from './check.ts';
 import type { Key } from './key.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newTextRule } from '../../kit/gap-rules.ts';
-import type { GapPart, GapRule } from '../../kit/gap-types.ts';
-import { sortById } from '../../kit/item-order.ts';
+import { sortById } from '../../kit/items/item-order.ts';
+import { newTextRule } from '../../kit/typed/gap-rules.ts';
+import type { GapPart, GapRule } from '../../kit/typed/gap-types.ts';
 import { type Imported, isNone, type MoodleQuestion } from '../../parts.ts';
 import { ascendingIds } from '../../suite/sample-ids.ts';
 import { importMapping } from './import.server.ts';

@@ -1,7 +1,7 @@
-import { emptyGapRule, newTextRule } from '../../kit/gap-rules.ts';
-import type { GapOption, GapPart, GapRule, GapRuleDraft } from '../../kit/gap-types.ts';
-import { sortById } from '../../kit/item-order.ts';
-import { parseNumber } from '../../kit/number-text.ts';
+import { sortById } from '../../kit/items/item-order.ts';
+import { emptyGapRule, newTextRule } from '../../kit/typed/gap-rules.ts';
+import type { GapOption, GapPart, GapRule, GapRuleDraft } from '../../kit/typed/gap-types.ts';
+import { parseNumber } from '../../kit/typed/number-text.ts';
 import type { Imported, ImportMapping, MoodleQuestion } from '../../parts.ts';
 import { type Key, key } from './key.ts';
 import { type Content, schema } from './schema.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
-import { MAX_ACCEPTED } from '../../kit/author-limits.ts';
-import { emptyGapRule } from '../../kit/gap-rules.ts';
-import { type GapRule, type GapRuleDraft, listGaps } from '../../kit/gap-types.ts';
-import { itemIdSchema } from '../../kit/item.ts';
-import { holdsSameIds } from '../../kit/item-order.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
-import { dropSpareAccepted } from '../../kit/spare-items.ts';
+import { MAX_GAP_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { MAX_ACCEPTED } from '../../kit/authoring/author-limits.ts';
+import { dropSpareAccepted } from '../../kit/authoring/spare-items.ts';
+import { itemIdSchema } from '../../kit/items/item.ts';
+import { holdsSameIds } from '../../kit/items/item-order.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
+import { emptyGapRule } from '../../kit/typed/gap-rules.ts';
+import { type GapRule, type GapRuleDraft, listGaps } from '../../kit/typed/gap-types.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import { MIN_GAP_OPTIONS } from '../../kit/author-limits.ts';
-import { type Gap, type GapOption, type GapRuleDraft, listGaps } from '../../kit/gap-types.ts';
-import { dropSpareOptions, isBlank } from '../../kit/spare-items.ts';
-import { pairedRows } from '../../kit/wall-pages.ts';
+import { MIN_GAP_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { dropSpareOptions, isBlank } from '../../kit/authoring/spare-items.ts';
+import { pairedRows } from '../../kit/authoring/wall-pages.ts';
+import { type Gap, type GapOption, type GapRuleDraft, listGaps } from '../../kit/typed/gap-types.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
 import type { Content } from './schema.ts';

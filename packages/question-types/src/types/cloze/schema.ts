@@ -1,12 +1,12 @@
 import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
-import type { AnswerGroups } from '../../kit/answer-groups.ts';
-import { MAX_GAP_LENGTH } from '../../kit/answer-limits.ts';
-import { MAX_GAP_OPTIONS, MAX_GAP_TEXT, MAX_GAPS, MIN_GAP_OPTIONS } from '../../kit/author-limits.ts';
-import { type GapOption, type GapPart, type GapRule, listGaps } from '../../kit/gap-types.ts';
-import { itemIdSchema } from '../../kit/item.ts';
-import { isSortedById } from '../../kit/item-order.ts';
-import { dropSpareOptions } from '../../kit/spare-items.ts';
+import { MAX_GAP_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { MAX_GAP_OPTIONS, MAX_GAP_TEXT, MAX_GAPS, MIN_GAP_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { dropSpareOptions } from '../../kit/authoring/spare-items.ts';
+import { itemIdSchema } from '../../kit/items/item.ts';
+import { isSortedById } from '../../kit/items/item-order.ts';
+import type { AnswerGroups } from '../../kit/statistics/answer-groups.ts';
+import { type GapOption, type GapPart, type GapRule, listGaps } from '../../kit/typed/gap-types.ts';
 import type { KindSchema } from '../../parts.ts';
 
 export interface Content {

@@ -1,7 +1,7 @@
-import { groupAnswers } from '../../kit/answer-groups.ts';
-import { type Gap, listGaps } from '../../kit/gap-types.ts';
-import { parseNumber } from '../../kit/number-text.ts';
-import { normalizeText } from '../../kit/text-match.ts';
+import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
+import { type Gap, listGaps } from '../../kit/typed/gap-types.ts';
+import { parseNumber } from '../../kit/typed/number-text.ts';
+import { normalizeText } from '../../kit/typed/text-match.ts';
 import type { Tally } from '../../parts.ts';
 import { filledGaps } from './check.ts';
 import type { Answer, Content, TallyView } from './schema.ts';

@@ -1,4 +1,4 @@
-import { sameContent } from '../../kit/same-content.ts';
+import { sameContent } from '../../kit/upgrades/same-content.ts';
 
 /** Version 2 takes answers in which some gaps are empty. */
 export const upgrades = sameContent;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../kit/json.ts';
+import { isJsonObject } from '@parta/domain/encoding/json';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

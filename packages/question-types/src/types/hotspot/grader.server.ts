@@ -1,4 +1,4 @@
-import { isInAnyRegion } from '../../kit/regions.ts';
+import { isInAnyRegion } from '../../kit/regions/regions.ts';
 import type { Grader } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_CORNERS, MAX_REGIONS } from '../../kit/author-limits.ts';
-import { itemIdSchema } from '../../kit/item.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
-import { isRegionSound, type Region } from '../../kit/regions.ts';
+import { MAX_CORNERS, MAX_REGIONS } from '../../kit/authoring/author-limits.ts';
+import { itemIdSchema } from '../../kit/items/item.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
+import { isRegionSound, type Region } from '../../kit/regions/regions.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

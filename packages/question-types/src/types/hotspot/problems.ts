@@ -1,4 +1,4 @@
-import { isFlat, isRegionSound } from '../../kit/regions.ts';
+import { isFlat, isRegionSound } from '../../kit/regions/regions.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,8 +1,8 @@
+import { imageSchema } from '@parta/rich-content/text/rich-text-schema';
+import type { RichImage } from '@parta/rich-content/text/rich-text-types';
 import { z } from 'zod';
-import type { PointCounts } from '../../kit/point-counts.ts';
-import type { Point, Region } from '../../kit/regions.ts';
-import { imageSchema } from '../../kit/rich-text-schema.ts';
-import type { RichImage } from '../../kit/rich-text-types.ts';
+import type { PointCounts } from '../../kit/regions/point-counts.ts';
+import type { Point, Region } from '../../kit/regions/regions.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** The picture to point at; null while its author has chosen none. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { formatShare, shareOf } from '../../kit/bar.tsx';
-import { PictureSheet } from '../../kit/picture-sheet.tsx';
-import type { PointCount, PointCounts } from '../../kit/point-counts.ts';
-import '../../kit/question.css';
-import '../../kit/stats.css';
-import { holdsPoint, isInAnyRegion, type Region } from '../../kit/regions.ts';
-import type { RichImage } from '../../kit/rich-text-types.ts';
+import { PictureSheet } from '../../kit/regions/picture-sheet.tsx';
+import type { PointCount, PointCounts } from '../../kit/regions/point-counts.ts';
+import { formatShare, shareOf } from '../../kit/statistics/bar.tsx';
+import '../../kit/frame/question.css';
+import '../../kit/statistics/stats.css';
+import type { RichImage } from '@parta/rich-content/text/rich-text-types';
+import { holdsPoint, isInAnyRegion, type Region } from '../../kit/regions/regions.ts';
 import { texts as kitTexts } from '../../kit/texts.ts';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';

@@ -1,4 +1,4 @@
-import { countPoints } from '../../kit/point-counts.ts';
+import { countPoints } from '../../kit/regions/point-counts.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

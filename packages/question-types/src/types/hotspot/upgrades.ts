@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../kit/json.ts';
-import { boxOf, isFlat, type Point } from '../../kit/regions.ts';
+import { isJsonObject } from '@parta/domain/encoding/json';
+import { boxOf, isFlat, type Point } from '../../kit/regions/regions.ts';
 import type { KindUpgrades } from '../../parts.ts';
 
 function isPoint(value: unknown): value is Point {

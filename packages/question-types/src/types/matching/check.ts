@@ -1,6 +1,6 @@
-import { holdsSameIds } from '../../kit/item-order.ts';
-import { hasText, isJsonObject } from '../../kit/json.ts';
-import type { Pair } from '../../kit/shares.ts';
+import { hasText, isJsonObject } from '@parta/domain/encoding/json';
+import { holdsSameIds } from '../../kit/items/item-order.ts';
+import type { Pair } from '../../kit/marking/shares.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

@@ -1,10 +1,10 @@
-import { MAX_PAIRS, MAX_RIGHT } from '../../kit/author-limits.ts';
-import { pairRows } from '../../kit/author-rows.ts';
-import { sortById } from '../../kit/item-order.ts';
-import { itemsOf, textOf } from '../../kit/item-texts.ts';
-import type { ChoiceItem } from '../../kit/item-types.ts';
-import { lookOf } from '../../kit/look.ts';
-import { moodleQuestion } from '../../kit/moodle-question.ts';
+import { MAX_PAIRS, MAX_RIGHT } from '../../kit/authoring/author-limits.ts';
+import { pairRows } from '../../kit/authoring/author-rows.ts';
+import { itemsOf, textOf } from '../../kit/authoring/item-texts.ts';
+import { moodleQuestion } from '../../kit/imports/moodle-question.ts';
+import { sortById } from '../../kit/items/item-order.ts';
+import type { ChoiceItem } from '../../kit/items/item-types.ts';
+import { lookOf } from '../../kit/items/look.ts';
 import type { Imported, ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';
 import { type Content, MIN_RIGHT } from './schema.ts';

@@ -1,7 +1,7 @@
-import { type PairRow, pairRows } from '../../kit/author-rows.ts';
-import { findItemProblems, isEmptyItem } from '../../kit/item-problems.ts';
-import type { ChoiceItem } from '../../kit/item-types.ts';
-import { dropSpareItems } from '../../kit/spare-items.ts';
+import { type PairRow, pairRows } from '../../kit/authoring/author-rows.ts';
+import { findItemProblems, isEmptyItem } from '../../kit/authoring/item-problems.ts';
+import { dropSpareItems } from '../../kit/authoring/spare-items.ts';
+import type { ChoiceItem } from '../../kit/items/item-types.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import { type Content, MIN_RIGHT } from './schema.ts';

@@ -1,13 +1,13 @@
 import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
-import { MAX_PAIRS, MAX_RIGHT } from '../../kit/author-limits.ts';
-import { choiceItemsSchema, draftItemsSchema, pairsSchema } from '../../kit/item.ts';
-import { isSortedById, sortById } from '../../kit/item-order.ts';
-import type { ChoiceItem } from '../../kit/item-types.ts';
-import type { MatrixCounts } from '../../kit/matrix-counts.ts';
-import { newItems } from '../../kit/new-items.ts';
-import type { Pair } from '../../kit/shares.ts';
-import { dropSpareItems } from '../../kit/spare-items.ts';
+import { MAX_PAIRS, MAX_RIGHT } from '../../kit/authoring/author-limits.ts';
+import { newItems } from '../../kit/authoring/new-items.ts';
+import { dropSpareItems } from '../../kit/authoring/spare-items.ts';
+import { choiceItemsSchema, draftItemsSchema, pairsSchema } from '../../kit/items/item.ts';
+import { isSortedById, sortById } from '../../kit/items/item-order.ts';
+import type { ChoiceItem } from '../../kit/items/item-types.ts';
+import type { Pair } from '../../kit/marking/shares.ts';
+import type { MatrixCounts } from '../../kit/statistics/matrix-counts.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** One right item would leave nothing to choose. */

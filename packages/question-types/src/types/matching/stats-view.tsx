@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ItemContent } from '../../kit/item-content.tsx';
-import { ItemList } from '../../kit/item-list.tsx';
-import { MatrixStats, needsCards, ShareCards } from '../../kit/matrix-stats.tsx';
-import { optionLetter } from '../../kit/option-letter.ts';
-import { OptionMarker, optionColour } from '../../kit/option-marker.tsx';
-import { PlaceMarker } from '../../kit/place-marker.tsx';
+import { optionLetter } from '../../kit/choices/option-letter.ts';
+import { OptionMarker, optionColour } from '../../kit/choices/option-marker.tsx';
+import { ItemContent } from '../../kit/items/item-content.tsx';
+import { ItemList } from '../../kit/items/item-list.tsx';
+import { PlaceMarker } from '../../kit/items/place-marker.tsx';
+import { MatrixStats, needsCards, ShareCards } from '../../kit/statistics/matrix-stats.tsx';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import './stats-view.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
-import { OptionList } from '../../editing/option-list.tsx';
-import { ScoringSetting, Settings, ShuffleSetting } from '../../editing/settings.tsx';
+import { ScoringSetting, Settings, ShuffleSetting } from '../../editing/fields/settings.tsx';
+import { OptionList } from '../../editing/rows/option-list.tsx';
 import type { EditorProps } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

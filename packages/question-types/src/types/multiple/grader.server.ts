@@ -1,4 +1,4 @@
-import { applyScoring, choiceShare } from '../../kit/shares.ts';
+import { applyScoring, choiceShare } from '../../kit/marking/shares.ts';
 import type { Grader } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';

@@ -1,9 +1,9 @@
-import { MAX_OPTIONS } from '../../kit/author-limits.ts';
-import { itemsOf, textsOf } from '../../kit/item-texts.ts';
-import { moodleAnswer, moodleQuestion, moodleShare } from '../../kit/moodle-question.ts';
-import { findOptions, nameOption } from '../../kit/option-reference.ts';
-import type { Scoring } from '../../kit/shares.ts';
-import { readCell, writeCell } from '../../kit/sheet-cell.ts';
+import { MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { itemsOf, textsOf } from '../../kit/authoring/item-texts.ts';
+import { moodleAnswer, moodleQuestion, moodleShare } from '../../kit/imports/moodle-question.ts';
+import { findOptions, nameOption } from '../../kit/imports/option-reference.ts';
+import { readCell, writeCell } from '../../kit/imports/sheet-cell.ts';
+import type { Scoring } from '../../kit/marking/shares.ts';
 import { fileTexts } from '../../kit/texts.ts';
 import type { Imported, ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';

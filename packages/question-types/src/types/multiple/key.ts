@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_OPTIONS } from '../../kit/author-limits.ts';
-import { itemIdsSchema, scoringSchema } from '../../kit/item.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
-import type { Scoring } from '../../kit/shares.ts';
+import { MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { itemIdsSchema, scoringSchema } from '../../kit/items/item.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
+import type { Scoring } from '../../kit/marking/shares.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ChoiceDraft } from '../../kit/choice-draft.tsx';
-import { applyScoring, choiceShare } from '../../kit/shares.ts';
-import { VerdictLine } from '../../kit/verdict.tsx';
+import { ChoiceDraft } from '../../kit/choices/choice-draft.tsx';
+import { applyScoring, choiceShare } from '../../kit/marking/shares.ts';
+import { VerdictLine } from '../../kit/marking/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import { findMarkedEmpty, findOptionProblems } from '../../kit/option-problems.ts';
-import { dropSpareItems } from '../../kit/spare-items.ts';
+import { findMarkedEmpty, findOptionProblems } from '../../kit/authoring/option-problems.ts';
+import { dropSpareItems } from '../../kit/authoring/spare-items.ts';
+import { choiceShape } from '../../kit/authoring/wall-pages.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
-import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

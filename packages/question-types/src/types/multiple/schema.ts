@@ -1,11 +1,11 @@
 import { shuffleSeeded } from '@parta/domain/live/seeded-order';
 import { z } from 'zod';
-import { MAX_OPTIONS } from '../../kit/author-limits.ts';
-import { choiceItemsSchema, draftItemsSchema, itemIdsSchema } from '../../kit/item.ts';
-import type { ChoiceItem, ItemCounts } from '../../kit/item-types.ts';
-import { newItems } from '../../kit/new-items.ts';
-import type { Scoring } from '../../kit/shares.ts';
-import { dropSpareItems } from '../../kit/spare-items.ts';
+import { MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { newItems } from '../../kit/authoring/new-items.ts';
+import { dropSpareItems } from '../../kit/authoring/spare-items.ts';
+import { choiceItemsSchema, draftItemsSchema, itemIdsSchema } from '../../kit/items/item.ts';
+import type { ChoiceItem, ItemCounts } from '../../kit/items/item-types.ts';
+import type { Scoring } from '../../kit/marking/shares.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Options in the order the author gave; `shuffle` lets each session show an order of its own. */

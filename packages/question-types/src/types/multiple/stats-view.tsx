@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChoiceStats } from '../../kit/choice-stats.tsx';
+import { ChoiceStats } from '../../kit/choices/choice-stats.tsx';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 

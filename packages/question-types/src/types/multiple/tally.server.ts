@@ -1,4 +1,4 @@
-import { countItems } from '../../kit/item-counts.ts';
+import { countItems } from '../../kit/statistics/item-counts.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { hasText } from '../../kit/json.ts';
-import { parseQuantity } from '../../kit/number-text.ts';
+import { hasText } from '@parta/domain/encoding/json';
+import { parseQuantity } from '../../kit/typed/number-text.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

@@ -1,11 +1,11 @@
 import { TextField } from '@parta/ui/fields/text-field';
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
-import { NumberField } from '../../editing/number-field.tsx';
-import { roundForShow, ToleranceFields } from '../../editing/tolerance-fields.tsx';
-import { MAX_UNIT_LENGTH } from '../../kit/author-limits.ts';
-import { formatNumber } from '../../kit/number-format.ts';
-import type { NumberRule } from '../../kit/number-text.ts';
+import { NumberField } from '../../editing/fields/number-field.tsx';
+import { roundForShow, ToleranceFields } from '../../editing/fields/tolerance-fields.tsx';
+import { MAX_UNIT_LENGTH } from '../../kit/authoring/author-limits.ts';
+import { formatNumber } from '../../kit/typed/number-format.ts';
+import type { NumberRule } from '../../kit/typed/number-text.ts';
 import type { EditorProps } from '../../parts.ts';
 import './editor.css';
 import type { KeyDraft } from './key.ts';

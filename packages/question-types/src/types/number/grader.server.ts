@@ -1,4 +1,4 @@
-import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
+import { isWithinTolerance, parseQuantity } from '../../kit/typed/number-text.ts';
 import type { Grader } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';

@@ -1,6 +1,6 @@
-import { MAX_UNIT_LENGTH } from '../../kit/author-limits.ts';
-import { moodleQuestion } from '../../kit/moodle-question.ts';
-import { parseNumber } from '../../kit/number-text.ts';
+import { MAX_UNIT_LENGTH } from '../../kit/authoring/author-limits.ts';
+import { moodleQuestion } from '../../kit/imports/moodle-question.ts';
+import { parseNumber } from '../../kit/typed/number-text.ts';
 import type { ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

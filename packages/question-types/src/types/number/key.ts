@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
-import type { NumberRule } from '../../kit/number-text.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
+import type { NumberRule } from '../../kit/typed/number-text.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

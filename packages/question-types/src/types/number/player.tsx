@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
-import { formatRule } from '../../kit/number-format.ts';
-import { hasOtherUnit, isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
-import { TypedAnswer } from '../../kit/typed-answer.tsx';
+import { MAX_NUMBER_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { TypedAnswer } from '../../kit/answering/typed-answer.tsx';
+import { formatRule } from '../../kit/typed/number-format.ts';
+import { hasOtherUnit, isWithinTolerance, parseQuantity } from '../../kit/typed/number-text.ts';
 import type { PlayerProps } from '../../parts.ts';
 import { check } from './check.ts';
 import type { Answer, Content, Review } from './schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AnswerGroups } from '../../kit/answer-groups.ts';
-import { MAX_NUMBER_LENGTH } from '../../kit/answer-limits.ts';
-import { MAX_UNIT_LENGTH } from '../../kit/author-limits.ts';
-import type { NumberRule } from '../../kit/number-text.ts';
+import { MAX_NUMBER_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { MAX_UNIT_LENGTH } from '../../kit/authoring/author-limits.ts';
+import type { AnswerGroups } from '../../kit/statistics/answer-groups.ts';
+import type { NumberRule } from '../../kit/typed/number-text.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** `unit` stands after the number, empty where there is none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { GroupStats } from '../../kit/group-stats.tsx';
-import { formatRule } from '../../kit/number-format.ts';
-import { isWithinTolerance, parseQuantity } from '../../kit/number-text.ts';
+import { GroupStats } from '../../kit/statistics/group-stats.tsx';
+import { formatRule } from '../../kit/typed/number-format.ts';
+import { isWithinTolerance, parseQuantity } from '../../kit/typed/number-text.ts';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { groupAnswers } from '../../kit/answer-groups.ts';
-import { parseQuantity } from '../../kit/number-text.ts';
+import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
+import { parseQuantity } from '../../kit/typed/number-text.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

@@ -1,5 +1,5 @@
+import { hasText } from '@parta/domain/encoding/json';
 import { isVisible } from '@parta/domain/text/visible-text';
-import { hasText } from '../../kit/json.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

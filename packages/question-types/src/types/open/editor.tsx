@@ -1,7 +1,7 @@
 import { TextField } from '@parta/ui/fields/text-field';
 import type { ReactNode } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
-import { MAX_CRITERIA_LENGTH } from '../../kit/author-limits.ts';
+import { MAX_CRITERIA_LENGTH } from '../../kit/authoring/author-limits.ts';
 import type { EditorProps } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_CRITERIA_LENGTH } from '../../kit/author-limits.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { MAX_CRITERIA_LENGTH } from '../../kit/authoring/author-limits.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { MAX_OPEN_LENGTH } from '../../kit/answer-limits.ts';
-import { readText, useDraft } from '../../kit/draft.ts';
-import '../../kit/question.css';
-import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import { MAX_OPEN_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { readText, useDraft } from '../../kit/answering/draft.ts';
+import '../../kit/frame/question.css';
+import { SubmitAnswer } from '../../kit/answering/submit-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import './player.css';
 import type { Answer, Content, Review } from './schema.ts';

@@ -1,4 +1,4 @@
-import { TYPED_SHAPE } from '../../kit/wall-pages.ts';
+import { TYPED_SHAPE } from '../../kit/authoring/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

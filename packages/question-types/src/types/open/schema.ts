@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnswerGroups } from '../../kit/answer-groups.ts';
-import { MAX_OPEN_LENGTH } from '../../kit/answer-limits.ts';
+import { MAX_OPEN_LENGTH } from '../../kit/answering/answer-limits.ts';
+import type { AnswerGroups } from '../../kit/statistics/answer-groups.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Nothing beside the question's own text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import '../../kit/question.css';
-import '../../kit/stats.css';
+import '../../kit/frame/question.css';
+import '../../kit/statistics/stats.css';
 import { texts as sharedTexts } from '../../kit/texts.ts';
 import type { StatsViewProps, ViewSize } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';

@@ -1,4 +1,4 @@
-import { groupAnswers } from '../../kit/answer-groups.ts';
+import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { holdsSameIds } from '../../kit/item-order.ts';
-import { isJsonObject, isTextList } from '../../kit/json.ts';
+import { isJsonObject, isTextList } from '@parta/domain/encoding/json';
+import { holdsSameIds } from '../../kit/items/item-order.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { looksOf } from '../../kit/look.ts';
-import { applyScoring, neighbourShare } from '../../kit/shares.ts';
+import { looksOf } from '../../kit/items/look.ts';
+import { applyScoring, neighbourShare } from '../../kit/marking/shares.ts';
 import type { Grader } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MAX_ORDERED } from '../../kit/author-limits.ts';
-import { itemIdsSchema, scoringSchema } from '../../kit/item.ts';
-import { holdsSameIds } from '../../kit/item-order.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
-import { inNewOrder } from '../../kit/new-items.ts';
-import type { Scoring } from '../../kit/shares.ts';
-import { listSpareIds } from '../../kit/spare-items.ts';
+import { MAX_ORDERED } from '../../kit/authoring/author-limits.ts';
+import { inNewOrder } from '../../kit/authoring/new-items.ts';
+import { listSpareIds } from '../../kit/authoring/spare-items.ts';
+import { itemIdsSchema, scoringSchema } from '../../kit/items/item.ts';
+import { holdsSameIds } from '../../kit/items/item-order.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
+import type { Scoring } from '../../kit/marking/shares.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

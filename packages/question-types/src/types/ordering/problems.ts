@@ -1,8 +1,8 @@
-import { orderedItems } from '../../kit/author-rows.ts';
-import { holdsSameIds } from '../../kit/item-order.ts';
-import { findItemProblems } from '../../kit/item-problems.ts';
-import { dropSpareItems, listSpareIds } from '../../kit/spare-items.ts';
-import { pairedRows } from '../../kit/wall-pages.ts';
+import { orderedItems } from '../../kit/authoring/author-rows.ts';
+import { findItemProblems } from '../../kit/authoring/item-problems.ts';
+import { dropSpareItems, listSpareIds } from '../../kit/authoring/spare-items.ts';
+import { pairedRows } from '../../kit/authoring/wall-pages.ts';
+import { holdsSameIds } from '../../kit/items/item-order.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ItemContent } from '../../kit/item-content.tsx';
-import { ItemList } from '../../kit/item-list.tsx';
-import type { ChoiceItem } from '../../kit/item-types.ts';
-import { MatrixStats, needsCards, ShareCards } from '../../kit/matrix-stats.tsx';
-import { PlaceMarker } from '../../kit/place-marker.tsx';
+import { ItemContent } from '../../kit/items/item-content.tsx';
+import { ItemList } from '../../kit/items/item-list.tsx';
+import type { ChoiceItem } from '../../kit/items/item-types.ts';
+import { PlaceMarker } from '../../kit/items/place-marker.tsx';
+import { MatrixStats, needsCards, ShareCards } from '../../kit/statistics/matrix-stats.tsx';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { countCells } from '../../kit/matrix-counts.ts';
+import { countCells } from '../../kit/statistics/matrix-counts.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../kit/json.ts';
-import { scaleValues } from '../../kit/scale-values.ts';
+import { isJsonObject } from '@parta/domain/encoding/json';
+import { scaleValues } from '../../kit/statistics/scale-values.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import '../../kit/question.css';
-import { moveFocusAlone } from '../../kit/radio-keys.ts';
-import { scaleValues } from '../../kit/scale-values.ts';
+import '../../kit/frame/question.css';
+import { moveFocusAlone } from '../../kit/choices/radio-keys.ts';
+import { scaleValues } from '../../kit/statistics/scale-values.ts';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import './player.css';

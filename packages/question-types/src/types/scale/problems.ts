@@ -1,4 +1,4 @@
-import { scaleValues } from '../../kit/scale-values.ts';
+import { scaleValues } from '../../kit/statistics/scale-values.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Content } from './schema.ts';
 import { problemTexts as texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_END_LENGTH } from '../../kit/author-limits.ts';
+import { MAX_END_LENGTH } from '../../kit/authoring/author-limits.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** How far the scale goes: Likert scales of five and seven steps, and the eleven steps of the net promoter score. */

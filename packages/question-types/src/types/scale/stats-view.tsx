@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import { Figures, formatShare, shareOf } from '../../kit/bar.tsx';
-import '../../kit/question.css';
-import { countGroups, type NpsGroup, npsGroupOf, scaleValues, type ValueCounts } from '../../kit/scale-values.ts';
-import '../../kit/stats.css';
+import { Figures, formatShare, shareOf } from '../../kit/statistics/bar.tsx';
+import '../../kit/frame/question.css';
+import {
+  countGroups,
+  type NpsGroup,
+  npsGroupOf,
+  scaleValues,
+  type ValueCounts,
+} from '../../kit/statistics/scale-values.ts';
+import '../../kit/statistics/stats.css';
 import { texts as sharedTexts } from '../../kit/texts.ts';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';

@@ -1,4 +1,4 @@
-import { meanOf, npsOf, scaleValues } from '../../kit/scale-values.ts';
+import { meanOf, npsOf, scaleValues } from '../../kit/statistics/scale-values.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

@@ -1,3 +1,3 @@
-import { firstVersion } from '../../kit/first-version.ts';
+import { firstVersion } from '../../kit/upgrades/first-version.ts';
 
 export const upgrades = firstVersion;

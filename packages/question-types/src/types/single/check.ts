@@ -1,4 +1,4 @@
-import { hasText } from '../../kit/json.ts';
+import { hasText } from '@parta/domain/encoding/json';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

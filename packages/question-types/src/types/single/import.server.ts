@@ -1,8 +1,8 @@
-import { MAX_OPTIONS } from '../../kit/author-limits.ts';
-import { itemsOf, textsOf } from '../../kit/item-texts.ts';
-import { moodleAnswer, moodleQuestion } from '../../kit/moodle-question.ts';
-import { findOption, nameOption } from '../../kit/option-reference.ts';
-import { readCell, writeCell } from '../../kit/sheet-cell.ts';
+import { MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { itemsOf, textsOf } from '../../kit/authoring/item-texts.ts';
+import { moodleAnswer, moodleQuestion } from '../../kit/imports/moodle-question.ts';
+import { findOption, nameOption } from '../../kit/imports/option-reference.ts';
+import { readCell, writeCell } from '../../kit/imports/sheet-cell.ts';
 import { fileTexts } from '../../kit/texts.ts';
 import type { Imported, ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { itemIdSchema } from '../../kit/item.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { itemIdSchema } from '../../kit/items/item.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChoiceOptions } from '../../kit/choice-options.tsx';
-import { VerdictLine } from '../../kit/verdict.tsx';
+import { ChoiceOptions } from '../../kit/choices/choice-options.tsx';
+import { VerdictLine } from '../../kit/marking/verdict.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { findMarkedEmpty, findOptionProblems } from '../../kit/option-problems.ts';
+import { findMarkedEmpty, findOptionProblems } from '../../kit/authoring/option-problems.ts';
+import { choiceShape } from '../../kit/authoring/wall-pages.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
-import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, isTextList } from '../../kit/json.ts';
+import { isJsonObject, isTextList } from '@parta/domain/encoding/json';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { MAX_OPTIONS } from '../../kit/author-limits.ts';
-import { itemsOf, textsOf } from '../../kit/item-texts.ts';
-import { readCell, writeCell } from '../../kit/sheet-cell.ts';
+import { MAX_OPTIONS } from '../../kit/authoring/author-limits.ts';
+import { itemsOf, textsOf } from '../../kit/authoring/item-texts.ts';
+import { readCell, writeCell } from '../../kit/imports/sheet-cell.ts';
 import { fileTexts } from '../../kit/texts.ts';
 import { type ImportMapping, none } from '../../parts.ts';
 import type { Content } from './schema.ts';

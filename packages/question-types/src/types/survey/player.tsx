@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChoiceDraft } from '../../kit/choice-draft.tsx';
-import { ChoiceOptions } from '../../kit/choice-options.tsx';
+import { ChoiceDraft } from '../../kit/choices/choice-draft.tsx';
+import { ChoiceOptions } from '../../kit/choices/choice-options.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { findOptionProblems } from '../../kit/option-problems.ts';
-import { choiceShape } from '../../kit/wall-pages.ts';
+import { findOptionProblems } from '../../kit/authoring/option-problems.ts';
+import { choiceShape } from '../../kit/authoring/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { isAcceptedText } from '../../kit/text-match.ts';
+import { isAcceptedText } from '../../kit/typed/text-match.ts';
 import type { Grader } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Answer, Content, Review } from './schema.ts';

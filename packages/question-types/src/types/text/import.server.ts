@@ -1,6 +1,6 @@
-import { MAX_ACCEPTED, MAX_ACCEPTED_LENGTH } from '../../kit/author-limits.ts';
-import { moodleAnswer, moodleQuestion } from '../../kit/moodle-question.ts';
-import { readCell, writeCell } from '../../kit/sheet-cell.ts';
+import { MAX_ACCEPTED, MAX_ACCEPTED_LENGTH } from '../../kit/authoring/author-limits.ts';
+import { moodleAnswer, moodleQuestion } from '../../kit/imports/moodle-question.ts';
+import { readCell, writeCell } from '../../kit/imports/sheet-cell.ts';
 import type { Imported, ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_ACCEPTED, MAX_ACCEPTED_LENGTH } from '../../kit/author-limits.ts';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
-import { dropSpareAccepted } from '../../kit/spare-items.ts';
-import type { TextRule } from '../../kit/text-match.ts';
+import { MAX_ACCEPTED, MAX_ACCEPTED_LENGTH } from '../../kit/authoring/author-limits.ts';
+import { dropSpareAccepted } from '../../kit/authoring/spare-items.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
+import type { TextRule } from '../../kit/typed/text-match.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
-import { isAcceptedText } from '../../kit/text-match.ts';
-import { TypedAnswer } from '../../kit/typed-answer.tsx';
+import { MAX_TEXT_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { TypedAnswer } from '../../kit/answering/typed-answer.tsx';
+import { isAcceptedText } from '../../kit/typed/text-match.ts';
 import type { PlayerProps } from '../../parts.ts';
 import type { Answer, Content, Review } from './schema.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
-import { isBlank } from '../../kit/spare-items.ts';
-import { isAcceptedText, normalizeText } from '../../kit/text-match.ts';
+import { isBlank } from '../../kit/authoring/spare-items.ts';
+import { TYPED_SHAPE } from '../../kit/authoring/wall-pages.ts';
 import { acceptedProblemTexts } from '../../kit/texts.ts';
-import { TYPED_SHAPE } from '../../kit/wall-pages.ts';
+import { isAcceptedText, normalizeText } from '../../kit/typed/text-match.ts';
 import type { AuthoringProblem, KindProblems } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnswerGroups } from '../../kit/answer-groups.ts';
-import { MAX_TEXT_LENGTH } from '../../kit/answer-limits.ts';
-import type { TextRule } from '../../kit/text-match.ts';
+import { MAX_TEXT_LENGTH } from '../../kit/answering/answer-limits.ts';
+import type { AnswerGroups } from '../../kit/statistics/answer-groups.ts';
+import type { TextRule } from '../../kit/typed/text-match.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Nothing beside the question's own text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GroupStats } from '../../kit/group-stats.tsx';
-import { isAcceptedText } from '../../kit/text-match.ts';
+import { GroupStats } from '../../kit/statistics/group-stats.tsx';
+import { isAcceptedText } from '../../kit/typed/text-match.ts';
 import type { StatsViewProps } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import { texts } from './texts.ts';

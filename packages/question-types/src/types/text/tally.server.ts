@@ -1,5 +1,5 @@
-import { groupAnswers } from '../../kit/answer-groups.ts';
-import { normalizeText } from '../../kit/text-match.ts';
+import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
+import { normalizeText } from '../../kit/typed/text-match.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

@@ -1,5 +1,5 @@
+import { isJsonObject, isTextList } from '@parta/domain/encoding/json';
 import { isVisible } from '@parta/domain/text/visible-text';
-import { isJsonObject, isTextList } from '../../kit/json.ts';
 import type { AnswerCheck } from '../../parts.ts';
 import type { Answer, Content } from './schema.ts';
 

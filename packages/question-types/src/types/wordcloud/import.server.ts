@@ -1,4 +1,4 @@
-import { MAX_WORDS } from '../../kit/answer-limits.ts';
+import { MAX_WORDS } from '../../kit/answering/answer-limits.ts';
 import { type ImportMapping, none } from '../../parts.ts';
 import { type Content, schema } from './schema.ts';
 import { SHEET_TYPE } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import { MAX_WORD_LENGTH } from '../../kit/answer-limits.ts';
-import { useDraft } from '../../kit/draft.ts';
-import '../../kit/question.css';
-import { SubmitAnswer } from '../../kit/submit-answer.tsx';
+import { MAX_WORD_LENGTH } from '../../kit/answering/answer-limits.ts';
+import { useDraft } from '../../kit/answering/draft.ts';
+import '../../kit/frame/question.css';
+import { SubmitAnswer } from '../../kit/answering/submit-answer.tsx';
 import type { PlayerProps } from '../../parts.ts';
 import { check } from './check.ts';
 import type { Answer, Content, Review } from './schema.ts';

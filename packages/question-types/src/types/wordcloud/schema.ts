@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnswerGroup } from '../../kit/answer-groups.ts';
-import { MAX_WORD_LENGTH, MAX_WORDS } from '../../kit/answer-limits.ts';
+import { MAX_WORD_LENGTH, MAX_WORDS } from '../../kit/answering/answer-limits.ts';
+import type { AnswerGroup } from '../../kit/statistics/answer-groups.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** How many short answers one person may give. */

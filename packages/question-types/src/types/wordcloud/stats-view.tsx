@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { RowFigures } from '../../kit/choice-stats.tsx';
-import '../../kit/question.css';
-import '../../kit/stats.css';
+import { RowFigures } from '../../kit/choices/choice-stats.tsx';
+import '../../kit/frame/question.css';
+import '../../kit/statistics/stats.css';
 import { texts as sharedTexts } from '../../kit/texts.ts';
-import { WordCloud } from '../../kit/word-cloud.tsx';
+import { WordCloud } from '../../kit/word-cloud/word-cloud.tsx';
 import type { StatsViewProps, ViewSize } from '../../parts.ts';
 import type { Content, Review, TallyView } from './schema.ts';
 import './stats-view.css';

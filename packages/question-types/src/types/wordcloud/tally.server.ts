@@ -1,6 +1,6 @@
 import { cleanLine } from '@parta/domain/text/visible-text';
-import { groupAnswers } from '../../kit/answer-groups.ts';
-import { normalizeText } from '../../kit/text-match.ts';
+import { groupAnswers } from '../../kit/statistics/answer-groups.ts';
+import { normalizeText } from '../../kit/typed/text-match.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
 

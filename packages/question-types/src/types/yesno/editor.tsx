@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { EditorFrame } from '../../editing/editor-frame.tsx';
-import { CheckIcon } from '../../kit/icons.tsx';
-import { OptionMarker } from '../../kit/option-marker.tsx';
+import { OptionMarker } from '../../kit/choices/option-marker.tsx';
+import { CheckIcon } from '../../kit/frame/icons.tsx';
 import type { EditorProps } from '../../parts.ts';
 import './editor.css';
 import type { KeyDraft } from './key.ts';

@@ -1,5 +1,5 @@
-import { moodleAnswer, moodleQuestion } from '../../kit/moodle-question.ts';
-import { normalizeText } from '../../kit/text-match.ts';
+import { moodleAnswer, moodleQuestion } from '../../kit/imports/moodle-question.ts';
+import { normalizeText } from '../../kit/typed/text-match.ts';
 import type { ImportMapping } from '../../parts.ts';
 import type { Key } from './key.ts';
 import type { Content } from './schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_MARKER } from '../../kit/key-marker.ts';
+import { KEY_MARKER } from '../../kit/marking/key-marker.ts';
 import type { KindKey } from '../../parts.ts';
 import type { Content } from './schema.ts';
 

@@ -1,5 +1,5 @@
+import { choiceShape } from '../../kit/authoring/wall-pages.ts';
 import { optionProblemTexts } from '../../kit/texts.ts';
-import { choiceShape } from '../../kit/wall-pages.ts';
 import type { KindProblems } from '../../parts.ts';
 import type { KeyDraft } from './key.ts';
 import type { Content } from './schema.ts';

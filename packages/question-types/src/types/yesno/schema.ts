@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ItemCounts } from '../../kit/item-types.ts';
+import type { ItemCounts } from '../../kit/items/item-types.ts';
 import type { KindSchema } from '../../parts.ts';
 
 /** Nothing to choose: the two answers are always the same, in the same order. */

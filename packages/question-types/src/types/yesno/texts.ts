@@ -1,4 +1,4 @@
-import type { ChoiceItem } from '../../kit/item-types.ts';
+import type { ChoiceItem } from '../../kit/items/item-types.ts';
 
 /** Russian texts of the kind. */
 export const texts = {

@@ -1,6 +1,6 @@
 import '@parta/ui/tokens.css';
 import type { ProjectorDocument } from '@parta/contract/live-documents';
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import '@parta/ui/fonts-board.css';
 import '@parta/ui/tokens.css';
 import { editorKindOf } from '@parta/question-types/editors';
-import { estimateWallPages } from '@parta/question-types/kit/wall-pages';
+import { estimateWallPages } from '@parta/question-types/kit/authoring/wall-pages';
 import { createServerClock } from '@parta/web-kit/server-clock';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { describe, expect, it } from 'vitest';
 import { type Snapshot, snapshotSchema } from '../../materials/types.ts';
 import { nameStop, presentQuestion, presentSlot, stopsOf } from './slots.ts';

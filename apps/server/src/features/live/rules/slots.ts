@@ -1,8 +1,8 @@
 import type { PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { slotsOf } from '@parta/domain/live/live-phase';
-import { plainText } from '@parta/question-types/kit/plain-text';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
+import { plainText } from '@parta/rich-content/text/plain-text';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
 import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';
 

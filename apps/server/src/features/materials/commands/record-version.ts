@@ -6,7 +6,7 @@ import type {
   MaterialModule,
 } from '@parta/contract/material-document';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
-import { listFileHashes } from '@parta/question-types/kit/files';
+import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import { sql, type Transaction } from 'kysely';
 import type { Database, MaterialVersionTable, StoredTemplate } from '../../../db/tables.ts';
 import { type MaterialRow, readDocument } from '../queries/material-document.ts';

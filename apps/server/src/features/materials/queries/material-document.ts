@@ -7,8 +7,8 @@ import {
   type MaterialQuestion,
   materialModule,
 } from '@parta/contract/material-document';
-import { richTextSchema, slideLayoutSchema } from '@parta/question-types/kit/rich-text-schema';
 import { serverKinds } from '@parta/question-types/registry.server';
+import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database, MaterialTable } from '../../../db/tables.ts';

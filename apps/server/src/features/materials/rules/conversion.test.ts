@@ -1,8 +1,8 @@
 import type { MaterialDocument, MaterialQuestion } from '@parta/contract/material-document';
 import { QUESTION_KINDS, type QuestionKind } from '@parta/question-types/kinds';
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { conversionEffect, kindsOf } from '@parta/question-types/templates';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyKind, paragraph } from '../../../testing/materials.ts';

@@ -1,8 +1,8 @@
 import type { MaterialContent, MaterialDocument, MaterialQuestion } from '@parta/contract/material-document';
 import { isQuestionKind } from '@parta/question-types/kinds';
-import type { RichBlock } from '@parta/question-types/kit/rich-text-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { type ConversionEffect, conversionEffect } from '@parta/question-types/templates';
+import type { RichBlock } from '@parta/rich-content/text/rich-text-types';
 import { z } from 'zod';
 import type { StoredTemplate } from '../../../db/tables.ts';
 import { emptyKey } from './questions.ts';

@@ -1,5 +1,5 @@
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
-import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
+import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import { formulaToMathml } from './mathml.ts';
 
 /** A formula that is to be drawn; `display` for one that stands by itself. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import { z } from 'zod';
 import type { Drawing, Wanted } from './formula-drawing.ts';
 

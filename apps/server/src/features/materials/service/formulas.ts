@@ -1,4 +1,4 @@
-import type { RichBlock, RichFormula, RichInline, RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichBlock, RichFormula, RichInline, RichText } from '@parta/rich-content/text/rich-text-types';
 import { type Drawing, drawFormula, UNDRAWN, type Wanted } from './formula-drawing.ts';
 import { createFormulaThread, type DrawBatch } from './formula-thread.ts';
 

@@ -1,5 +1,5 @@
-import type { MathNode } from '@parta/question-types/kit/rich-text-types';
-import { SCHOOL_FORMULAS } from '@parta/question-types/suite/school-formulas';
+import { SCHOOL_FORMULAS } from '@parta/rich-content/testing/school-formulas';
+import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import { describe, expect, it, vi } from 'vitest';
 import { drawFormula } from './formula-drawing.ts';
 import { formulaToMathml } from './mathml.ts';

@@ -1,7 +1,7 @@
-import { applyMarks } from '@parta/question-types/kit/formula-marks';
-import { makeFormulaOptions, readFormulaSource } from '@parta/question-types/kit/formula-source';
-import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
-import type { MathNode } from '@parta/question-types/kit/rich-text-types';
+import { applyMarks } from '@parta/rich-content/math/formula-marks';
+import { makeFormulaOptions, readFormulaSource } from '@parta/rich-content/math/formula-source';
+import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/rich-content/math/mathml';
+import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import { SaxesParser } from 'saxes';

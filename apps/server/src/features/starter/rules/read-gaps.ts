@@ -1,4 +1,4 @@
-import { sortById } from '@parta/question-types/kit/item-order';
+import { sortById } from '@parta/question-types/kit/items/item-order';
 
 const GAP = /\[\[(text|number|list):(.+?)\]\]/gu;
 

@@ -1,6 +1,6 @@
 import type { MaterialQuestion } from '@parta/contract/material-document';
-import { sortById } from '@parta/question-types/kit/item-order';
-import type { ChoiceItem } from '@parta/question-types/kit/item-types';
+import { sortById } from '@parta/question-types/kit/items/item-order';
+import type { ChoiceItem } from '@parta/question-types/kit/items/item-types';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { WrittenQuestion } from '../types.ts';
 import { readGaps } from './read-gaps.ts';

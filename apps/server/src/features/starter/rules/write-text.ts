@@ -3,7 +3,7 @@ import {
   type RichBlock,
   type RichInline,
   type RichText,
-} from '@parta/question-types/kit/rich-text-types';
+} from '@parta/rich-content/text/rich-text-types';
 import type { StarterPicture, WrittenBlock } from '../types.ts';
 
 /** Gives a picture by its name. @throws RangeError for a name that nobody has drawn. */

@@ -1,6 +1,6 @@
+import { isJsonObject } from '@parta/domain/encoding/json';
 import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind, markingOf, type QuestionKind } from '@parta/question-types/kinds';
-import { isJsonObject } from '@parta/question-types/kit/json';
 import { type AnyKindSchema, isNone } from '@parta/question-types/parts';
 import { isMarked } from '@parta/question-types/templates';
 import type { Edit, NewId, Question, Slide, Template } from '../types.ts';

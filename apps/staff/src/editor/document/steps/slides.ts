@@ -1,4 +1,4 @@
-import { PLAIN_LAYOUT } from '@parta/question-types/kit/slide-layout';
+import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import type { Edit, Edited, MaterialDocument, NewId, Section, Selection, Slide } from '../types.ts';
 import { ensureSection } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichBlock, RichInline, RichText } from '@parta/rich-content/text/rich-text-types';
 import type { JSONContent } from '@tiptap/core';
 
 const EMPTY: JSONContent = { type: 'paragraph' };

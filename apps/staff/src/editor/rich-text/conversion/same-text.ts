@@ -1,4 +1,4 @@
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 
 /** Whether two texts say the same. The drawings of formulas do not count: the server makes them anew. */
 export function isSameText(one: RichText, other: RichText): boolean {

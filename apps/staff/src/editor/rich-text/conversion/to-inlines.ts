@@ -4,8 +4,8 @@ import type {
   RichInline,
   RichMark,
   RichMarkNode,
-} from '@parta/question-types/kit/rich-text-types';
-import { isSafeLink } from '@parta/question-types/kit/safe-link';
+} from '@parta/rich-content/text/rich-text-types';
+import { isSafeLink } from '@parta/rich-content/text/safe-link';
 import { toHexColor } from '../schema/css-color.ts';
 import type { EditorMark, EditorNode } from '../schema/editor-node.ts';
 

@@ -1,6 +1,6 @@
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
-import type { MathNode, RichText } from '@parta/question-types/kit/rich-text-types';
+import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
+import type { MathNode, RichText } from '@parta/rich-content/text/rich-text-types';
 import { describe, expect, it } from 'vitest';
 import { toHexColor } from '../schema/css-color.ts';
 import type { EditorNode } from '../schema/editor-node.ts';

@@ -11,7 +11,7 @@ import {
   type RichText,
   type RichVideo,
   VIDEO_PROVIDERS,
-} from '@parta/question-types/kit/rich-text-types';
+} from '@parta/rich-content/text/rich-text-types';
 import type { EditorNode } from '../schema/editor-node.ts';
 import { cleanText, cutText, type MathOf, toFormula, toInlines } from './to-inlines.ts';
 

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@parta/question-types/kit/safe-link';
+import { isSafeLink } from '@parta/rich-content/text/safe-link';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { Dialog } from '@parta/ui/overlays/dialog';

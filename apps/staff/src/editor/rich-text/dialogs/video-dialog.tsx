@@ -1,4 +1,4 @@
-import { parseVideoAddress } from '@parta/question-types/kit/video';
+import { parseVideoAddress } from '@parta/rich-content/video/video';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { Dialog } from '@parta/ui/overlays/dialog';

@@ -1,4 +1,4 @@
-import type { RichVideo } from '@parta/question-types/kit/rich-text-types';
+import type { RichVideo } from '@parta/rich-content/text/rich-text-types';
 
 /** The address of the page where a video can be seen, as its author would copy it. */
 export function videoPageAddress({ provider, video_id }: RichVideo): string {

@@ -1,6 +1,6 @@
-import { drawMath } from '@parta/question-types/kit/draw-math';
-import { hasPlaceholder } from '@parta/question-types/kit/formula-source';
-import { findUnknownColor } from '@parta/question-types/kit/math-color';
+import { drawMath } from '@parta/rich-content/math/draw-math';
+import { hasPlaceholder } from '@parta/rich-content/math/formula-source';
+import { findUnknownColor } from '@parta/rich-content/math/math-color';
 import { Button } from '@parta/ui/buttons/button';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import { TextField } from '@parta/ui/fields/text-field';

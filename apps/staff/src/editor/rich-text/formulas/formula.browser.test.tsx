@@ -1,5 +1,5 @@
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
-import { SCHOOL_FORMULAS } from '@parta/question-types/suite/school-formulas';
+import { SCHOOL_FORMULAS } from '@parta/rich-content/testing/school-formulas';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import { richTextSchema } from '@parta/question-types/kit/rich-text-schema';
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { RichImage } from '@parta/question-types/kit/rich-text-types';
+import type { RichImage } from '@parta/rich-content/text/rich-text-types';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePictures } from '../../pictures/pictures.tsx';
 import { pictureTexts } from '../../pictures/texts.ts';

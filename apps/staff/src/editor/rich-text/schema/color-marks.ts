@@ -1,4 +1,4 @@
-import { inkOn, inksOf } from '@parta/question-types/kit/ink';
+import { inkOn, inksOf } from '@parta/rich-content/color/ink';
 import { Highlight } from '@tiptap/extension-highlight';
 import { TextStyle } from '@tiptap/extension-text-style';
 import { isPlainInk, isPlainPaper, toHexColor } from './css-color.ts';

@@ -1,4 +1,4 @@
-import { COLOR_NAMES } from '@parta/question-types/kit/math-color';
+import { COLOR_NAMES } from '@parta/rich-content/math/math-color';
 import { formatHex, parseHex, readRgb } from '@parta/ui/color/color-value';
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*([\d.]+%?)\s*)?\)$/i;

@@ -1,5 +1,5 @@
-import { codeLowlight } from '@parta/question-types/kit/code-highlight';
-import { isSafeLink } from '@parta/question-types/kit/safe-link';
+import { codeLowlight } from '@parta/rich-content/code/code-highlight';
+import { isSafeLink } from '@parta/rich-content/text/safe-link';
 import { Extension, type Extensions } from '@tiptap/core';
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Subscript } from '@tiptap/extension-subscript';

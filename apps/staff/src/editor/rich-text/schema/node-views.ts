@@ -1,7 +1,7 @@
-import { findMathInk } from '@parta/question-types/kit/math-color';
-import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/question-types/kit/mathml';
-import type { MathNode } from '@parta/question-types/kit/rich-text-types';
-import { shapeMath } from '@parta/question-types/kit/shape-math';
+import { findMathInk } from '@parta/rich-content/math/math-color';
+import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/rich-content/math/mathml';
+import { shapeMath } from '@parta/rich-content/math/shape-math';
+import type { MathNode } from '@parta/rich-content/text/rich-text-types';
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { toImage, toVideo } from '../conversion/to-rich-text.ts';

@@ -1,4 +1,4 @@
-import { CODE_LANGUAGES } from '@parta/question-types/kit/rich-text-types';
+import { CODE_LANGUAGES } from '@parta/rich-content/text/rich-text-types';
 import {
   IconAlignCenter,
   IconAlignLeft,

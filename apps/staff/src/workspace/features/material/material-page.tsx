@@ -1,6 +1,6 @@
 import { typeOfTemplate } from '@parta/domain/codes';
 import { canAssignMaterials, canManageGroups, has } from '@parta/domain/people/permissions';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { Badge } from '@parta/ui/display/badge';

@@ -1,10 +1,10 @@
 import type { OwnDocument, ParticipantDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import { markingOf } from '@parta/question-types/kinds';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import { SlideView } from '@parta/question-types/kit/slide';
 import { kindTexts } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { QuestionStats } from '@parta/question-types/question-stats';
+import { SlideView } from '@parta/rich-content/slides/slide';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { AnswerState, OutboxView } from '@parta/web-kit/outbox';
 import type { ReactNode } from 'react';
 import { formatPoints } from '../../../../live/numbers.ts';

@@ -1,5 +1,5 @@
 import type { OwnDocument, ParticipantDocument, Slot } from '@parta/contract/live-documents';
-import { SlideView } from '@parta/question-types/kit/slide';
+import { SlideView } from '@parta/rich-content/slides/slide';
 import type { ReactNode } from 'react';
 import { fileUrlOf } from '../api.ts';
 import { roomTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { ProjectorDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import { SlideView } from '@parta/question-types/kit/slide';
 import { QuestionStats } from '@parta/question-types/question-stats';
+import { SlideView } from '@parta/rich-content/slides/slide';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import type { ReactNode } from 'react';
 import { formatPercents } from '../../../../live/numbers.ts';

@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichBlock, RichInline, RichText } from '@parta/rich-content/text/rich-text-types';
 
 /** How large a text is set on the wall. Even `long` is read from the last row. */
 export type TextSize = 'short' | 'medium' | 'long';

@@ -1,4 +1,4 @@
-import { SLIDE_LAYOUTS } from '@parta/question-types/kit/slide-layout';
+import { SLIDE_LAYOUTS } from '@parta/rich-content/slides/slide-layout';
 import { ColorField } from '@parta/ui/color/color-field';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { memo, type ReactNode, useDeferredValue } from 'react';

@@ -1,8 +1,8 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import type { FileUrl } from '@parta/question-types/kit/rich-text-types';
-import { SlideView } from '@parta/question-types/kit/slide';
 import { QuestionStats } from '@parta/question-types/question-stats';
+import { SlideView } from '@parta/rich-content/slides/slide';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import type { ReactNode } from 'react';
 import type { ShownSlide } from '../../../parts/shown-slide.tsx';
 import { partTexts } from '../../../parts/texts.ts';

@@ -1,6 +1,6 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
-import type { FileUrl } from '@parta/question-types/kit/rich-text-types';
+import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { type ReactNode, useState } from 'react';

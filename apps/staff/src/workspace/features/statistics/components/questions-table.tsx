@@ -1,8 +1,8 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import type { FileUrl } from '@parta/question-types/kit/rich-text-types';
 import { kindTexts } from '@parta/question-types/names';
 import { QuestionStats } from '@parta/question-types/question-stats';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { Badge } from '@parta/ui/display/badge';
 import { IconChevronDown } from '@tabler/icons-react';

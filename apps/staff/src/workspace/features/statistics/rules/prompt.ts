@@ -1,4 +1,4 @@
-import type { RichText } from '@parta/question-types/kit/rich-text-types';
+import type { RichText } from '@parta/rich-content/text/rich-text-types';
 
 /** The question as it was shown: its text, where there is one, and the content of its kind. */
 export interface Prompt {

@@ -1,10 +1,10 @@
 import type { PresenterDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
 import type { KindMarking } from '@parta/question-types/kinds';
-import { RichTextView } from '@parta/question-types/kit/rich-text';
-import type { FileUrl } from '@parta/question-types/kit/rich-text-types';
-import { SlideView } from '@parta/question-types/kit/slide';
 import { kindTexts } from '@parta/question-types/names';
 import { QuestionStats } from '@parta/question-types/question-stats';
+import { SlideView } from '@parta/rich-content/slides/slide';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { Button } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';

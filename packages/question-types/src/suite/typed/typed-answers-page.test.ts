@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { TEXT_STEPS } from '../../kit/typed/text-form.ts';
+import { isAcceptedText } from '../../kit/typed/text-match.ts';
+import { RIVAL_BEGINNINGS } from '../../kit/typed/text-slip.ts';
+import { ANSWER_STEPS, table, writeAnswers, writeSteps } from './answer-steps.ts';
+import { SCHOOL_ANSWERS, STRICT, type Switches, USUAL } from './school-answers.ts';
+import { SCHOOL_NUMBERS } from './school-numbers.ts';
+
+const pages: Record<string, unknown> = import.meta.glob('../../../../../docs/typed-answers.md', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+const page = String(Object.values(pages)[0]);
+
+function same([accepted, typed]: readonly [string, string], switches: Switches): boolean {
+  return isAcceptedText(typed, { accepted: [accepted], ...switches });
+}
+
+it('the page of typed answers tells every step in its order, and every rival beginning', () => {
+  expect(page).toContain(writeSteps());
+  const steps = ANSWER_STEPS.map(({ step, by }) => [step, by]);
+  expect(steps.slice(0, TEXT_STEPS.length)).toEqual(TEXT_STEPS.map(({ name, by }) => [name, by]));
+  expect(page).toContain(
+    RIVAL_BEGINNINGS.map((rivals) => rivals.map((rival) => (rival === '' ? 'nothing' : `${rival}-`)).join(' / ')).join(
+      ', ',
+    ),
+  );
+});
+
+it('the page of typed answers holds the answers that the tests try, all of them', () => {
+  expect(page).toContain(writeAnswers(SCHOOL_ANSWERS));
+  const rows = SCHOOL_NUMBERS.map(({ value, unit, typed }) => {
+    const those = (wanted: string): string =>
+      typed.flatMap(([text, outcome]) => (outcome === wanted ? [`\`${text}\``] : [])).join(', ');
+    return [`${value} ${unit}`.trim(), those('right'), those('wrong'), those('foreign unit'), those('unreadable')];
+  });
+  expect(page).toContain(table(['right answer', 'right', 'wrong', 'unit is the trouble', 'no number'], rows));
+});
+
+it.each(ANSWER_STEPS)('the step «$step» makes its examples equal and no others', ({ by, same: equal, different }) => {
+  for (const pair of equal) expect([pair, same(pair, USUAL)]).toEqual([pair, true]);
+  for (const pair of different) expect([pair, same(pair, USUAL)]).toEqual([pair, false]);
+  const without = by === 'always' ? STRICT : { ...USUAL, [by]: false };
+  for (const pair of equal) expect([pair, same(pair, without)]).toEqual([pair, by === 'always']);
+});
