@@ -17,7 +17,7 @@ export type RichBlock =
   | { type: 'blockquote'; content: RichBlock[] }
   | { type: 'codeBlock'; attrs: { language: RichCodeLanguage | null }; content?: RichPlainText[] | undefined }
   | { type: 'horizontalRule' }
-  | { type: 'image'; attrs: RichImage & RichImagePlace }
+  | { type: 'image'; attrs: RichImage & RichImageLayout }
   | { type: 'formula'; attrs: RichFormula }
   | { type: 'video'; attrs: RichVideo }
   | { type: 'table'; content: RichTableRow[] }
@@ -82,7 +82,7 @@ export interface RichImage {
 export type FileUrl = (hash: string) => string;
 
 /** Share of the width that a picture of a text may take, and where it stands; left out: whole width, in the middle. */
-export interface RichImagePlace {
+export interface RichImageLayout {
   share?: 25 | 50 | 75 | 100 | undefined;
   align?: RichAlign | undefined;
 }

@@ -10,7 +10,7 @@ import type {
   RichBlock,
   RichFormula,
   RichImage,
-  RichImagePlace,
+  RichImageLayout,
   RichInline,
   RichMark,
   RichMarkNode,
@@ -107,7 +107,7 @@ function Block({ block, drawing }: { block: RichBlock; drawing: Drawing }): Reac
   }
 }
 
-function Picture({ image, drawing }: { image: RichImage & RichImagePlace; drawing: Drawing }): ReactNode {
+function Picture({ image, drawing }: { image: RichImage & RichImageLayout; drawing: Drawing }): ReactNode {
   return (
     <figure className="qt-figure" data-share={image.share} data-align={image.align}>
       <img

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { VideoPlace } from './video.ts';
+import type { VideoSource } from './video.ts';
 import { parseVideoAddress, videoFrameAddress } from './video.ts';
 
-const youtube = (video_id: string): VideoPlace => ({ provider: 'youtube', video_id });
-const rutube = (video_id: string): VideoPlace => ({ provider: 'rutube', video_id });
-const vk = (video_id: string): VideoPlace => ({ provider: 'vk', video_id });
+const youtube = (video_id: string): VideoSource => ({ provider: 'youtube', video_id });
+const rutube = (video_id: string): VideoSource => ({ provider: 'rutube', video_id });
+const vk = (video_id: string): VideoSource => ({ provider: 'vk', video_id });
 
 describe('the address of a video', () => {
   it.each([

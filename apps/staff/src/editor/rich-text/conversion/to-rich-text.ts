@@ -4,7 +4,7 @@ import {
   type RichBlock,
   type RichColumn,
   type RichImage,
-  type RichImagePlace,
+  type RichImageLayout,
   type RichInline,
   type RichListItem,
   type RichTableRow,
@@ -159,7 +159,7 @@ function toColumns(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf
 }
 
 /** A stored picture; null when the attributes name none. */
-export function toImage(attrs: Record<string, unknown>): (RichImage & RichImagePlace) | null {
+export function toImage(attrs: Record<string, unknown>): (RichImage & RichImageLayout) | null {
   const hash = attrs['hash'];
   if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) return null;
   const share = SHARES.find((known) => known === attrs['share']);
