@@ -77,7 +77,6 @@ const exceptions = [
     ],
     rules: { 'max-lines-per-function': 'off' },
   },
-  { files: ['apps/server/src/gate/gate.ts'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['apps/server/src/db/migrations/**'], rules: { 'unicorn/filename-case': 'off' } },
   {
     files: ['**/*.mjs'],
