@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isOwnOrInCatalog } from '../../db/readable-material.ts';
 import type { Database } from '../../db/tables.ts';
+import { FILE_HOLDERS, type FileHolder } from '../../files/file-holders.ts';
 import type { PersonId } from '../../identity/person.ts';
 
 /** Media type of a stored file, decided from its content when it was stored. */
@@ -8,33 +10,44 @@ export async function findMediaType(db: Kysely<Database>, hash: string): Promise
   return row?.media_type ?? null;
 }
 
+/** Of the rows that name a file: which of them let a person see it; null where that is decided elsewhere. */
+const SHOWN_BY: Readonly<Record<FileHolder, ((person: PersonId) => RawBuilder<SqlBool>) | null>> = {
+  stored_upload: (person) => sql<SqlBool>`stored_upload.user_id = ${person}`,
+  material_file: (person) => sql<SqlBool>`exists (
+    select from material where material.id = material_file.material_id and ${isOwnOrInCatalog(person, 'material')})`,
+  // By the activity that asks it, see `live.file`.
+  snapshot_file: null,
+};
+
 /**
  * Whether a person may see a stored file: she has uploaded it, it belongs to a material of hers (to a kept version of it
  * too), or to a material that stands in the catalog, modules of its courses among them.
  */
+export function isShownFile(person: PersonId, hash: RawBuilder<string>): RawBuilder<SqlBool> {
+  const ways = FILE_HOLDERS.flatMap(({ table, column }) => {
+    const shows = SHOWN_BY[table]?.(person);
+    if (shows === undefined) return [];
+    return [
+      sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${hash} and ${shows})`,
+    ];
+  });
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Of a row of `stored_file`: nothing names it. */
+export function isUnusedFile(): RawBuilder<SqlBool> {
+  const unnamed = FILE_HOLDERS.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = stored_file.hash)`,
+  );
+  return sql<SqlBool>`(${sql.join(unnamed, sql` and `)})`;
+}
+
+/** See {@link isShownFile}. */
 export async function canSeeFile(db: Kysely<Database>, person: PersonId, hash: string): Promise<boolean> {
-  const upload = await db
-    .selectFrom('stored_upload')
-    .select('hash')
-    .where('user_id', '=', person)
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (upload !== undefined) return true;
-  const material = await db
-    .selectFrom('material_file')
-    .innerJoin('material', 'material.id', 'material_file.material_id')
-    .leftJoin('catalog_material', 'catalog_material.material_id', 'material.id')
-    .select('material.id')
-    .where('material_file.hash', '=', hash)
-    .where((eb) =>
-      eb.or([
-        eb('material.user_id', '=', person),
-        eb.and([eb('catalog_material.material_id', 'is not', null), eb('catalog_material.withdrawn_at', 'is', null)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return material !== undefined;
+  const { rows } = await sql<{ is_shown: boolean }>`
+    select ${isShownFile(person, sql<string>`${hash}::text`)} as is_shown`.execute(db);
+  return rows[0]?.is_shown === true;
 }
 
 /** Bytes of a person's uploads that are still kept, each file once, `except` one. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isOwnOrInCatalog } from '../../../db/readable-material.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 
@@ -47,12 +48,7 @@ export async function findReadableMaterial(
       )`.as('module_templates'),
     ])
     .where('material.id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('material.user_id', '=', person),
-        eb.and([eb('catalog_material.material_id', 'is not', null), eb('catalog_material.withdrawn_at', 'is', null)]),
-      ]),
-    )
+    .where(isOwnOrInCatalog(person, 'material'))
     .executeTakeFirst();
   return row === undefined ? null : { ...row, is_owner: Boolean(row.is_owner) };
 }

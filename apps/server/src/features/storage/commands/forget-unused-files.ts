@@ -1,9 +1,9 @@
 import { DAY_MS } from '@parta/domain/time/durations';
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { whileFileLocked } from '../../../files/file-lock.ts';
-import { listKnown } from '../queries.ts';
+import { isUnusedFile, listKnown } from '../queries.ts';
 
 /** An upload that no material has taken by then was given up; editors save within seconds. */
 const KEPT_MS = DAY_MS;
@@ -26,7 +26,7 @@ export async function holdFiles(tx: Transaction<Database>, hashes: readonly stri
 }
 
 /**
- * Deletes the rows of those of these files that nothing names any more: no material, no snapshot, no upload.
+ * Deletes the rows of those of these files that nothing names any more.
  * @returns their hashes: hand them to `removeForgottenFiles` once the transaction has committed.
  */
 export async function forgetUnusedFiles(tx: Transaction<Database>, hashes: readonly string[]): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function forgetUnusedFiles(tx: Transaction<Database>, hashes: reado
   const rows = await tx
     .deleteFrom('stored_file')
     .where('hash', 'in', hashes)
-    .where(isUnused)
+    .where(isUnusedFile())
     .returning('hash')
     .execute();
   return rows.map(({ hash }) => hash);
@@ -121,16 +121,9 @@ async function listUnused(db: Kysely<Database>, before: Date, after: string): Pr
     .select('hash')
     .where('hash', '>', after)
     .where('created_at', '<', before)
-    .where(isUnused)
+    .where(isUnusedFile())
     .orderBy('hash')
     .limit(BATCH)
     .execute();
   return rows.map(({ hash }) => hash);
-}
-
-/** Of a row of `stored_file`: no material, no snapshot and no upload names it. */
-function isUnused(): RawBuilder<SqlBool> {
-  return sql<SqlBool>`not exists (select 1 from material_file m where m.hash = stored_file.hash)
-    and not exists (select 1 from snapshot_file s where s.hash = stored_file.hash)
-    and not exists (select 1 from stored_upload u where u.hash = stored_file.hash)`;
 }
