@@ -8,6 +8,7 @@ import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkSuppressions } from './check-suppressions.ts';
+import { checkVerbs } from './check-verbs.ts';
 import { checkWords } from './check-words.ts';
 import { report, workspaceRoot } from './report.ts';
 import { listSources } from './source-tree.ts';
@@ -25,6 +26,7 @@ const checks = {
   'lint config': checkLintConfig,
   licenses: checkLicenses,
   words: checkWords,
+  verbs: checkVerbs,
 } as const;
 
 // A check that reads nothing finds nothing: an empty tree is a failure, not a pass.

@@ -18,6 +18,16 @@ it.each([
   expect(findingsIn({ 'packages/a/src/b.ts': text })).toEqual([`packages/a/src/b.ts:${found}`]);
 });
 
+it('finds verbs of the server that are not those that were decided, there alone', () => {
+  const text =
+    'export function holdSeat(): void {}\nexport function keepDevice(): void {}\nexport const keepAlive = 1;';
+  expect(findingsIn({ 'apps/server/src/a.ts': text })).toEqual([
+    'apps/server/src/a.ts:1 «holdSeat»',
+    'apps/server/src/a.ts:2 «keepDevice»',
+  ]);
+  expect(findingsIn({ 'packages/a/src/b.ts': text })).toEqual([]);
+});
+
 it('finds it in the name of a file and in documents, but not in the code that they quote', () => {
   expect(findingsIn({ 'packages/a/src/licences.ts': '' })).toEqual(['packages/a/src/licences.ts:1 «licences»']);
   expect(findingsIn({ 'docs/a.md': 'Words.\nAn organiser.' })).toEqual(['docs/a.md:2 «organiser»']);

@@ -1,50 +1,32 @@
 import type { Endpoint } from './endpoint.ts';
-import { activitiesEndpoints } from './endpoints/activities.ts';
-import { answersEndpoints } from './endpoints/answers.ts';
-import { auditEndpoints } from './endpoints/audit.ts';
+import { accountEndpoints } from './endpoints/account.ts';
+import { activityEndpoints } from './endpoints/activity.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
-import { invitationsEndpoints } from './endpoints/invitations.ts';
+import { editorEndpoints } from './endpoints/editor.ts';
+import { fileEndpoints } from './endpoints/files.ts';
+import { invitationEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
 import { liveEndpoints } from './endpoints/live.ts';
-import { mailEndpoints } from './endpoints/mail.ts';
-import { materialsEndpoints } from './endpoints/materials.ts';
-import { organizationsEndpoints } from './endpoints/organizations.ts';
-import { peopleEndpoints } from './endpoints/people.ts';
-import { peopleSearchEndpoints } from './endpoints/people-search.ts';
-import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { livePeopleEndpoints } from './endpoints/live-people.ts';
+import { materialEndpoints } from './endpoints/material.ts';
+import { organizationEndpoints } from './endpoints/organization.ts';
+import { personEndpoints } from './endpoints/person.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
-import { roomsEndpoints } from './endpoints/rooms.ts';
-import { statisticsEndpoints } from './endpoints/statistics.ts';
-import { storageEndpoints } from './endpoints/storage.ts';
+import type { EndpointName } from './paths.ts';
 
-/**
- * Every call, by files that bear the name of the feature of the server that binds them. The browser imports the types
- * alone, and from `addresses.ts` what it needs to make a call.
- */
+/** Every endpoint with its schemas: the server binds them, the browser imports their types alone. */
 export const endpoints = {
-  ...peopleEndpoints,
-  ...peopleSearchEndpoints,
-  ...personalDataEndpoints,
-  ...organizationsEndpoints,
-  ...invitationsEndpoints,
+  ...accountEndpoints,
+  ...personEndpoints,
+  ...organizationEndpoints,
+  ...invitationEndpoints,
   ...platformEndpoints,
-  ...auditEndpoints,
-  ...mailEndpoints,
   ...libraryEndpoints,
-  ...materialsEndpoints,
+  ...materialEndpoints,
+  ...editorEndpoints,
   ...catalogEndpoints,
-  ...activitiesEndpoints,
+  ...activityEndpoints,
   ...liveEndpoints,
-  ...answersEndpoints,
-  ...roomsEndpoints,
-  ...statisticsEndpoints,
-  ...storageEndpoints,
-} as const satisfies Record<string, Endpoint>;
-
-/** The name of a call. */
-export type EndpointName = keyof typeof endpoints;
-
-/** Whether a call has this name. */
-export function isEndpointName(name: string): name is EndpointName {
-  return Object.hasOwn(endpoints, name);
-}
+  ...livePeopleEndpoints,
+  ...fileEndpoints,
+} as const satisfies Record<EndpointName, Endpoint>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { EndpointName, endpoints } from './endpoints.ts';
+import type { endpoints } from './endpoints.ts';
+import type { EndpointName } from './paths.ts';
 
 type Endpoints = typeof endpoints;
 type Part<Name extends EndpointName, Key extends string> =
@@ -13,9 +14,6 @@ export interface CallInput<Name extends EndpointName> {
   query: InputOf<Part<Name, 'query'>>;
   body: InputOf<Part<Name, 'body'>>;
 }
-
-/** Who may make a call. */
-export type AccessOf<Name extends EndpointName> = Endpoints[Name]['access'];
 
 /** Whether a caller sends a file as it is. */
 export type TakesFile<Name extends EndpointName> = Endpoints[Name] extends { readonly binary: object } ? true : false;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeForgottenFiles, removeUnusedFiles } from '../features/storage/commands/forget-unused-files.ts';
-import { holdRemovals } from '../files/file-lock.ts';
+import { lockRemovals } from '../files/file-lock.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createFolderStore } from '../files/folder-store.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
@@ -177,7 +177,7 @@ describe('a backup', () => {
     const { hash } = await upload(await app.signedIn('author'), await drawPicture({ color: '#0a0b0c' }));
     const other = await upload(await app.signedIn('author'), await drawPicture({ color: '#0c0b0a' }));
     const client = await app.database.pool.connect();
-    expect(await holdRemovals(client)).toBe(true);
+    expect(await lockRemovals(client)).toBe(true);
     await expect(writeBackup(source(), nextFile(), null)).rejects.toThrow(backupTexts.inProgress);
     await app.db.deleteFrom('stored_upload').where('hash', 'in', [hash, other.hash]).execute();
     await app.db.deleteFrom('stored_file').where('hash', '=', hash).execute();

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../clock.ts';
-import { holdRemovals } from '../files/file-lock.ts';
+import { lockRemovals } from '../files/file-lock.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -40,17 +40,17 @@ const TOLD_FILES = 200;
  * REPEATABLE READ transaction, files while nobody may remove one. The server may run meanwhile. The file is read back
  * whole before it gets its name. Throws BackupError with words for the person.
  */
-export async function writeBackup(place: BackupDeps, file: string, passphrase: string | null): Promise<void> {
+export async function writeBackup(deps: BackupDeps, file: string, passphrase: string | null): Promise<void> {
   if (await exists(file)) throw new BackupError(backupTexts.exists(file));
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
-    const files = await withSnapshot(place.pool, (client) => writeArchiveOf(place, client, part, passphrase));
-    place.tell(backupTexts.reading);
+    const files = await withSnapshot(deps.pool, (client) => writeArchiveOf(deps, client, part, passphrase));
+    deps.tell(backupTexts.reading);
     await readBackup(part, passphrase, {});
     if (await exists(file)) throw new BackupError(backupTexts.exists(file));
     await rename(part, file);
-    place.tell(backupTexts.written(file, files));
+    deps.tell(backupTexts.written(file, files));
   } finally {
     await rm(part, { force: true });
   }
@@ -102,7 +102,7 @@ async function writeArchiveOf(
 async function withSnapshot<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    if (!(await holdRemovals(client))) throw new BackupError(backupTexts.inProgress);
+    if (!(await lockRemovals(client))) throw new BackupError(backupTexts.inProgress);
     await client.query('begin transaction isolation level repeatable read read only');
     return await work(client);
   } finally {

@@ -47,7 +47,7 @@ export async function whileFileLocked<Result>(
  * Keeps every file of the storage where it is as long as the connection lives: a removal under way is waited for, those
  * that come later are put off. False, at once, while another backup does the same.
  */
-export async function holdRemovals(client: ClientBase): Promise<boolean> {
+export async function lockRemovals(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
     [BACKUP],

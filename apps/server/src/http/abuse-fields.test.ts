@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Endpoint } from '@parta/contract/endpoint';
-import { type EndpointName, endpoints } from '@parta/contract/endpoints';
+import { endpoints } from '@parta/contract/endpoints';
+import { type EndpointName, paths } from '@parta/contract/paths';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +73,7 @@ let tries = 0;
 function send({ name, actor, parts }: Sample, json: string): Promise<Answer> {
   tries += 1;
   return world.cast.browsers[actor].copy().send({
-    method: endpoints[name].method,
+    method: paths[name].method,
     path: addressOf(name, parts),
     headers: {
       'content-type': 'application/json',

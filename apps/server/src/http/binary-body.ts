@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
-import { keepPace } from './body-pace.ts';
+import { watchPace } from './body-pace.ts';
 
 /** The type under which files arrive; what they are is told by their content. */
 export const BINARY_TYPE = 'application/octet-stream';
@@ -21,7 +21,7 @@ export async function readBinaryBody(request: FastifyRequest, max_bytes: number)
   const { body } = request;
   if (!(body instanceof Readable)) throw new Refused(415, 'unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge(body);
-  keepPace(request.raw);
+  watchPace(request.raw);
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -1,6 +1,8 @@
-import type { Endpoint, Service } from '@parta/contract/endpoint';
-import { type EndpointName, endpoints } from '@parta/contract/endpoints';
-import type { AccessOf, CallParsed, CallResult } from '@parta/contract/wire';
+import { type Access, access } from '@parta/contract/access';
+import type { Endpoint } from '@parta/contract/endpoint';
+import { endpoints } from '@parta/contract/endpoints';
+import { type EndpointName, paths, type Service } from '@parta/contract/paths';
+import type { CallParsed, CallResult } from '@parta/contract/wire';
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -15,11 +17,11 @@ import type { Press } from './press.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
 import { noteRefusal } from './refusal-notes.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
-import { placeOf } from './service-place.ts';
+import { serviceAddressOf } from './service-address.ts';
 
 /** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
 export interface Call<Name extends EndpointName> extends CallParsed<Name> {
-  readonly caller: CallerOf[AccessOf<Name>];
+  readonly caller: CallerOf[(typeof access)[Name]];
   /** When the whole call had arrived, before anything was looked up for it. */
   readonly received_at: Date;
   /** The press of a button that the call is, where it names one. */
@@ -59,9 +61,6 @@ export interface BindDeps {
   findMade(press: Press): Promise<string | null>;
 }
 
-/** Who may make each call: typed by its name, so that the gate's caller is that of the call. */
-const guarded: { readonly [Name in EndpointName]: { readonly access: AccessOf<Name> } } = endpoints;
-
 /**
  * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result; before a large body is read,
  * the gate is asked as well. A result that the contract
@@ -79,17 +78,18 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
   }
 
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
+    const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
     const isTrusted = endpoint.trusted === true && !context.config.development;
     const route: RouteOptions = {
-      method: endpoint.method,
+      method: path.method,
       compress: endpoint.compressed === true ? {} : false,
       ...(endpoint.large === undefined ? {} : { bodyLimit: endpoint.large.max_bytes }),
       config: { jsonDepthMax: endpoint.large?.max_depth ?? JSON_DEPTH_MAX },
-      ...addressOf(context.config, endpoint.service, endpoint.path),
+      ...addressOf(context.config, path.service, path.path),
       schema: {
         summary: endpoint.summary,
-        description: describe(endpoint),
+        description: describe(access[name], endpoint),
         operationId: name,
         ...(isRepeatable(name) ? { headers: pressHeaders } : {}),
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
@@ -102,13 +102,13 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         refuseForeignOrigin(request, context.config);
         // A large body costs seconds to look at: it is not even read for somebody who may not send it.
         if (endpoint.large === undefined) return;
-        await watched(name, async () => gate.admit(guarded[name].access, request, idsOf(request)));
+        await watched(name, async () => gate.admit(access[name], request, idsOf(request)));
       },
       handler: async (request, reply) => {
         const received_at = context.clock.now();
         const parsed = parsedParts<typeof name>(request);
         return watched(name, async () => {
-          const caller = await gate.admit(guarded[name].access, request, idsOf(request));
+          const caller = await gate.admit(access[name], request, idsOf(request));
           const press = readPress(name, request, caller, received_at);
           const made_id = press === null ? null : await findMade(press);
           if (made_id !== null) return sendResult(reply, endpoint, { id: made_id }, isTrusted);
@@ -128,21 +128,21 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
 
   function direct<Name extends EndpointName>(name: Name, handle: DirectHandler<Name>): void {
     bind(name, handle);
+    const { method, service, path } = paths[name];
     const endpoint: Endpoint = endpoints[name];
-    const { method, service, path } = endpoint;
-    const place = placeOf(context.config, SERVICES[service]);
+    const address = serviceAddressOf(context.config, SERVICES[service]);
     directs.add({
       method,
-      pattern: patternOf(place.path + path),
-      host: 'host' in place.constraints ? place.constraints.host : null,
+      pattern: patternOf(address.path + path),
+      host: 'host' in address.constraints ? address.constraints.host : null,
       depth_max: JSON_DEPTH_MAX,
-      sample: `${place.path}${path.replaceAll(/\{[a-z_]+\}/g, '-')}`,
+      sample: `${address.path}${path.replaceAll(/\{[a-z_]+\}/g, '-')}`,
       async run(asked, { params, body }) {
         const parts = { params: shaped(endpoint, 'params', params), query: {}, body: shaped(endpoint, 'body', body) };
         const received_at = context.clock.now();
         const parsed = parsedParts<Name>(parts);
         return watched(name, async () => {
-          const caller = await gate.admit(guarded[name].access, asked, idsOf(parts));
+          const caller = await gate.admit(access[name], asked, idsOf(parts));
           return endpoint.result?.parse(await handle({ ...parsed, caller, received_at, refusal: refusalOf<Name>() }));
         });
       },
@@ -185,17 +185,17 @@ const SERVICES = {
 } as const satisfies Record<Service, keyof ServiceBases>;
 
 function addressOf(config: Config, service: Service, path: string): Pick<RouteOptions, 'url' | 'constraints'> {
-  const place = placeOf(config, SERVICES[service]);
-  return { url: `${place.path}${path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`, constraints: place.constraints };
+  const address = serviceAddressOf(config, SERVICES[service]);
+  return { url: `${address.path}${path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`, constraints: address.constraints };
 }
 
-function describe(endpoint: Endpoint): string {
+function describe(word: Access, endpoint: Endpoint): string {
   const reasons = Object.entries(endpoint.reasons).map(([status, list]) => `${status}: ${list.join(', ')}`);
   const file =
     endpoint.binary === undefined
       ? []
       : [`Body: a file as it is (${BINARY_TYPE}), up to ${endpoint.binary.max_bytes} bytes.`];
-  return [`Who may: ${endpoint.access}.`, ...file, ...reasons].join('\n');
+  return [`Who may: ${word}.`, ...file, ...reasons].join('\n');
 }
 
 function parsedParts<Name extends EndpointName>({ params, query, body }: Parts): CallParsed<Name> {

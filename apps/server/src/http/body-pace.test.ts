@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isTooSlow, keepPace, PACE, type Pace } from './body-pace.ts';
+import { isTooSlow, PACE, type Pace, watchPace } from './body-pace.ts';
 
 const HASTY: Pace = { grace_ms: 50, bytes_per_second: 1000, look_ms: 10 };
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   requests = [];
   server = createServer((request, response) => {
     requests.push(request);
-    keepPace(request, HASTY);
+    watchPace(request, HASTY);
     request.resume().once('end', () => response.end('ok'));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -64,7 +64,7 @@ const SWEEPS = new Map<Pace, Sweep>();
  * Cuts the connection of whoever sends a body slower than the pace, from now on until the body has come. What is not
  * read from the connection counts as not sent: begin when reading begins.
  */
-export function keepPace(request: IncomingMessage, pace: Pace = PACE): void {
+export function watchPace(request: IncomingMessage, pace: Pace = PACE): void {
   if (request.complete) return;
   const sweep = SWEEPS.get(pace) ?? new Sweep(pace);
   SWEEPS.set(pace, sweep);
@@ -79,11 +79,11 @@ export function limitPace(server: FastifyInstance, unread_type: string): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { headers, raw } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (hasBody && headers['content-type'] !== unread_type) keepPace(raw);
+    if (hasBody && headers['content-type'] !== unread_type) watchPace(raw);
     done();
   });
   server.addHook('onResponse', (request, _reply, done) => {
-    keepPace(request.raw);
+    watchPace(request.raw);
     done();
   });
 }

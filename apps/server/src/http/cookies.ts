@@ -220,7 +220,7 @@ export function readKnownDevice(
 }
 
 /** The device's own random mark, for limits alone: given at the first counted call, it carries no authority. */
-export function keepDevice(
+export function markDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, random }: Pick<Context, 'config' | 'random'>,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Asked } from '../identity/asked.ts';
-import { keepPace } from './body-pace.ts';
+import { watchPace } from './body-pace.ts';
 import { namesTwoHosts } from './connections.ts';
 import { describeError } from './errors.ts';
 import { parseJson } from './json-body.ts';
@@ -82,7 +82,7 @@ export class DirectRoutes {
     const { origin = '' } = request.headers;
     const headers = this.#headers?.get(origin) ?? (isOwn(asked, origin) ? this.#headers?.get('') : undefined);
     if (headers === undefined) return false;
-    keepPace(request);
+    watchPace(request);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('error', () => undefined);

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import type { Gate } from '../identity/callers.ts';
 import { answerUnknownPath } from './errors.ts';
 import { linksOf, readScreens, type Screens } from './screen-files.ts';
-import { placeOf } from './service-place.ts';
+import { serviceAddressOf } from './service-address.ts';
 import { pageTexts } from './texts.ts';
 import { mailboxFor } from './this-machine.ts';
 
@@ -27,7 +27,7 @@ const DIST: Record<App, string> = {
   play: fileURLToPath(new URL('../../../play/dist/', import.meta.url)),
 };
 
-interface PagePlace {
+interface PageAddress {
   readonly service: keyof ServiceBases;
   /** Below the base of the service. */
   readonly page: string;
@@ -37,9 +37,9 @@ interface PagePlace {
   readonly styleAttributes?: true;
 }
 
-const PLAY: PagePlace = { service: 'activity', page: '*', from: 'play', file: 'play.html' };
+const PLAY: PageAddress = { service: 'activity', page: '*', from: 'play', file: 'play.html' };
 
-const PAGES: readonly PagePlace[] = [
+const PAGES: readonly PageAddress[] = [
   { service: 'account', page: '*', from: 'staff', file: 'account.html' },
   { service: 'editor', page: '*', from: 'staff', file: 'editor.html', styleAttributes: true },
   { service: 'speaker', page: ':activity_id', from: 'staff', file: 'presenter.html' },
@@ -53,7 +53,7 @@ const PAGES: readonly PagePlace[] = [
 const ASSET = /\.(?:css|ico|js|json|png|svg|webmanifest|woff2)$/;
 /** Services that have an address and no page yet. */
 const BARE_SERVICES = ['question', 'engine', 'help_centre'] as const;
-/** Looks like a file, or is one that machines ask for by an agreed name: never a place of the workspace. */
+/** Looks like a file, or is one that machines ask for by an agreed name: never an address of the workspace. */
 const FILE_LIKE = /^\/(?:metrics|\.well-known(?:\/.*)?|(?:.*\/)?[^/]*\.[a-z0-9]{2,12})\/?$/i;
 /** RFC 9116 wants less than a year. */
 const SECURITY_TEXT_MS = 180 * DAY_MS;
@@ -89,7 +89,7 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { from, file, styleAttributes }: PagePlace,
+    { from, file, styleAttributes }: PageAddress,
     path: string,
   ): Promise<FastifyReply> {
     const template = await findTemplate(from, file);
@@ -113,16 +113,17 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
   async function servePage(
     request: FastifyRequest,
     reply: FastifyReply,
-    place: PagePlace,
+    page: PageAddress,
   ): Promise<FastifyReply | void> {
     const path = request.url.split('?')[0] ?? '';
     if (/\/api\//.test(path)) return reply.callNotFound();
     if (FILE_LIKE.test(path)) return sendAbsence(request, reply);
-    return sendPage(request, reply, place, pathBelow(`${placeOf(config, place.service).path}${place.page}`, path));
+    const { path: base } = serviceAddressOf(config, page.service);
+    return sendPage(request, reply, page, pathBelow(`${base}${page.page}`, path));
   }
 
   // Who leads a session is not shown its door first. Where her token has run out the door's page finds it out.
-  const { path: playBase, constraints: playConstraints } = placeOf(config, PLAY.service);
+  const { path: playBase, constraints: playConstraints } = serviceAddressOf(config, PLAY.service);
   app.get<{ Params: { activity_id: string } }>(
     `${playBase}s/:activity_id`,
     { schema: { hide: true }, constraints: playConstraints },
@@ -135,15 +136,15 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
     },
   );
 
-  for (const place of PAGES) {
-    const { path: base, constraints } = placeOf(config, place.service);
-    for (const url of withBareBase(`${base}${place.page}`)) {
-      app.get(url, { schema: { hide: true }, constraints }, (request, reply) => servePage(request, reply, place));
+  for (const page of PAGES) {
+    const { path: base, constraints } = serviceAddressOf(config, page.service);
+    for (const url of withBareBase(`${base}${page.page}`)) {
+      app.get(url, { schema: { hide: true }, constraints }, (request, reply) => servePage(request, reply, page));
     }
   }
 
   for (const service of BARE_SERVICES) {
-    const { path: base, constraints } = placeOf(config, service);
+    const { path: base, constraints } = serviceAddressOf(config, service);
     for (const url of withBareBase(`${base}*`)) app.get(url, { schema: { hide: true }, constraints }, sendAbsence);
   }
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
@@ -229,7 +230,7 @@ export function settingsOf(config: Config): PageSettings {
   };
 }
 
-/** A page of one host must not take a path for a place on its own host, once services stand on several. */
+/** A page of one host must not take a path for an address on its own host, once services have several hosts. */
 function baseForPages({ bases, publicUrl }: Config, service: keyof ServiceBases): string {
   const isSpread = Object.values(bases).some((base) => !base.startsWith('/'));
   return isSpread && publicUrl !== null ? new URL(bases[service], publicUrl).href : bases[service];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@parta/contract/endpoint';
-import { type EndpointName, endpoints } from '@parta/contract/endpoints';
+import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -28,8 +27,8 @@ export const pressHeaders = z.looseObject({
 
 /** Whether a call takes a key. */
 export function isRepeatable(name: EndpointName): boolean {
-  const { repeatable }: Endpoint = endpoints[name];
-  return repeatable === true;
+  const path: Path = paths[name];
+  return path.repeatable === true;
 }
 
 /** The press that a request names; null where the call takes no key or the browser sent none. */

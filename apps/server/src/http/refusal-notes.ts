@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
-import { type EndpointName, endpoints } from '@parta/contract/endpoints';
+import { endpoints } from '@parta/contract/endpoints';
+import type { EndpointName } from '@parta/contract/paths';
 import { declaresRefusal } from '@parta/contract/refusals';
 import type { Logger } from 'pino';
 

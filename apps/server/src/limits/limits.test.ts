@@ -84,17 +84,17 @@ describe('a budget', () => {
   it('counts as many tries as it has room for, then says when to come back', async () => {
     const limits = process();
     const budgets = [bucket(LARGE), bucket()];
-    for (let index = 0; index < 3; index += 1) expect(await limits.count(budgets)).toEqual({ isAllowed: true });
-    expect(await limits.count(budgets)).toEqual({ isAllowed: false, retry_after: 30 });
+    for (let index = 0; index < 3; index += 1) expect(await limits.charge(budgets)).toEqual({ isAllowed: true });
+    expect(await limits.charge(budgets)).toEqual({ isAllowed: false, retry_after: 30 });
     clock.advance(30_000);
-    expect(await limits.count(budgets)).toEqual({ isAllowed: true });
-    expect((await limits.count(budgets)).isAllowed).toBe(false);
+    expect(await limits.charge(budgets)).toEqual({ isAllowed: true });
+    expect((await limits.charge(budgets)).isAllowed).toBe(false);
   });
 
   it('is left as it was by a try that another one has no room for', async () => {
     const limits = process();
     const [large, small] = [bucket(LARGE), bucket()];
-    for (let index = 0; index < 10; index += 1) await limits.count([large, small]);
+    for (let index = 0; index < 10; index += 1) await limits.charge([large, small]);
     const [level] = await limits.levels([large]);
     expect(level).toBeCloseTo(3);
   });
@@ -102,12 +102,12 @@ describe('a budget', () => {
   it('has no more room for tries that come all at once, through two processes, and after a restart', async () => {
     const budgets = [bucket(LARGE)];
     const [one, other] = [process(), process()];
-    await one.count(budgets);
+    await one.charge(budgets);
     const counted = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : other).count(budgets)),
+      Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? one : other).charge(budgets)),
     );
     expect(counted.filter(({ isAllowed }) => isAllowed)).toHaveLength(19);
-    expect((await process().count(budgets)).isAllowed).toBe(false);
+    expect((await process().charge(budgets)).isAllowed).toBe(false);
   });
 
   it('however tries are timed, no more pass than it has room for and time has forgiven', async () => {
@@ -120,7 +120,7 @@ describe('a budget', () => {
         for (const wait of waits) {
           clock.advance(wait);
           elapsed += wait;
-          if ((await limits.count(budgets)).isAllowed) passed += 1;
+          if ((await limits.charge(budgets)).isAllowed) passed += 1;
           expect(passed).toBeLessThanOrEqual(SMALL.most + (elapsed * SMALL.forgiven_per_minute) / 60_000 + 0.01);
         }
       }),
@@ -138,7 +138,7 @@ describe('a budget', () => {
   it('is named in the database by a digest alone, and swept once time has forgiven everything', async () => {
     const limits = process();
     const budgets = [bucket()];
-    await limits.count(budgets);
+    await limits.charge(budgets);
     const before = await database.opened.kysely.selectFrom('rate_limit').select('bucket').execute();
     expect(before.map((row) => row.bucket)).not.toContain(budgets[0]?.bucket);
     clock.advance(30_001);

@@ -8,8 +8,8 @@ import { type Budget, difficultyOf, secondsOf } from './budget.ts';
 import { Challenges, type Purpose, type Sealer } from './challenges.ts';
 import { RateLimitStore, type Taken } from './rate-limit-store.ts';
 
-/** Whether a try of a person was counted; where it was not, after how many seconds it may be. */
-export type Counted = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retry_after: number };
+/** Whether a try of a person was counted against its budgets; where it was not, after how many seconds it may be. */
+export type Charged = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retry_after: number };
 
 /** Takes a try back that was counted: it was right, so it costs nothing. */
 export type GiveBack = () => Promise<void>;
@@ -31,7 +31,7 @@ export class Limits {
   }
 
   /** Counts a try for good where every budget has room for it. @param db a transaction that it is part of */
-  async count(budgets: readonly Budget[], db?: Kysely<Database>): Promise<Counted> {
+  async charge(budgets: readonly Budget[], db?: Kysely<Database>): Promise<Charged> {
     const taken = await this.#store.take(budgets, db);
     return taken.isTaken ? { isAllowed: true } : { isAllowed: false, retry_after: waitOf(budgets, taken) };
   }

@@ -17,14 +17,14 @@ interface Change {
   readonly most_seconds: number;
 }
 
-type Place = Kysely<Database>;
+type Connection = Kysely<Database>;
 
 /**
  * Buckets that leak, in the database: every process counts in the same ones, and a restart forgets nothing. A row says
  * when its bucket will be empty; with the speed of its budget that is what stands against it now.
  */
 export class RateLimitStore {
-  readonly #db: Place;
+  readonly #db: Connection;
   readonly #clock: Clock;
   readonly #nameOf: (bucket: string) => string;
   readonly #find: (bucket: string) => Promise<Date | null>;
@@ -32,7 +32,7 @@ export class RateLimitStore {
   readonly #spend: (spent: { hash: Buffer; expires_at: Date }) => Promise<boolean>;
 
   /** @param nameOf what a bucket is called in the database */
-  constructor(db: Place, clock: Clock, nameOf: (bucket: string) => string) {
+  constructor(db: Connection, clock: Clock, nameOf: (bucket: string) => string) {
     this.#db = db;
     this.#clock = clock;
     this.#nameOf = nameOf;
@@ -65,7 +65,7 @@ export class RateLimitStore {
   }
 
   /** Counts one try in every bucket if all of them have room for it, and in none of them otherwise. */
-  async take(budgets: readonly Budget[], db: Place = this.#db): Promise<Taken> {
+  async take(budgets: readonly Budget[], db: Connection = this.#db): Promise<Taken> {
     const asked = this.#merge(budgets);
     const now = this.#clock.now();
     const rows = await sql<{ bucket: string; held_seconds: number; fits: boolean }>`
@@ -118,7 +118,7 @@ export class RateLimitStore {
 }
 
 /** Forgets what time has forgiven, and proofs that would no longer be taken. */
-export async function deleteEmptyBuckets(db: Place, now: Date): Promise<void> {
+export async function deleteEmptyBuckets(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('empty_at', '<', now).execute();
   await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
 }
@@ -127,7 +127,7 @@ function levelAt({ forgiven_per_minute }: Limit, empty_at: Date | null, now: num
   return empty_at === null ? 0 : (Math.max(0, empty_at.getTime() - now) / 60_000) * forgiven_per_minute;
 }
 
-async function findEmptyTimes(db: Place, buckets: readonly string[]): Promise<(Date | null)[]> {
+async function findEmptyTimes(db: Connection, buckets: readonly string[]): Promise<(Date | null)[]> {
   const rows = await db
     .selectFrom('rate_limit')
     .select(['bucket', 'empty_at'])
@@ -137,7 +137,7 @@ async function findEmptyTimes(db: Place, buckets: readonly string[]): Promise<(D
   return buckets.map((bucket) => times.get(bucket) ?? null);
 }
 
-async function addAll(db: Place, now: Date, changes: readonly Change[]): Promise<void> {
+async function addAll(db: Connection, now: Date, changes: readonly Change[]): Promise<void> {
   const sums = new Map<string, Change>();
   for (const change of changes) {
     const seconds = (sums.get(change.bucket)?.seconds ?? 0) + change.seconds;
@@ -166,7 +166,7 @@ async function addAll(db: Place, now: Date, changes: readonly Change[]): Promise
 }
 
 async function spendAll(
-  db: Place,
+  db: Connection,
   proofs: readonly { readonly hash: Buffer; readonly expires_at: Date }[],
 ): Promise<boolean[]> {
   const rows = await sql<{ challenge_hash: Buffer }>`

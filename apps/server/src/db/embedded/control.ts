@@ -54,7 +54,7 @@ export async function ensureProductDatabase(socket: string): Promise<void> {
 }
 
 /** How many clients other than supervisors are connected; null when the database does not answer any more. */
-export async function countOtherClients(socket: string): Promise<number | null> {
+export async function findClientCount(socket: string): Promise<number | null> {
   try {
     return await withControl(socket, async (client) => {
       const found = await client.query(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRoot } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { getAccessFiles } from './cluster.ts';
-import type { ClusterPlace } from './place.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { findProcess, worksIn } from './process-state.ts';
 
 /** What `postmaster.pid` says; a field is null while the file is being written or after it was torn. */
@@ -58,23 +58,23 @@ export async function removeStaleFile(cluster: string, judged: PostmasterFile): 
  * Takes away the lock beside the socket when its process id belongs to an impostor. The directory of the socket serves
  * this cluster alone, so no other database can own the lock.
  */
-export async function removeStaleSocketLock(place: ClusterPlace): Promise<void> {
-  const path = join(place.socket, '.s.PGSQL.5432.lock');
+export async function removeStaleSocketLock(paths: ClusterPaths): Promise<void> {
+  const path = join(paths.socket, '.s.PGSQL.5432.lock');
   const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
-  if (pid > 0 && (await judgePostmaster(pid, place.cluster)) === 'impostor') await rm(path, { force: true });
+  if (pid > 0 && (await judgePostmaster(pid, paths.cluster)) === 'impostor') await rm(path, { force: true });
 }
 
 /**
  * Starts the database as a process of its own session, so that neither Ctrl+C nor the death of this process takes it
  * along. It listens on the unix socket alone.
  */
-export async function launchPostmaster(place: ClusterPlace, binaries: Binaries): Promise<Launched> {
-  const log = await openLog(place);
+export async function launchPostmaster(paths: ClusterPaths, binaries: Binaries): Promise<Launched> {
+  const log = await openLog(paths);
   const { size: start } = await log.stat();
-  const access = getAccessFiles(place);
+  const access = getAccessFiles(paths);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${paths.socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: '5432',
     hba_file: access.hba,
@@ -88,8 +88,8 @@ export async function launchPostmaster(place: ClusterPlace, binaries: Binaries):
   };
   const child: ChildProcess = spawn(
     binaries.postgres,
-    ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...place.account.spawn, cwd: '/', env: { LC_ALL: 'C' }, detached: true, stdio: ['ignore', log.fd, log.fd] },
+    ['-D', paths.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...paths.account.spawn, cwd: '/', env: { LC_ALL: 'C' }, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   let exited = false;
   let failure = '';
@@ -105,14 +105,14 @@ export async function launchPostmaster(place: ClusterPlace, binaries: Binaries):
   return {
     pid: child.pid,
     hasExited: () => exited,
-    tail: async () => failure + (await readFile(place.log)).subarray(start).toString('utf8').trim(),
+    tail: async () => failure + (await readFile(paths.log)).subarray(start).toString('utf8').trim(),
   };
 }
 
-async function openLog(place: ClusterPlace): ReturnType<typeof open> {
-  const old = await stat(place.log).catch(() => null);
-  if (old !== null && old.size > LOG_LIMIT_BYTES) await rename(place.log, `${place.log}.1`);
-  const log = await open(place.log, 'a', 0o600);
-  if (isRoot()) await log.chown(place.account.uid, place.account.gid);
+async function openLog(paths: ClusterPaths): ReturnType<typeof open> {
+  const old = await stat(paths.log).catch(() => null);
+  if (old !== null && old.size > LOG_LIMIT_BYTES) await rename(paths.log, `${paths.log}.1`);
+  const log = await open(paths.log, 'a', 0o600);
+  if (isRoot()) await log.chown(paths.account.uid, paths.account.gid);
   return log;
 }

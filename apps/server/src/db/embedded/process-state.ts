@@ -19,8 +19,8 @@ export async function findProcess(pid: number): Promise<ProcessState | null> {
  */
 export async function worksIn(pid: number, directory: string): Promise<boolean | null> {
   try {
-    const [place, wanted] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(directory)]);
-    return place.dev === wanted.dev && place.ino === wanted.ino;
+    const [current, wanted] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(directory)]);
+    return current.dev === wanted.dev && current.ino === wanted.ino;
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import { openDatabase } from '../database.ts';
 import { DatabaseInUseError } from '../errors.ts';
 import { isRoot } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
-import { preparePlace } from './place.ts';
+import { preparePaths } from './cluster-paths.ts';
 import { findPostmasterFile, judgePostmaster } from './postmaster.ts';
 import { findProcess } from './process-state.ts';
 
@@ -83,9 +83,9 @@ function hold(role: 'server' | 'tool'): Holder {
 }
 
 async function findDatabasePid(): Promise<number | null> {
-  const place = await preparePlace(dataDir);
-  const pid = (await findPostmasterFile(place.cluster))?.pid ?? null;
-  return pid !== null && (await judgePostmaster(pid, place.cluster)) === 'alive' ? pid : null;
+  const paths = await preparePaths(dataDir);
+  const pid = (await findPostmasterFile(paths.cluster))?.pid ?? null;
+  return pid !== null && (await judgePostmaster(pid, paths.cluster)) === 'alive' ? pid : null;
 }
 
 async function killAndWait(pid: number): Promise<void> {
@@ -251,18 +251,18 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   it('a process that got the id of a dead database does not keep the next from starting', async () => {
-    const place = await preparePlace(dataDir);
+    const paths = await preparePaths(dataDir);
     await (await openDatabase({ dataDir, role: 'tool', log })).close();
-    const stranger = spawn('sleep', ['60'], { ...place.account.spawn, stdio: 'ignore' });
+    const stranger = spawn('sleep', ['60'], { ...paths.account.spawn, stdio: 'ignore' });
     children.push(stranger);
     for (const pid of [stranger.pid, await makeZombie()]) {
       await writeFile(
-        join(place.cluster, 'postmaster.pid'),
-        `${pid}\n${place.cluster}\n1700000000\n5432\n${place.socket}\n\n  1 1\nready\n`,
+        join(paths.cluster, 'postmaster.pid'),
+        `${pid}\n${paths.cluster}\n1700000000\n5432\n${paths.socket}\n\n  1 1\nready\n`,
       );
       await writeFile(
-        join(place.socket, '.s.PGSQL.5432.lock'),
-        `${pid}\n${place.cluster}\n1700000000\n5432\n${place.socket}\n`,
+        join(paths.socket, '.s.PGSQL.5432.lock'),
+        `${pid}\n${paths.cluster}\n1700000000\n5432\n${paths.socket}\n`,
       );
       const opened = await openDatabase({ dataDir, role: 'server', log });
       await opened.close();
@@ -271,18 +271,18 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 
   it('a postmaster.pid torn by a power cut does not keep the database from starting', async () => {
-    const place = await preparePlace(dataDir);
+    const paths = await preparePaths(dataDir);
     await (await openDatabase({ dataDir, role: 'tool', log })).close();
-    await writeFile(join(place.cluster, 'postmaster.pid'), '');
+    await writeFile(join(paths.cluster, 'postmaster.pid'), '');
     const opened = await openDatabase({ dataDir, role: 'server', log });
     expect(await findDatabasePid()).not.toBe(null);
     await opened.close();
   });
 
   it('binaries torn by a power cut are made again', async () => {
-    const place = await preparePlace(dataDir);
+    const paths = await preparePaths(dataDir);
     await (await openDatabase({ dataDir, role: 'tool', log })).close();
-    const binaries = await prepareBinaries(place.home);
+    const binaries = await prepareBinaries(paths.home);
     await writeFile(binaries.postgres, '');
     const opened = await openDatabase({ dataDir, role: 'tool', log });
     expect(await findDatabasePid()).not.toBe(null);
@@ -329,8 +329,8 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   it('a data directory that is a file is refused with words', async () => {
     const file = join(root, 'файл');
     await writeFile(file, '');
-    for (const place of [file, join(file, 'внутри')]) {
-      await expect(openDatabase({ dataDir: place, role: 'server', log })).rejects.toThrow(`${place} — не каталог`);
+    for (const path of [file, join(file, 'внутри')]) {
+      await expect(openDatabase({ dataDir: path, role: 'server', log })).rejects.toThrow(`${path} — не каталог`);
     }
   });
 

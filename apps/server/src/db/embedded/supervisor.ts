@@ -5,8 +5,8 @@ import type { DatabaseLog } from '../log.ts';
 import { databaseTexts } from '../texts.ts';
 import { type Binaries, prepareBinaries, removeOtherBinaries } from './binaries.ts';
 import { ensureCluster, PRODUCT_DATABASE, PRODUCT_ROLE } from './cluster.ts';
-import { countOtherClients, ensureProductDatabase, leaveToken, probe, type Token } from './control.ts';
-import { type ClusterPlace, explainFileError, preparePlace } from './place.ts';
+import { type ClusterPaths, explainFileError, preparePaths } from './cluster-paths.ts';
+import { ensureProductDatabase, findClientCount, leaveToken, probe, type Token } from './control.ts';
 import {
   findPostmasterFile,
   judgePostmaster,
@@ -46,38 +46,38 @@ const STOP_POLLS = 3000;
  */
 export async function startEmbedded(options: { dataDir: string; log: DatabaseLog }): Promise<EmbeddedCluster> {
   const { log } = options;
-  const place = await preparePlace(options.dataDir);
+  const paths = await preparePaths(options.dataDir);
   try {
-    const binaries = await prepareBinaries(place.home);
-    await ensureCluster(place, binaries);
-    const reached = await reachOwnDatabase(place, binaries, log);
+    const binaries = await prepareBinaries(paths.home);
+    await ensureCluster(paths, binaries);
+    const reached = await reachOwnDatabase(paths, binaries, log);
     await ensureProductDatabase(reached.socket).catch(async (error: unknown) => {
-      if (reached.startedHere) await stopDatabase(place, reached, log);
+      if (reached.startedHere) await stopDatabase(paths, reached, log);
       throw error;
     });
-    if (reached.startedHere) await removeOtherBinaries(place.home, binaries).catch(() => undefined);
-    log.debug({ home: place.home, started_here: reached.startedHere }, 'embedded database is ready');
+    if (reached.startedHere) await removeOtherBinaries(paths.home, binaries).catch(() => undefined);
+    log.debug({ home: paths.home, started_here: reached.startedHere }, 'embedded database is ready');
     return {
       connection: { host: reached.socket, port: 5432, user: PRODUCT_ROLE, database: PRODUCT_DATABASE, ssl: false },
       startedHere: reached.startedHere,
-      stop: async () => await stopDatabase(place, reached, log),
+      stop: async () => await stopDatabase(paths, reached, log),
     };
   } catch (error) {
-    throw explainFileError(error, place.home);
+    throw explainFileError(error, paths.home);
   }
 }
 
-async function reachOwnDatabase(place: ClusterPlace, binaries: Binaries, log: DatabaseLog): Promise<Reached> {
-  const token = await leaveToken(place.cluster);
+async function reachOwnDatabase(paths: ClusterPaths, binaries: Binaries, log: DatabaseLog): Promise<Reached> {
+  const token = await leaveToken(paths.cluster);
   try {
-    return await reachDatabase(place, binaries, token, log);
+    return await reachDatabase(paths, binaries, token, log);
   } finally {
     await token.remove();
   }
 }
 
 async function reachDatabase(
-  place: ClusterPlace,
+  paths: ClusterPaths,
   binaries: Binaries,
   token: Token,
   log: DatabaseLog,
@@ -86,22 +86,22 @@ async function reachDatabase(
   let launches = 0;
   let tornLooks = 0;
   for (;;) {
-    const file = await findPostmasterFile(place.cluster);
+    const file = await findPostmasterFile(paths.cluster);
     if (file !== null && file.pid !== null) {
-      const verdict = await judgePostmaster(file.pid, place.cluster);
-      const socket = await findOwnSocket(file, place, token, verdict);
+      const verdict = await judgePostmaster(file.pid, paths.cluster);
+      const socket = await findOwnSocket(file, paths, token, verdict);
       if (socket !== null) return { pid: file.pid, socket, startedHere: launched?.pid === file.pid };
       if (verdict === 'alive') {
-        if (file.cluster !== place.cluster) throw new DatabaseOpenError(databaseTexts.moved(place.home));
+        if (file.cluster !== paths.cluster) throw new DatabaseOpenError(databaseTexts.moved(paths.home));
         await sleep(POLL_MS);
         continue;
       }
       if (verdict === 'impostor') {
         log.warn({ pid: file.pid }, 'removing a stale postmaster.pid');
-        await removeStaleFile(place.cluster, file);
+        await removeStaleFile(paths.cluster, file);
       }
     } else if (file !== null && ++tornLooks > TORN_FILE_LOOKS) {
-      await removeStaleFile(place.cluster, file);
+      await removeStaleFile(paths.cluster, file);
     } else if (file !== null) {
       await sleep(POLL_MS);
       continue;
@@ -111,11 +111,11 @@ async function reachDatabase(
       continue;
     }
     if (launched !== null) {
-      await explainExit(launched, launches, place);
+      await explainExit(launched, launches, paths);
       await sleep(RETRY_MS);
     }
-    await removeStaleSocketLock(place);
-    launched = await launchPostmaster(place, binaries);
+    await removeStaleSocketLock(paths);
+    launched = await launchPostmaster(paths, binaries);
     launches += 1;
   }
 }
@@ -126,11 +126,11 @@ async function reachDatabase(
  */
 async function findOwnSocket(
   file: PostmasterFile,
-  place: ClusterPlace,
+  paths: ClusterPaths,
   token: Token,
   verdict: PostmasterVerdict,
 ): Promise<string | null> {
-  for (const socket of new Set([file.socket ?? place.socket, place.socket])) {
+  for (const socket of new Set([file.socket ?? paths.socket, paths.socket])) {
     const isOurs = await probe(socket, token).catch((error: unknown) => {
       // A stranger's database may well refuse us.
       if (verdict === 'alive') throw error;
@@ -142,30 +142,30 @@ async function findOwnSocket(
 }
 
 /** Returns when another try may succeed: somebody else was faster, or the dead database's processes linger. */
-async function explainExit(launched: Launched, launches: number, place: ClusterPlace): Promise<void> {
+async function explainExit(launched: Launched, launches: number, paths: ClusterPaths): Promise<void> {
   const said = await launched.tail();
   const passing = /lock file "postmaster\.pid" already exists|lock file .* already exists|shared memory block/.test(
     said,
   );
   if (passing && launches < MAX_LAUNCHES) return;
   const reason = said === '' ? databaseTexts.unsupportedPlatform(`${process.platform}-${process.arch}`) : said;
-  throw new DatabaseOpenError(databaseTexts.startFailed(place.home, reason));
+  throw new DatabaseOpenError(databaseTexts.startFailed(paths.home, reason));
 }
 
-async function stopDatabase(place: ClusterPlace, reached: Reached, log: DatabaseLog): Promise<void> {
-  let others = await countOtherClients(reached.socket);
+async function stopDatabase(paths: ClusterPaths, reached: Reached, log: DatabaseLog): Promise<void> {
+  let others = await findClientCount(reached.socket);
   // Connections that were just closed are seen a moment longer.
   for (let poll = 0; poll < LINGER_POLLS && others !== null && others > 0; poll += 1) {
     await sleep(POLL_MS);
-    others = await countOtherClients(reached.socket);
+    others = await findClientCount(reached.socket);
   }
   if (others === null) return;
   if (others > 0) {
     log.info({ others }, 'embedded database is left running for its other clients');
     return;
   }
-  const file = await findPostmasterFile(place.cluster);
-  if (file?.pid !== reached.pid || (await judgePostmaster(reached.pid, place.cluster)) !== 'alive') return;
+  const file = await findPostmasterFile(paths.cluster);
+  if (file?.pid !== reached.pid || (await judgePostmaster(reached.pid, paths.cluster)) !== 'alive') return;
   try {
     process.kill(reached.pid, 'SIGINT');
   } catch (error) {
@@ -173,7 +173,7 @@ async function stopDatabase(place: ClusterPlace, reached: Reached, log: Database
     throw error;
   }
   for (let poll = 0; poll < STOP_POLLS; poll += 1) {
-    if ((await judgePostmaster(reached.pid, place.cluster)) !== 'alive') return;
+    if ((await judgePostmaster(reached.pid, paths.cluster)) !== 'alive') return;
     await sleep(POLL_MS);
   }
   log.warn({ pid: reached.pid }, 'embedded database has not stopped in time');

@@ -14,7 +14,7 @@ import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { FrozenMaterial } from '../materials/rules.ts';
 import { lockAccount } from '../people/commands/links.ts';
 import { makeOnce } from '../presses/commands.ts';
-import { holdFiles } from '../storage/commands/forget-unused-files.ts';
+import { lockFiles } from '../storage/commands/forget-unused-files.ts';
 import { findSelfStudy } from './queries.ts';
 import { type StartPayload, statusAtCreation } from './rules.ts';
 
@@ -37,7 +37,7 @@ export async function startActivity(
   const now = clock.now();
   const start_date = new Date(payload.start_date);
   return makeOnce(db, press, async (tx) => {
-    await holdMaterial(tx, material_id);
+    await lockMaterial(tx, material_id);
     await storeSnapshot(tx, frozen, now);
     await tx
       .insertInto('activity')
@@ -107,7 +107,7 @@ export async function startSelfStudy(
     await lockAccount(tx, person);
     const known = await findSelfStudy(tx, person, material_id);
     if (known !== null) return known;
-    await holdMaterial(tx, material_id);
+    await lockMaterial(tx, material_id);
     const id = random.identifier();
     await storeSnapshot(tx, frozen, now);
     await tx
@@ -156,7 +156,7 @@ export async function startSelfStudy(
 }
 
 /** It may have been deleted since it was read: 404 then, and until the end of the transaction it is not deleted any more. */
-async function holdMaterial(tx: Transaction<Database>, id: string): Promise<void> {
+async function lockMaterial(tx: Transaction<Database>, id: string): Promise<void> {
   const row = await tx.selectFrom('material').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   if (row === undefined) throw notFound();
 }
@@ -182,7 +182,7 @@ async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, 
     .values({ material_hash, document: JSON.stringify(keys) })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const held = await holdFiles(tx, files);
+  const held = await lockFiles(tx, files);
   if (held.size === 0) return;
   await tx
     .insertInto('snapshot_file')

@@ -23,7 +23,7 @@ export async function listEntries(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const people = await findPeople(
+  const people = await listPeople(
     db,
     organization_id,
     entries.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]),
@@ -77,7 +77,7 @@ function conditionsOf(eb: EntryExpressions, filter: AuditFilter): Expression<Sql
   ];
 }
 
-async function findPeople(
+async function listPeople(
   db: Kysely<Database>,
   organization_id: string,
   ids: readonly (string | null)[],

@@ -60,15 +60,15 @@ export async function seedDemo(context: Context): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('parta sample school', 0))`.execute(tx);
     const first = await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst();
     if (first !== undefined) return;
-    const place = await insertSchool(context, tx);
+    const school = await insertSchool(context, tx);
     const owners = new Map<string, string>();
     for (const { role } of listDemoAccounts()) {
-      owners.set(role, await insertAccount(context, tx, role, place, password_hash));
+      owners.set(role, await insertAccount(context, tx, role, school, password_hash));
     }
     const administrator_id = owners.get('administrator') ?? '';
     for (const member of demoMembers)
-      await insertMember(context, tx, member, place, { administrator_id, password_hash });
-    await insertInvitation(context, tx, place, administrator_id);
+      await insertMember(context, tx, member, school, { administrator_id, password_hash });
+    await insertInvitation(context, tx, school, administrator_id);
     await tx
       .insertInto('stored_file')
       .values({ hash, media_type: SCHEME.media_type, size: bytes.length, created_at: context.clock.now() })
@@ -79,12 +79,12 @@ export async function seedDemo(context: Context): Promise<void> {
   });
 }
 
-interface SchoolPlace {
+interface MadeSchool {
   departments: Record<DemoDepartment, string>;
   license_id: string;
 }
 
-async function insertSchool({ clock, random }: Context, tx: Transaction<Database>): Promise<SchoolPlace> {
+async function insertSchool({ clock, random }: Context, tx: Transaction<Database>): Promise<MadeSchool> {
   const organization_id = random.identifier();
   const license_id = random.identifier();
   const departments = { geography: random.identifier(), mathematics: random.identifier(), office: random.identifier() };
@@ -121,7 +121,7 @@ async function insertAccount(
   { clock, random }: Context,
   tx: Transaction<Database>,
   role: DemoAccount['role'],
-  { departments, license_id }: SchoolPlace,
+  { departments, license_id }: MadeSchool,
   password_hash: string,
 ): Promise<string> {
   const id = random.identifier();
@@ -159,7 +159,7 @@ async function insertMember(
   { clock, random }: Context,
   tx: Transaction<Database>,
   { name: [last_name, first_name, middle_name], mailbox, department, type, status, roles, days_ago }: DemoMember,
-  { departments, license_id }: SchoolPlace,
+  { departments, license_id }: MadeSchool,
   { administrator_id, password_hash }: { administrator_id: string; password_hash: string },
 ): Promise<void> {
   const id = random.identifier();
@@ -199,7 +199,7 @@ async function insertMember(
 async function insertInvitation(
   { clock, random }: Context,
   tx: Transaction<Database>,
-  { departments }: SchoolPlace,
+  { departments }: MadeSchool,
   invited_by: string,
 ): Promise<void> {
   const { name, mailbox, department, type, roles, days_ago } = demoInvitation;

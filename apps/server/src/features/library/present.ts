@@ -1,9 +1,9 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { FolderPlace, FolderRow, LibraryMaterialRow } from './queries.ts';
+import type { FolderRow, LibraryMaterialRow, NamedFolder } from './queries.ts';
 import { listWay } from './rules.ts';
 
 type Folder = CallResult<'folder.root'>;
-type Place = Folder['path'][number];
+type PathFolder = Folder['path'][number];
 
 /** An opened folder, or the root when `folder` is null. */
 export function presentFolder(
@@ -16,7 +16,7 @@ export function presentFolder(
     id: folder?.id ?? null,
     parent: folder?.parent ?? null,
     description: { title: folder?.title ?? '', dates: folder === null ? null : presentDates(folder) },
-    path: path.map(presentPlace),
+    path: path.map(presentPathFolder),
     folders: folders.map(presentShallowFolder),
     materials: materials.map(presentMaterial),
   };
@@ -24,24 +24,24 @@ export function presentFolder(
 
 /** What a search found, each with the way to it: for a folder the folders above it. */
 export function presentHits(
-  folders: readonly FolderRow[],
+  found: readonly FolderRow[],
   materials: readonly LibraryMaterialRow[],
-  places: readonly FolderPlace[],
+  folders: readonly NamedFolder[],
 ): CallResult<'folder.search'> {
-  const byId = new Map(places.map((place) => [place.id, place]));
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
   return {
-    folders: folders.map((row) => ({
+    folders: found.map((row) => ({
       ...presentShallowFolder(row),
-      path: listWay(byId, row.parent).map(presentPlace),
+      path: listWay(byId, row.parent).map(presentPathFolder),
     })),
     materials: materials.map((row) => ({
       ...presentMaterial(row),
-      path: listWay(byId, row.folder).map(presentPlace),
+      path: listWay(byId, row.folder).map(presentPathFolder),
     })),
   };
 }
 
-function presentPlace({ id, title }: FolderPlace): Place {
+function presentPathFolder({ id, title }: NamedFolder): PathFolder {
   return { id, title };
 }
 

@@ -13,7 +13,7 @@ export interface FolderRow {
 }
 
 /** A folder as a tree needs it. */
-export type FolderPlace = Pick<FolderRow, 'id' | 'parent' | 'title'>;
+export type NamedFolder = Pick<FolderRow, 'id' | 'parent' | 'title'>;
 
 export interface LibraryMaterialRow {
   id: string;
@@ -84,7 +84,7 @@ export async function listOwnMaterials(
 }
 
 /** Every folder of a person, with its title and place alone. */
-export async function listFolderPlaces(db: Kysely<Database>, person: PersonId): Promise<FolderPlace[]> {
+export async function listNamedFolders(db: Kysely<Database>, person: PersonId): Promise<NamedFolder[]> {
   return db
     .selectFrom('folder')
     .select(['id', 'parent', 'title'])

@@ -7,7 +7,7 @@ import { presentFolder, presentHits } from './present.ts';
 import {
   findOwnFolder,
   listFolderPath,
-  listFolderPlaces,
+  listNamedFolders,
   listOwnFolders,
   listOwnMaterials,
   searchOwnFolders,
@@ -36,15 +36,15 @@ export function bindLibrary(bind: Bind, context: Context): void {
     return presentFolder(folder, path, folders, materials);
   });
 
-  bind('folder.tree', async ({ caller: { person } }) => ({ folders: await listFolderPlaces(db, person.id) }));
+  bind('folder.tree', async ({ caller: { person } }) => ({ folders: await listNamedFolders(db, person.id) }));
 
   bind('folder.search', async ({ query: { q }, caller: { person } }) => {
-    const [folders, materials, places] = await Promise.all([
+    const [found, materials, folders] = await Promise.all([
       searchOwnFolders(db, person.id, q),
       searchOwnMaterials(db, person.id, q),
-      listFolderPlaces(db, person.id),
+      listNamedFolders(db, person.id),
     ]);
-    return presentHits(folders, materials, places);
+    return presentHits(found, materials, folders);
   });
 
   bind('folder.create', async ({ body: { parent, description }, caller: { person }, press }) => ({

@@ -6,18 +6,22 @@ export interface TreeFolder {
   readonly parent: string | null;
 }
 
-/** Why a folder may not stand in a place, or null. */
-export type PlaceProblem = 'cycle' | 'too_deep_folder' | null;
+/** Why a folder may not be put somewhere. */
+export type FolderProblem = 'cycle' | 'too_deep_folder';
 
 /** Why a new folder may not be made in `parent`, or null. */
-export function findNewFolderProblem(folders: readonly TreeFolder[], parent: string | null): PlaceProblem {
+export function findNewFolderProblem(folders: readonly TreeFolder[], parent: string | null): FolderProblem | null {
   return depthOf(new Map(folders.map((folder) => [folder.id, folder])), parent) + 1 > FOLDER_DEPTH_MAX
     ? 'too_deep_folder'
     : null;
 }
 
 /** Why a folder may not be moved into `parent`, or null: never into itself or below itself, never too deep. */
-export function findMoveProblem(folders: readonly TreeFolder[], id: string, parent: string | null): PlaceProblem {
+export function findMoveProblem(
+  folders: readonly TreeFolder[],
+  id: string,
+  parent: string | null,
+): FolderProblem | null {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   if (listWay(byId, parent).some((folder) => folder.id === id)) return 'cycle';
   return depthOf(byId, parent) + heightOf(folders, id) > FOLDER_DEPTH_MAX ? 'too_deep_folder' : null;

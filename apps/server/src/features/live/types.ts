@@ -10,7 +10,7 @@ export interface LiveContext extends Context {
   readonly snapshots: Snapshots;
   readonly leading: LeadingDeps;
   /** Hears that the people of a room have changed here. */
-  readonly rooms: { count(activity_id: string): void };
+  readonly rooms: { announceCount(activity_id: string): void };
 }
 
 /** What commands of a session ask of the process. */

@@ -8,13 +8,13 @@ import type { Person } from '../../identity/person.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { createDepartment, deleteDepartment, updateDepartment } from './commands/departments.ts';
-import { dismiss, holdSeat, leaveJob, updateJob } from './commands/jobs.ts';
+import { dismiss, freeSeatsOfJob, leaveJob, takeSeatForJob, updateJob } from './commands/jobs.ts';
 import { updateOrganization } from './commands/organization.ts';
 import { decideRequest } from './commands/requests.ts';
 import { presentDepartment, presentMember, presentOrganization } from './present.ts';
 import { listLicenses } from './queries/licenses.ts';
 import { findMember, listMembers } from './queries/members.ts';
-import { countOrganization, findOrganization, listDepartments } from './queries/organization.ts';
+import { findOrganization, listDepartments, summarizeOrganization } from './queries/organization.ts';
 import type { Administrator } from './types.ts';
 
 export function bindOrganizations(bind: Bind, context: Context): void {
@@ -24,7 +24,7 @@ export function bindOrganizations(bind: Bind, context: Context): void {
     const [organization, licenses, counts] = await Promise.all([
       findOrganization(db, administered_id),
       listLicenses(db, administered_id),
-      countOrganization(db, administered_id),
+      summarizeOrganization(db, administered_id),
     ]);
     if (organization === null) throw notFound();
     return presentOrganization(organization, licenses, counts);
@@ -82,7 +82,8 @@ export function bindOrganizations(bind: Bind, context: Context): void {
   });
 
   bind('job.seat', async ({ params: { id }, body: { held }, caller: { person, administered_id }, request }) => {
-    await holdSeat(context, administered_id, id, held, actingAs(person, request));
+    const change = held ? takeSeatForJob : freeSeatsOfJob;
+    await change(context, administered_id, id, actingAs(person, request));
     return memberNow(administered_id, id);
   });
 

@@ -12,7 +12,7 @@ export function bindPeopleSearch(bind: Bind, { db, clock, limits }: Context): vo
   bind('user.search', async ({ query: { q }, caller: { person, organization_ids }, request, refusal }) => {
     if (Array.from(q).length < SEARCH_MIN_CHARACTERS) throw refusal(400, 'too_short', { field: 'q' });
     // A search costs the same whether it finds anybody or not: it is never given back.
-    const search = await limits.count([{ bucket: `people search ${person.id}`, limit: SEARCHES }]);
+    const search = await limits.charge([{ bucket: `people search ${person.id}`, limit: SEARCHES }]);
     if (!search.isAllowed) throw refusal(429, 'too_many_attempts', { retry_after: search.retry_after });
     const found = await searchPeople(db, organization_ids, q.split(' '), SEARCH_RESULTS_MAX + 1);
     const isTooMany = found.length > SEARCH_RESULTS_MAX;

@@ -129,14 +129,14 @@ export const letterTexts = {
 } as const;
 
 /** Words for one kind of place. */
-export interface KindOfPlace {
+export interface OrganizationKind {
   /** How words of it begin, in any of their forms. */
   beginnings: readonly string[];
   abbreviations: readonly string[];
 }
 
 interface OrganizationWords {
-  kinds: readonly KindOfPlace[];
+  kinds: readonly OrganizationKind[];
   /** How words begin that a name may leave unsaid. */
   unsaid: readonly string[];
   signs_of_number: readonly string[];

@@ -11,7 +11,7 @@ import { requireKnownPerson, requireOwnAccount } from './policy.ts';
 import { presentAct, presentExport } from './present.ts';
 import { readAccountRecords } from './queries/account-records.ts';
 import { readOrganizationRecords } from './queries/organization-records.ts';
-import { findStanding, findSubject, listAddresses } from './queries/subjects.ts';
+import { findSubject, getStanding, listAddresses } from './queries/subjects.ts';
 import { readWorkRecords } from './queries/work-records.ts';
 import { limitExports } from './service/throttle.ts';
 
@@ -47,7 +47,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
 
   bind('person.export', async ({ params, caller: { person, administered_id }, request }) => {
     const subject = await findSubject(db, params.id);
-    requireKnownPerson(await findStanding(db, administered_id, params.id));
+    requireKnownPerson(await getStanding(db, administered_id, params.id));
     if (subject === null) throw notFound();
     await limitExports(context, `of others ${person.id}`);
     await recordAudit(db, {
@@ -65,7 +65,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
 
   bind('person.standing', async ({ params, caller: { administered_id } }) => {
     const subject = await findSubject(db, params.id);
-    const standing = await findStanding(db, administered_id, params.id);
+    const standing = await getStanding(db, administered_id, params.id);
     requireKnownPerson(standing);
     if (subject === null) throw notFound();
     return { may_erase_account: standing === 'own' };
@@ -73,7 +73,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
 
   bind('person.erase', async ({ params, body, caller: { person, administered_id }, request, refusal }) => {
     const subject = await findSubject(db, params.id);
-    const standing = await findStanding(db, administered_id, params.id);
+    const standing = await getStanding(db, administered_id, params.id);
     requireKnownPerson(standing);
     if (subject === null) throw notFound();
     if (body.scope === 'account') requireOwnAccount(standing);

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/endpoints';
+import type { EndpointName } from '@parta/contract/paths';
 import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

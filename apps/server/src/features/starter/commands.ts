@@ -12,7 +12,7 @@ import { writeMaterial } from './rules/write-material.ts';
 import { readStarterMaterials, readStarterPictures, type StarterFile } from './service/starter-files.ts';
 import type { StarterMaterial, WrittenMaterial } from './types.ts';
 
-type Place = Pick<Context, 'db' | 'clock' | 'random' | 'files'>;
+type SeedingDeps = Pick<Context, 'db' | 'clock' | 'random' | 'files'>;
 
 interface Made {
   id: string;
@@ -24,7 +24,7 @@ interface Made {
  * Puts the starter catalog into an installation whose catalog is empty, all or nothing; does nothing where there is
  * a folder or a material already. Nobody has published it.
  */
-export async function seedStarterCatalog(context: Place): Promise<void> {
+export async function seedStarterCatalog(context: SeedingDeps): Promise<void> {
   // Every start but the first one goes no further: reading pictures and drawing formulas takes its time.
   if (!(await isEmpty(context.db))) return;
   const [materials, pictures] = await Promise.all([readStarterMaterials(), readStarterPictures()]);
@@ -53,7 +53,7 @@ export async function seedStarterCatalog(context: Place): Promise<void> {
 }
 
 async function makeAll(
-  { random }: Place,
+  { random }: SeedingDeps,
   materials: ReadonlyMap<string, StarterMaterial>,
   pictures: ReadonlyMap<string, StarterFile>,
 ): Promise<Map<string, Made>> {
@@ -79,7 +79,11 @@ async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return folder === undefined && material === undefined;
 }
 
-async function insertFiles({ clock }: Place, tx: Transaction<Database>, files: readonly StarterFile[]): Promise<void> {
+async function insertFiles(
+  { clock }: SeedingDeps,
+  tx: Transaction<Database>,
+  files: readonly StarterFile[],
+): Promise<void> {
   await tx
     .insertInto('stored_file')
     .values(
@@ -98,7 +102,7 @@ async function insertFiles({ clock }: Place, tx: Transaction<Database>, files: r
 
 /** Folders by the whole way to them. */
 async function insertFolders(
-  { clock, random }: Place,
+  { clock, random }: SeedingDeps,
   tx: Transaction<Database>,
   materials: ReadonlyMap<string, StarterMaterial>,
 ): Promise<Map<string, string>> {

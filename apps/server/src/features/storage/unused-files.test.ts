@@ -12,7 +12,7 @@ import { drawPicture, sendUpload, upload } from '../../testing/pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   forgetUnusedFiles,
-  holdFiles,
+  lockFiles,
   removeForgottenFiles,
   removeUnusedFiles,
 } from './commands/forget-unused-files.ts';
@@ -175,7 +175,7 @@ describe('an upload while the same file is being taken away', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
     const save = app.db.transaction().execute(async (tx) => {
-      expect(await holdFiles(tx, [hash, '0'.repeat(64)])).toEqual(new Set([hash]));
+      expect(await lockFiles(tx, [hash, '0'.repeat(64)])).toEqual(new Set([hash]));
       hold();
       await released;
       await tx.insertInto('material_file').values({ material_id: id, hash }).execute();

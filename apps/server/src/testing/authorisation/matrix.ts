@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints, isEndpointName } from '@parta/contract/endpoints';
+import { access } from '@parta/contract/access';
+import { type EndpointName, paths } from '@parta/contract/paths';
 import { ACTORS, type Actor } from '../actors.ts';
 import { accountRows } from './account-rows.ts';
 import { administrationRows } from './administration-rows.ts';
@@ -23,8 +24,12 @@ const LAST: readonly EndpointName[] = ['job.dismiss', 'auth.refresh', 'user.end_
 
 /** The calls in the order in which they are made. */
 export function listEndpoints(): EndpointName[] {
-  const names = Object.keys(endpoints).filter(isEndpointName);
+  const names = Object.keys(paths).filter(isEndpoint);
   return [...names.filter((name) => !LAST.includes(name)), ...LAST];
+}
+
+function isEndpoint(name: string): name is EndpointName {
+  return name in paths;
 }
 
 /** The status that a cell of the matrix has to show. */
@@ -35,7 +40,7 @@ export function expectedStatus(name: EndpointName, row: Row, actor: Actor, relat
 }
 
 function wordOf(name: EndpointName, { audience }: Row): Word {
-  const word = endpoints[name].access;
+  const word = access[name];
   if (word !== 'live_audience') return word;
   if (audience === undefined) throw new RangeError(`a row of ${name} names no audience`);
   return audience;

@@ -9,7 +9,8 @@ import { NotFoundPage } from './not-found.tsx';
 
 /** The id of the organisation that the address names. */
 export function useOrganizationId(): string {
-  return useParams({ from: '/organization/$organizationId' }).organizationId;
+  const params: Record<string, unknown> = useParams({ strict: false });
+  return String(params['organizationId']);
 }
 
 /** Around the screens of an organisation: one that the person does not administer is not there. */

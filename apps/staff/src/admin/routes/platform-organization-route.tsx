@@ -4,6 +4,7 @@ import { OrganizationPage } from '../features/organizations/organization-page.ts
 
 /** One organisation, to the platform's administrator. */
 export function PlatformOrganizationRoute(): ReactNode {
-  const { id } = useParams({ from: '/platform/organizations/$id' });
+  const params: Record<string, unknown> = useParams({ strict: false });
+  const id = String(params['id']);
   return <OrganizationPage key={id} id={id} />;
 }

@@ -106,7 +106,7 @@ async function acceptLocked(
   return db.transaction().execute(async (tx) => {
     const sessions = await lockSessions(tx, [...new Set(batch.map((incoming) => incoming.activity_id))].toSorted());
     for (const session of sessions.values()) known.keep(session);
-    const submissions = await findSubmissions(tx, batch);
+    const submissions = await listSubmissions(tx, batch);
     const people = await listInRoom(tx, [...new Set(batch.map((incoming) => incoming.participant_id))]);
     const outcomes = new Map<IncomingAnswer, AnswerOutcome>();
     const judged: Judged[] = [];
@@ -166,7 +166,7 @@ interface Submission {
   superseded: boolean;
 }
 
-async function findSubmissions(
+async function listSubmissions(
   tx: Transaction<Database>,
   batch: readonly IncomingAnswer[],
 ): Promise<Map<string, Submission>> {

@@ -40,26 +40,26 @@ export interface NewEntry {
  * Refused: 404, 409 `already_published` and `folder_full`, and 400 for a material that cannot be started or has no title.
  */
 export async function publishMaterial(
-  place: CatalogDeps,
+  deps: CatalogDeps,
   { id: published_by, address }: Curator,
   { material_id, folder }: { material_id: string; folder: string | null },
   press: Press | null,
 ): Promise<string> {
-  const { db, clock, random } = place;
+  const { db, clock, random } = deps;
   return makeOnce(db, press, async (tx) => {
     // Her erasure takes account and materials in this order too.
     await lockAccount(tx, published_by);
     await lockCatalog(tx);
     await requireFolder(tx, folder);
-    const source = await holdSource(tx, published_by, material_id);
+    const source = await lockSource(tx, published_by, material_id);
     if (await isPublished(tx, material_id)) throw new Refused(409, 'already_published');
     await requireRoom(tx, folder);
     const id = random.identifier();
     const modules = new Map(source.modules.map((module) => [module.id, random.identifier()]));
-    await copyMaterial(tx, place, { source: source.id, id, user_id: null, folder: null, modules });
+    await copyMaterial(tx, deps, { source: source.id, id, user_id: null, folder: null, modules });
     const entry = { material_id: id, folder, course_id: null, published_by };
     await enterCatalog(tx, clock, { ...entry, source_material_id: source.id, source_version: source.version });
-    for (const module of source.modules) await copyModule(tx, place, { module, course_id: id, modules, published_by });
+    for (const module of source.modules) await copyModule(tx, deps, { module, course_id: id, modules, published_by });
     await recordAudit(tx, {
       at: clock.now(),
       action: 'material_published',
@@ -76,12 +76,8 @@ export async function publishMaterial(
  * has no more are withdrawn. Throws Refused: 404, 409 `source_missing` where the source is gone or somebody else's, and
  * 400 as `publishMaterial` does.
  */
-export async function refreshMaterial(
-  place: CatalogDeps,
-  { id: curator, address }: Curator,
-  id: string,
-): Promise<void> {
-  const { db, clock, random } = place;
+export async function refreshMaterial(deps: CatalogDeps, { id: curator, address }: Curator, id: string): Promise<void> {
+  const { db, clock, random } = deps;
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, curator);
     await lockCatalog(tx);
@@ -91,18 +87,18 @@ export async function refreshMaterial(
     if (source_material_id === null || !(await isOwn(tx, curator, source_material_id))) {
       throw new Refused(409, 'source_missing');
     }
-    const source = await holdSource(tx, curator, source_material_id);
+    const source = await lockSource(tx, curator, source_material_id);
     const standing = await listModules(tx, id);
     const known = new Map(standing.map((module) => [module.source_material_id, module.material_id]));
     const modules = new Map(source.modules.map((module) => [module.id, known.get(module.id) ?? random.identifier()]));
-    await refreshCopy(tx, place, { source: source.id, id, modules });
+    await refreshCopy(tx, deps, { source: source.id, id, modules });
     await renewEntry(tx, clock, id, source.version);
     for (const module of source.modules) {
       const copy = known.get(module.id);
       if (copy === undefined) {
-        await copyModule(tx, place, { module, course_id: id, modules, published_by: curator });
+        await copyModule(tx, deps, { module, course_id: id, modules, published_by: curator });
       } else {
-        await refreshCopy(tx, place, { source: module.id, id: copy });
+        await refreshCopy(tx, deps, { source: module.id, id: copy });
         await renewEntry(tx, clock, copy, module.version);
       }
     }
@@ -167,7 +163,7 @@ async function describeEntry(tx: Transaction<Database>, id: string): Promise<voi
 
 async function copyModule(
   tx: Transaction<Database>,
-  place: CatalogDeps,
+  deps: CatalogDeps,
   copy: {
     module: Source['modules'][number];
     course_id: string;
@@ -178,9 +174,9 @@ async function copyModule(
   const { module, course_id, published_by } = copy;
   const material_id = copy.modules.get(module.id);
   if (material_id === undefined) throw new RangeError('a module without an id of its own');
-  await copyMaterial(tx, place, { source: module.id, id: material_id, user_id: null, folder: null });
+  await copyMaterial(tx, deps, { source: module.id, id: material_id, user_id: null, folder: null });
   const entry = { material_id, folder: null, course_id, published_by };
-  await enterCatalog(tx, place.clock, { ...entry, source_material_id: module.id, source_version: module.version });
+  await enterCatalog(tx, deps.clock, { ...entry, source_material_id: module.id, source_version: module.version });
 }
 
 async function isOwn(tx: Transaction<Database>, person: PersonId, id: string): Promise<boolean> {
@@ -205,7 +201,7 @@ async function isPublished(tx: Transaction<Database>, source: string): Promise<b
 }
 
 /** Throws Refused: 404 for a material of somebody else, 400 for one that cannot be started or has no title. */
-async function holdSource(tx: Transaction<Database>, person: PersonId, id: string): Promise<Source> {
+async function lockSource(tx: Transaction<Database>, person: PersonId, id: string): Promise<Source> {
   const row = await tx
     .selectFrom('material')
     .select(['id', 'title', 'version', 'template'])
@@ -217,7 +213,7 @@ async function holdSource(tx: Transaction<Database>, person: PersonId, id: strin
   if (row.title.trim() === '') throw new Refused(400, 'untitled');
   const first = await findWholeMaterial(tx, id);
   if (first === null) throw notFound();
-  const modules = row.template === 'course' ? await holdModules(tx, listChildIds(first.document.toc)) : [];
+  const modules = row.template === 'course' ? await lockModules(tx, listChildIds(first.document.toc)) : [];
   // The modules are held by now: what is looked at here is what will be copied.
   const whole = modules.length === 0 ? first : await findWholeMaterial(tx, id);
   const check = whole === null ? { fatal: 'child_missing' as const } : checkMaterial(whole);
@@ -225,7 +221,7 @@ async function holdSource(tx: Transaction<Database>, person: PersonId, id: strin
   return { id, version: row.version, modules };
 }
 
-async function holdModules(tx: Transaction<Database>, ids: readonly string[]): Promise<Source['modules']> {
+async function lockModules(tx: Transaction<Database>, ids: readonly string[]): Promise<Source['modules']> {
   if (ids.length === 0) return [];
   return tx.selectFrom('material').select(['id', 'version']).where('id', 'in', ids).orderBy('id').forShare().execute();
 }

@@ -14,12 +14,12 @@ const TITLE = sql<string>`catalog_material.title_folded collate "C"`;
  */
 export function listTitleSteps(text: string): RawBuilder<SqlBool>[] {
   const sought = sql<string>`${folded(sql<string>`${text}`)} collate "C"`;
-  const place = sql<number>`strpos(${TITLE}, ${sought})`;
+  const found_at = sql<number>`strpos(${TITLE}, ${sought})`;
   const words = sql`plainto_tsquery('russian', ${folded(sql<string>`${text}`)})`;
   return [
     sql<SqlBool>`(${TITLE} >= ${sought} and ${TITLE} < ${sought} || ${LAST_CHARACTER})`,
-    sql<SqlBool>`${place} > 1`,
-    sql<SqlBool>`(catalog_material.title_stems @@ ${words} and ${place} = 0)`,
+    sql<SqlBool>`${found_at} > 1`,
+    sql<SqlBool>`(catalog_material.title_stems @@ ${words} and ${found_at} = 0)`,
   ];
 }
 

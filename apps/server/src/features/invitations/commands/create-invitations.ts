@@ -54,13 +54,13 @@ export async function invitePeople(
  * organization and checked that the department belongs to it and that the address administers it not yet.
  */
 export async function inviteAdministrator(
-  place: InvitationDeps,
+  deps: InvitationDeps,
   tx: Transaction<Database>,
   { department_id, email, ...inviter }: Inviter & Pick<Invited, 'department_id' | 'email'>,
 ): Promise<void> {
   const names = { last_name: '', first_name: '', middle_name: '' };
   const roles = ['organisation_administrator'] as const;
-  await createInvitations(place, tx, inviter, [{ ...names, email, department_id, type: 'staff', roles }]);
+  await createInvitations(deps, tx, inviter, [{ ...names, email, department_id, type: 'staff', roles }]);
 }
 
 /** A secret for a link, and until when it is worth something. */
@@ -80,19 +80,19 @@ export function linkOf({ config }: InvitationDeps, token: string): string {
  * link in place of the old one, and what is said now holds.
  */
 async function createInvitations(
-  place: InvitationDeps,
+  deps: InvitationDeps,
   tx: Transaction<Database>,
   { organization, invited_by, address }: Inviter,
   invited: readonly Invited[],
 ): Promise<void> {
-  const made = invited.map((person) => ({ person, ...makeToken(place) }));
+  const made = invited.map((person) => ({ person, ...makeToken(deps) }));
   await tx
     .insertInto('invitation')
     .values(
       made.map(({ person, token, now, expires_at }) => ({
         ...person,
         roles: orderRoles(person.roles),
-        id: place.random.identifier(),
+        id: deps.random.identifier(),
         token_hash: hashToken(token),
         invited_by,
         created_at: now,
@@ -118,12 +118,10 @@ async function createInvitations(
         })),
     )
     .execute();
-  const letters = made.map(({ person, token }) =>
-    writeInvitation(person, organization.full_name, linkOf(place, token)),
-  );
-  await place.post.post(tx, ...letters);
+  const letters = made.map(({ person, token }) => writeInvitation(person, organization.full_name, linkOf(deps, token)));
+  await deps.post.post(tx, ...letters);
   await recordAudit(tx, {
-    at: place.clock.now(),
+    at: deps.clock.now(),
     action: 'invited',
     organization_id: organization.id,
     actor_id: invited_by,

@@ -12,7 +12,7 @@ export async function limitInvitations(
   organization_id: string,
   emails: readonly string[],
 ): Promise<void> {
-  const mail = await limits.count(
+  const mail = await limits.charge(
     [
       { bucket: `invitations ${organization_id}`, limit: ORGANIZATION_MAILS, cost: emails.length },
       ...emails.map((email) => ({ bucket: `invitation ${organization_id} ${email}`, limit: MAILBOX_MAILS })),

@@ -5,9 +5,9 @@ import type { Database } from '../../../db/tables.ts';
 import type { Press } from '../../../http/press.ts';
 import { Refused } from '../../../refused.ts';
 import { makeOnce } from '../../presses/commands.ts';
-import { findMoveProblem, findNewFolderProblem, type PlaceProblem, type TreeFolder } from '../rules.ts';
+import { type FolderProblem, findMoveProblem, findNewFolderProblem, type TreeFolder } from '../rules.ts';
 
-type Place = Pick<Context, 'db' | 'clock' | 'random'>;
+type FolderDeps = Pick<Context, 'db' | 'clock' | 'random'>;
 
 /** What is given to a folder that exists; undefined leaves what is there. */
 export interface FolderChange {
@@ -35,7 +35,7 @@ export interface FolderTree {
 /** Makes a folder and gives its id. Throws Refused: 404 for an unknown parent, 400 `too_deep_folder`, 409 `too_many_folders`. */
 export async function createFolder(
   tree: FolderTree,
-  { db, clock, random }: Place,
+  { db, clock, random }: FolderDeps,
   { parent, title }: { parent: string | null; title: string },
   press: Press | null,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function createFolder(
 /** Moves a folder, renames it, or both at once. Throws Refused: 404, 400 `cycle` and `too_deep_folder`. */
 export async function updateFolder(
   tree: FolderTree,
-  { db, clock }: Pick<Place, 'db' | 'clock'>,
+  { db, clock }: Pick<FolderDeps, 'db' | 'clock'>,
   id: string,
   { parent, title }: FolderChange,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function updateFolder(
 }
 
 /** Deletes an empty folder. Throws Refused: 404, 400 `not_empty` with the `count` of elements inside. */
-export async function deleteFolder(tree: FolderTree, { db }: Pick<Place, 'db'>, id: string): Promise<void> {
+export async function deleteFolder(tree: FolderTree, { db }: Pick<FolderDeps, 'db'>, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tree.lock(tx);
     await tree.need(tx, id);
@@ -82,6 +82,6 @@ export async function deleteFolder(tree: FolderTree, { db }: Pick<Place, 'db'>, 
   });
 }
 
-function refuse(problem: PlaceProblem): void {
+function refuse(problem: FolderProblem | null): void {
   if (problem !== null) throw new Refused(400, problem, { field: 'parent' });
 }

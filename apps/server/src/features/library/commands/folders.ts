@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
 import { lockAccount } from '../../people/commands/links.ts';
-import { listFolderPlaces } from '../queries.ts';
+import { listNamedFolders } from '../queries.ts';
 import type { FolderTree } from './folder-tree.ts';
 
 /**
@@ -31,7 +31,7 @@ export function libraryTree(person: PersonId): FolderTree {
   return {
     lock: (tx) => lockLibrary(tx, person),
     need: (tx, id) => requireOwnFolder(tx, person, id),
-    list: (tx) => listFolderPlaces(tx, person),
+    list: (tx) => listNamedFolders(tx, person),
     count: countInside,
     async insert(tx, folder) {
       await tx

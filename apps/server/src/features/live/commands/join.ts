@@ -59,10 +59,10 @@ export async function joinActivity(
   return deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${activity_id}, 0))`.execute(tx);
     const user_ids = batch.flatMap(({ user_id }) => user_id ?? []);
-    const present = await holdAccounts(tx, user_ids);
+    const present = await lockAccounts(tx, user_ids);
     const known = await listParticipantsOfUsers(tx, activity_id, user_ids);
     const tokens = batch.map((joining) => playTokenOf(deps, activity_id, joining));
-    const returning = await findReturning(tx, activity_id, tokens);
+    const returning = await listReturning(tx, activity_id, tokens);
     const room = await readRoom(tx, deps, activity_id, batch);
     const outcomes: JoinOutcome[] = [];
     const entering: Insertable<Database['participant']>[] = [];
@@ -107,7 +107,7 @@ function playTokenOf({ secrets }: JoinDeps, activity_id: string, { join_id, user
 }
 
 /** Guests of the batch who have come in by the same join id before, by their token. */
-async function findReturning(
+async function listReturning(
   tx: Transaction<Database>,
   activity_id: string,
   tokens: readonly (string | null)[],
@@ -123,7 +123,7 @@ async function findReturning(
 }
 
 /** Accounts that nobody erases until the transaction ends: the name of an erased person must not come in after her. */
-async function holdAccounts(tx: Transaction<Database>, user_ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function lockAccounts(tx: Transaction<Database>, user_ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (user_ids.length === 0) return new Set();
   const rows = await tx
     .selectFrom('user_account')

@@ -44,7 +44,7 @@ export async function removePeople(
   participant_ids: readonly string[] | null,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const room = await holdRoom(tx, by.activity_id);
+    const room = await lockRoom(tx, by.activity_id);
     let query = tx
       .updateTable('participant')
       .set({ removed_at: clock.now(), nickname_key: sql`${FREED} || id`, seen_at: null })
@@ -76,7 +76,7 @@ export async function letPeopleIn(
   participant_ids: readonly string[],
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const room = await holdRoom(tx, by.activity_id);
+    const room = await lockRoom(tx, by.activity_id);
     const removed = await tx
       .selectFrom('participant')
       .select(['id', 'nickname', 'user_id'])
@@ -125,7 +125,7 @@ export async function renameParticipant(
   nickname: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const room = await holdRoom(tx, by.activity_id);
+    const room = await lockRoom(tx, by.activity_id);
     const participant = await tx
       .selectFrom('participant')
       .select('nickname_key')
@@ -161,7 +161,7 @@ export async function renameParticipant(
 const FREED = ' ';
 
 /** Joinings of the activity wait, as for each other; so do answers and commands. */
-async function holdRoom(tx: Transaction<Database>, activity_id: string): Promise<HeldRoom> {
+async function lockRoom(tx: Transaction<Database>, activity_id: string): Promise<HeldRoom> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${activity_id}, 0))`.execute(tx);
   const held = await tx
     .selectFrom('live_session')

@@ -101,7 +101,7 @@ function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFa
 }
 
 /** Ids of the open activities that bear these codes; a code that nobody bears is not in it. */
-export async function findActivitiesByCodes(
+export async function listActivitiesByCodes(
   db: Kysely<Database>,
   codes: readonly string[],
 ): Promise<Map<string, string>> {

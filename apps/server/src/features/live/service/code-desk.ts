@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Asker } from '../../../limits/asker.ts';
 import { type Budget, type Limit, secondsOf } from '../../../limits/budget.ts';
 import { hardestOf } from '../../../limits/limits.ts';
-import { countOpenRooms, findActivitiesByCodes } from '../queries/session.ts';
+import { countOpenRooms, listActivitiesByCodes } from '../queries/session.ts';
 
 /** A device that mistypes is asked for work long before it can guess. */
 const DEVICE: Limit = { most: 20, forgiven_per_minute: 10 };
@@ -88,7 +88,7 @@ export class CodeDesk {
     const proved = await Promise.all(beyond.map((guess) => this.#takeProof(guess, levels)));
     const asked = [...picked, ...proved.flatMap((guess) => (guess === null ? [] : [guess]))];
     if (asked.length === 0) return left;
-    const found = await findActivitiesByCodes(this.#deps.db, [...new Set(asked.map(({ code }) => code))]);
+    const found = await listActivitiesByCodes(this.#deps.db, [...new Set(asked.map(({ code }) => code))]);
     for (const { code, resolve } of asked) resolve(found.get(code) ?? null);
     const wrong = asked.filter(({ code }) => !found.has(code));
     if (wrong.length > 0) await this.#countWrong(wrong, levels.shared);
@@ -136,7 +136,7 @@ export class CodeDesk {
     const { limits } = this.#deps;
     const own = shared.slice(0, 1);
     if (room > NETWORK.most - EARNS_FROM) return;
-    const earned = await limits.count([{ bucket: `code earned ${network}`, limit: EARNINGS }]);
+    const earned = await limits.charge([{ bucket: `code earned ${network}`, limit: EARNINGS }]);
     if (earned.isAllowed) await limits.add(own, -1);
   }
 

@@ -82,7 +82,7 @@ export class Door {
     const joined = await this.#joins.submit(activity_id, { ...named, asked_at: clock.now() });
     if (joined instanceof Refused) throw joined;
     setPlayToken(request, reply, config, activity_id, joined.play_token);
-    rooms.count(activity_id);
+    rooms.announceCount(activity_id);
     return { participant_id: joined.participant_id, nickname: joined.nickname };
   }
 

@@ -7,7 +7,7 @@ import type { PersonId } from '../../../identity/person.ts';
 import type { Random } from '../../../random.ts';
 import { notFound } from '../../../refused.ts';
 
-interface Place {
+interface CopyDeps {
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -33,10 +33,10 @@ export interface MaterialCopy {
  */
 export async function copyMaterial(
   tx: Transaction<Database>,
-  { clock, random }: Place,
+  { clock, random }: CopyDeps,
   copy: MaterialCopy,
 ): Promise<void> {
-  const toc = await holdSource(tx, copy.source);
+  const toc = await lockSource(tx, copy.source);
   const now = clock.now();
   await sql`
     insert into material (id, user_id, folder, template, title, overview, short_overview, language, tags, cover,
@@ -54,10 +54,10 @@ export async function copyMaterial(
  */
 export async function refreshCopy(
   tx: Transaction<Database>,
-  { clock, random }: Place,
+  { clock, random }: CopyDeps,
   copy: Pick<MaterialCopy, 'source' | 'id' | 'modules'>,
 ): Promise<void> {
-  const toc = await holdSource(tx, copy.source);
+  const toc = await lockSource(tx, copy.source);
   await sql`
     update material set template = s.template, title = s.title, overview = s.overview, short_overview = s.short_overview,
       language = s.language, tags = s.tags, cover = s.cover, study_time = s.study_time, certificate = s.certificate,
@@ -69,7 +69,7 @@ export async function refreshCopy(
   await copyInside(tx, random, copy, toc);
 }
 
-async function holdSource(tx: Transaction<Database>, source: string): Promise<MaterialModule[]> {
+async function lockSource(tx: Transaction<Database>, source: string): Promise<MaterialModule[]> {
   const row = await tx.selectFrom('material').select('toc').where('id', '=', source).forShare().executeTakeFirst();
   if (row === undefined) throw notFound();
   return z.array(materialModule).parse(row.toc);

@@ -17,14 +17,14 @@ import { cutText, nameOfUntitled, titleOfCopy } from '../rules/titles.ts';
 import { listChildIds, newSection } from '../rules/toc.ts';
 import { defaultTitle } from '../texts.ts';
 import { copyMaterial } from './copy-material.ts';
-import { keepCurrent, recordNext, recordVersion } from './record-version.ts';
+import { recordCurrent, recordNext, recordVersion } from './record-version.ts';
 import { writeDocumentContents } from './write-contents.ts';
 
-type Place = Pick<Context, 'db' | 'clock' | 'random'>;
+type MaterialDeps = Pick<Context, 'db' | 'clock' | 'random'>;
 
 /** Makes a material with one empty slide; a course without any. Gives its id. Throws 404 and 409 `materials_limit`. */
 export async function createMaterial(
-  { db, clock, random }: Place,
+  { db, clock, random }: MaterialDeps,
   person: PersonId,
   { folder, template, title }: { folder: string | null; template: StoredTemplate; title: string | undefined },
   press: Press | null,
@@ -60,7 +60,7 @@ export async function createMaterial(
         .values({ id: content_id, material_id: id, position: 0, title: '', blocks: EMPTY_TEXT, speaker_notes: '' })
         .execute();
     }
-    await keepCurrent(tx, await getOwnRow(tx, person, id));
+    await recordCurrent(tx, await getOwnRow(tx, person, id));
     return id;
   });
 }
@@ -69,7 +69,7 @@ const EMPTY_TEXT = JSON.stringify({ type: 'doc', content: [] });
 
 /** Moves a material, renames it, or both. A new title is a new version. Throws 404. */
 export async function updateMaterial(
-  { db, clock }: Place,
+  { db, clock }: MaterialDeps,
   person: PersonId,
   id: string,
   { folder, title }: { folder: string | null | undefined; title: string | undefined },
@@ -86,7 +86,7 @@ export async function updateMaterial(
 }
 
 async function rename(tx: Transaction<Database>, row: MaterialRow, title: string, now: Date): Promise<void> {
-  const hashes = await keepCurrent(tx, row);
+  const hashes = await recordCurrent(tx, row);
   const version = row.version + 1;
   await tx.updateTable('material').set({ title, version, date_changed: now }).where('id', '=', row.id).execute();
   await recordVersion(tx, {
@@ -105,7 +105,7 @@ async function rename(tx: Transaction<Database>, row: MaterialRow, title: string
 }
 
 /** Deletes a material with its versions. Activities run on: they have their snapshots. Throws 404. */
-export async function deleteMaterial({ db }: Pick<Place, 'db'>, person: PersonId, id: string): Promise<void> {
+export async function deleteMaterial({ db }: Pick<MaterialDeps, 'db'>, person: PersonId, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOwnRow(tx, person, id);
     await tx.deleteFrom('material').where('id', '=', id).execute();
@@ -117,13 +117,13 @@ export async function deleteMaterial({ db }: Pick<Place, 'db'>, person: PersonId
  * copied with it, into a new folder named after it. Throws 404, 409 `materials_limit`, and what `need` says of it.
  */
 export async function copyToLibrary(
-  place: Place,
+  deps: MaterialDeps,
   person: PersonId,
   source: string,
   need: (material: ReadableMaterial | null) => ReadableMaterial,
   press: Press | null,
 ): Promise<string> {
-  const { db, clock, random } = place;
+  const { db, clock, random } = deps;
   const id = random.identifier();
   return makeOnce(db, press, async (tx) => {
     await lockLibrary(tx, person);
@@ -134,22 +134,22 @@ export async function copyToLibrary(
     const children =
       is_owner || row.template !== 'course' ? [] : await listChildRows(tx, null, listChildIds(readToc(row)));
     await requireRoom(tx, person, clock.now(), children.length + 1);
-    const modules = await copyModules(tx, place, person, row, children);
+    const modules = await copyModules(tx, deps, person, row, children);
     const title = is_owner ? titleOfCopy(row.title) : row.title;
-    await copyMaterial(tx, place, { source, id, user_id: person, folder: null, title, modules });
-    await keepCurrent(tx, await getOwnRow(tx, person, id), 'copy');
+    await copyMaterial(tx, deps, { source, id, user_id: person, folder: null, title, modules });
+    await recordCurrent(tx, await getOwnRow(tx, person, id), 'copy');
     return id;
   });
 }
 
 async function copyModules(
   tx: Transaction<Database>,
-  place: Place,
+  deps: MaterialDeps,
   person: PersonId,
   course: MaterialRow,
   children: readonly MaterialRow[],
 ): Promise<Map<string, string>> {
-  const { clock, random } = place;
+  const { clock, random } = deps;
   const modules = new Map(children.map((child) => [child.id, random.identifier()]));
   if (modules.size === 0) return modules;
   const folder = random.identifier();
@@ -160,15 +160,15 @@ async function copyModules(
     .values({ id: folder, user_id: person, parent: null, title, date_created: now, date_changed: now })
     .execute();
   for (const [source, id] of modules) {
-    await copyMaterial(tx, place, { source, id, user_id: person, folder });
-    await keepCurrent(tx, await getOwnRow(tx, person, id), 'copy');
+    await copyMaterial(tx, deps, { source, id, user_id: person, folder });
+    await recordCurrent(tx, await getOwnRow(tx, person, id), 'copy');
   }
   return modules;
 }
 
 /** Converts a material; whether it can be and may be is asked before, of the same template. Throws 404. */
 export async function convertMaterial(
-  { db, clock, random }: Place,
+  { db, clock, random }: MaterialDeps,
   person: PersonId,
   id: string,
   target: StoredTemplate,
@@ -177,7 +177,7 @@ export async function convertMaterial(
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnRow(tx, person, id);
     need(row.template);
-    await keepCurrent(tx, row);
+    await recordCurrent(tx, row);
     const document = convertDocument(await readDocument(tx, row), target, () => random.identifier());
     await writeDocumentContents(tx, id, document);
     const saved_at = clock.now();

@@ -56,7 +56,7 @@ export async function recordVersion(tx: Transaction<Database>, version: NewVersi
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as slide (hash text, document jsonb)
       on conflict do nothing`.execute(tx);
   }
-  await keepFiles(
+  await recordFiles(
     tx,
     material_id,
     listFilesOf(
@@ -70,7 +70,7 @@ export async function recordVersion(tx: Transaction<Database>, version: NewVersi
  * Keeps the current state as the version that its row says, where it is not kept yet; `cause` is then how it came about.
  * Gives the hashes of its slides in their order.
  */
-export async function keepCurrent(
+export async function recordCurrent(
   tx: Transaction<Database>,
   row: MaterialRow,
   cause: 'create' | 'copy' = 'create',
@@ -128,7 +128,7 @@ export function listFilesOf(description: MaterialDescription | undefined, slides
   ];
 }
 
-async function keepFiles(tx: Transaction<Database>, material_id: string, hashes: readonly string[]): Promise<void> {
+async function recordFiles(tx: Transaction<Database>, material_id: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx
     .insertInto('material_file')

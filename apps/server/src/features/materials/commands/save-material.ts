@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
-import { holdFiles } from '../../storage/commands/forget-unused-files.ts';
+import { lockFiles } from '../../storage/commands/forget-unused-files.ts';
 import { requireModerateCourse } from '../queries/course-size.ts';
 import { type MaterialRow, readDescription, readToc } from '../queries/material-document.ts';
 import { listTemplates, lockOwnRow } from '../queries/own-rows.ts';
@@ -14,7 +14,7 @@ import { type PlannedSave, planSave, readSentContents, type SaveBody, type SaveP
 import { findTocProblem, listChildIds } from '../rules/toc.ts';
 import type { Formulas, NamedText } from '../service/formulas.ts';
 import { requireModerateSize } from './material-size.ts';
-import { hashSlide, keepCurrent, listFilesOf, recordVersion, type VersionSlide } from './record-version.ts';
+import { hashSlide, listFilesOf, recordCurrent, recordVersion, type VersionSlide } from './record-version.ts';
 import { deleteContents, insertContents, liftPositions, replaceContents, settlePositions } from './write-contents.ts';
 
 /** What a save answers, the first time and every time it is sent again. */
@@ -40,7 +40,7 @@ export async function saveMaterial(
     await requireVersion(tx, row, body.base_version);
     const sent = readSentContents(body, row.template, () => random.identifier());
     if ('reason' in sent) throw refusalOf(sent);
-    const hashes = await keepCurrent(tx, row);
+    const hashes = await recordCurrent(tx, row);
     const there = await listContentIdsInOrder(tx, id);
     const plan = await makePlan(tx, row, there, sent, body, random.identifier());
     await requireFiles(tx, person, row, sent, body);
@@ -196,7 +196,7 @@ async function requireFiles(
 ): Promise<void> {
   const named = listFilesOf(description, sent);
   if (named.length === 0) return;
-  const held = await holdFiles(tx, named);
+  const held = await lockFiles(tx, named);
   const usable = await listUsableFiles(tx, person, row.id, [...held]);
   if (named.every((hash) => usable.has(hash))) return;
   const isForeign = (value: MaterialContent): boolean =>
@@ -220,9 +220,9 @@ async function writePlan(tx: Transaction<Database>, material_id: string, plan: P
   const foreign = new Set([...takenByReplaced, ...taken.questions]);
   for (const [index, content] of (body.contents ?? []).entries()) {
     if (taken.contents.has(content.id)) throw refusalOf({ reason: 'bad_toc', field: `contents.${index}.id` });
-    const place = content.questions.findIndex(({ id }) => foreign.has(id));
-    if (place !== -1) {
-      throw refusalOf({ reason: 'bad_question', field: `contents.${index}.questions.${place}.id` });
+    const at = content.questions.findIndex(({ id }) => foreign.has(id));
+    if (at !== -1) {
+      throw refusalOf({ reason: 'bad_question', field: `contents.${index}.questions.${at}.id` });
     }
   }
 }

@@ -10,7 +10,7 @@ import { lockOwnRow } from '../queries/own-rows.ts';
 import { findVersion } from '../queries/versions.ts';
 import { HISTORY_WHOLE, listSuperfluous } from '../rules/history.ts';
 import { renameIds } from '../rules/rename-ids.ts';
-import { keepCurrent, recordNext } from './record-version.ts';
+import { recordCurrent, recordNext } from './record-version.ts';
 import { descriptionColumns, requireVersion, type Saved } from './save-material.ts';
 import { writeDocumentContents } from './write-contents.ts';
 
@@ -29,7 +29,7 @@ export async function restoreVersion(
     if (kept === null) throw notFound();
     if (kept.template !== row.template) need(kept.template);
     await requireVersion(tx, row, base_version);
-    await keepCurrent(tx, row);
+    await recordCurrent(tx, row);
     const { template } = kept;
     const document = renameIds(kept.document, await listTakenIds(tx, id, kept.document), () => random.identifier());
     await writeDocumentContents(tx, id, document);

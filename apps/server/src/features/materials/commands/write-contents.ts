@@ -2,7 +2,7 @@ import type { MaterialContent, MaterialDocument } from '@parta/contract/material
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
-/** A slide with its place in the material, counted from 0. */
+/** A slide with its position in the material, counted from 0. */
 export interface PlacedContent {
   content: MaterialContent;
   position: number;
@@ -107,7 +107,7 @@ export async function writeDocumentContents(
 }
 
 /**
- * Takes slides out of the order for the moment, so that no two stand at one place while they change places;
+ * Takes slides out of the order for the moment, so that no two stand at one place while they change positions;
  * `settlePositions` puts them down.
  */
 export async function liftPositions(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
@@ -115,13 +115,16 @@ export async function liftPositions(tx: Transaction<Database>, ids: readonly str
   await sql`update content set position = -1 - position where id = any(${ids}::text[])`.execute(tx);
 }
 
-/** Gives slides their places. */
-export async function settlePositions(tx: Transaction<Database>, places: ReadonlyMap<string, number>): Promise<void> {
-  if (places.size === 0) return;
+/** Gives slides their positions. */
+export async function settlePositions(
+  tx: Transaction<Database>,
+  positions: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (positions.size === 0) return;
   await sql`
-    update content set position = place.position
-    from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::int[]) as place (id, position)
-    where content.id = place.id`.execute(tx);
+    update content set position = moved.position
+    from unnest(${[...positions.keys()]}::text[], ${[...positions.values()]}::int[]) as moved (id, position)
+    where content.id = moved.id`.execute(tx);
 }
 
 async function insertQuestions(

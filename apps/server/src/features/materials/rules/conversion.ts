@@ -29,14 +29,14 @@ export function previewConversion({ contents }: MaterialDocument, target: Stored
   for (const { blocks, questions } of contents) {
     const effects = questions.map((question) => effectOn(question, target));
     preview.questions += questions.length;
-    for (const [index, effect] of effects.entries()) countEffect(preview, questions[index]?.type ?? '', effect);
+    for (const [index, effect] of effects.entries()) addEffect(preview, questions[index]?.type ?? '', effect);
     const isBare = blocks.content.every(isEmptyBlock);
     if (questions.length > 0 && isBare && effects.every((effect) => effect === 'delete')) preview.emptied_contents += 1;
   }
   return preview;
 }
 
-function countEffect(preview: ConversionPreview, type: string, effect: ConversionEffect): void {
+function addEffect(preview: ConversionPreview, type: string, effect: ConversionEffect): void {
   if (effect === 'keep') {
     preview.kept += 1;
   } else if (effect === 'delete') {

@@ -38,8 +38,8 @@ export function readSentContents(
     if (template === 'course' || seen.has(content.id)) return { reason: 'bad_toc', field: `${field}.id` };
     seen.add(content.id);
     const questions: MaterialContent['questions'] = [];
-    for (const [place, sent] of content.questions.entries()) {
-      const where = `${field}.questions.${place}`;
+    for (const [at, sent] of content.questions.entries()) {
+      const where = `${field}.questions.${at}`;
       if (seen.has(sent.id)) return { reason: 'bad_question', field: `${where}.id` };
       seen.add(sent.id);
       const draft = readDraftQuestion(sent, template, newId);

@@ -10,21 +10,21 @@ import { lockOrganization } from './lock.ts';
 
 /** Makes a department. @throws Refused 409 `name_taken` with the field. */
 export async function createDepartment(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   names: { readonly shortName: string; readonly fullName: string },
   by: Administrator,
 ): Promise<DepartmentRow> {
-  return place.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await lockOrganization(tx, administered_id);
-    const made = { id: place.random.identifier(), short_name: names.shortName, full_name: names.fullName };
+    const made = { id: deps.random.identifier(), short_name: names.shortName, full_name: names.fullName };
     await refuseTakenName(tx, administered_id, made);
     await tx
       .insertInto('department')
       .values({ ...made, organization_id: administered_id })
       .execute();
     await recordAudit(tx, {
-      ...aboutDepartment(place, administered_id, by),
+      ...aboutDepartment(deps, administered_id, by),
       action: 'department_created',
       details: { department: made.short_name },
     });
@@ -34,13 +34,13 @@ export async function createDepartment(
 
 /** Renames a department; what is not named stays. @throws Refused 404, and 409 `name_taken` with the field. */
 export async function updateDepartment(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   id: string,
   change: { readonly shortName: string | undefined; readonly fullName: string | undefined },
   by: Administrator,
 ): Promise<DepartmentRow> {
-  return place.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const before = await lockDepartment(tx, administered_id, id);
     const after = {
       id,
@@ -59,7 +59,7 @@ export async function updateDepartment(
       .where('id', '=', id)
       .execute();
     await recordAudit(tx, {
-      ...aboutDepartment(place, administered_id, by),
+      ...aboutDepartment(deps, administered_id, by),
       action: 'department_changed',
       details: { department: after.short_name, fields },
     });
@@ -72,12 +72,12 @@ export async function updateDepartment(
  * that name it. @throws Refused 404, 409 `last_department` and 409 `department_not_empty`.
  */
 export async function deleteDepartment(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   id: string,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const { short_name } = await lockDepartment(tx, administered_id, id);
     const departments = await tx
       .selectFrom('department')
@@ -85,14 +85,14 @@ export async function deleteDepartment(
       .where('organization_id', '=', administered_id)
       .execute();
     if (departments.length === 1) throw new Refused(409, 'last_department');
-    if (await isInUse(tx, id, place.clock.now())) throw new Refused(409, 'department_not_empty');
+    if (await isInUse(tx, id, deps.clock.now())) throw new Refused(409, 'department_not_empty');
     const jobs = tx.selectFrom('job').select('id').where('department_id', '=', id);
     await tx.deleteFrom('job_role').where('job_id', 'in', jobs).execute();
     await tx.deleteFrom('job').where('department_id', '=', id).execute();
     await tx.deleteFrom('invitation').where('department_id', '=', id).execute();
     await tx.deleteFrom('department').where('id', '=', id).execute();
     await recordAudit(tx, {
-      ...aboutDepartment(place, administered_id, by),
+      ...aboutDepartment(deps, administered_id, by),
       action: 'department_deleted',
       details: { department: short_name },
     });

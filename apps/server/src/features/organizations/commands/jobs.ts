@@ -28,23 +28,23 @@ export interface JobChange {
  * 409 `already_in_department` and 409 `last_administrator`; nothing is applied then.
  */
 export async function updateJob(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   change: JobChange,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const job = await lockAcceptedJob(tx, administered_id, job_id);
-    if (change.roles !== undefined) await changeRoles(place, tx, job, change.roles, by);
+    if (change.roles !== undefined) await changeRoles(deps, tx, job, change.roles, by);
     if (change.department_id !== undefined && change.department_id !== job.department_id) {
-      await moveJob(place, tx, job, change.department_id, by);
+      await moveJob(deps, tx, job, change.department_id, by);
     }
   });
 }
 
 async function changeRoles(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   roles: readonly GivenRole[],
@@ -55,11 +55,11 @@ async function changeRoles(
   const { added, removed } = await replaceRoles(tx, job, roles);
   if (added.length === 0 && removed.length === 0) return;
   await raiseEpochs(tx, [job.user_id]);
-  await recordAudit(tx, { ...aboutJob(place, job, by), action: 'roles_changed', details: { added, removed } });
+  await recordAudit(tx, { ...aboutJob(deps, job, by), action: 'roles_changed', details: { added, removed } });
 }
 
 async function moveJob(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   department_id: string,
@@ -95,35 +95,50 @@ async function moveJob(
     });
   await raiseEpochs(tx, [job.user_id]);
   await recordAudit(tx, {
-    ...aboutJob(place, job, by),
+    ...aboutJob(deps, job, by),
     action: 'job_moved',
     details: { department: department.short_name },
   });
 }
 
 /**
- * Gives the person of an accepted job a seat of a license that is valid now, or frees every one she holds.
- * @throws Refused 404, 409 `not_accepted`, 400 `unable_to_license` and 409 `last_administrator`.
+ * Takes a seat of a license that is valid now for the person of an accepted job, unless she holds one.
+ * @throws Refused 404, 409 `not_accepted` and 400 `unable_to_license`.
  */
-export async function holdSeat(
-  place: AdministrationDeps,
+export async function takeSeatForJob(
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
-  held: boolean,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
-    const now = place.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now();
     const job = await lockAcceptedJob(tx, administered_id, job_id);
-    if (!held) await requireSeatOfAdministrator(tx, job);
-    else if ((await findSeat(tx, administered_id, job.user_id, now)) !== null) return;
-    const changed = held
-      ? await takeSeat(tx, administered_id, job.user_id, now)
-      : await freeSeats(tx, administered_id, job.user_id);
-    if (held && !changed) throw new Refused(400, 'unable_to_license', { user_id: job.user_id });
-    if (!changed) return;
+    if ((await findSeat(tx, administered_id, job.user_id, now)) !== null) return;
+    if (!(await takeSeat(tx, administered_id, job.user_id, now))) {
+      throw new Refused(400, 'unable_to_license', { user_id: job.user_id });
+    }
     await raiseEpochs(tx, [job.user_id]);
-    await recordAudit(tx, { ...aboutJob(place, job, by), action: held ? 'seat_given' : 'seat_freed' });
+    await recordAudit(tx, { ...aboutJob(deps, job, by), action: 'seat_given' });
+  });
+}
+
+/**
+ * Frees every seat that the person of an accepted job holds.
+ * @throws Refused 404, 409 `not_accepted` and 409 `last_administrator`.
+ */
+export async function freeSeatsOfJob(
+  deps: AdministrationDeps,
+  administered_id: AdministeredOrganizationId,
+  job_id: string,
+  by: Administrator,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const job = await lockAcceptedJob(tx, administered_id, job_id);
+    await requireSeatOfAdministrator(tx, job);
+    if (!(await freeSeats(tx, administered_id, job.user_id))) return;
+    await raiseEpochs(tx, [job.user_id]);
+    await recordAudit(tx, { ...aboutJob(deps, job, by), action: 'seat_freed' });
   });
 }
 
@@ -131,8 +146,8 @@ export async function holdSeat(
  * Ends an accepted job by the will of the person who has it. Her sessions go on, with the rights that are left.
  * @throws Refused 404, 409 `not_accepted`, 409 `student_job` and 409 `last_administrator`.
  */
-export async function leaveJob(place: AdministrationDeps, person: Administrator, job_id: string): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+export async function leaveJob(deps: AdministrationDeps, person: Administrator, job_id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
     const owned = await tx
       .selectFrom('job')
       .innerJoin('department', 'department.id', 'job.department_id')
@@ -143,7 +158,7 @@ export async function leaveJob(place: AdministrationDeps, person: Administrator,
     if (owned === undefined) throw notFound();
     const job = await lockAcceptedJob(tx, owned.organization_id, job_id);
     if (!takesSeat(job.type)) throw new Refused(409, 'student_job');
-    await endJob(place, tx, job, person, 'job_left');
+    await endJob(deps, tx, job, person, 'job_left');
   });
 }
 
@@ -152,22 +167,22 @@ export async function leaveJob(place: AdministrationDeps, person: Administrator,
  * ends at once. @throws Refused 404, 409 `not_accepted` and 409 `last_administrator`.
  */
 export async function dismiss(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const job = await lockAcceptedJob(tx, administered_id, job_id);
-    await endJob(place, tx, job, by, 'dismissed');
-    await endFamilies(tx, job.user_id, { at: place.clock.now(), reason: 'dismissed' });
-    await postJobLetter(place, tx, job, 'dismissed');
+    await endJob(deps, tx, job, by, 'dismissed');
+    await endFamilies(tx, job.user_id, { at: deps.clock.now(), reason: 'dismissed' });
+    await postJobLetter(deps, tx, job, 'dismissed');
   });
 }
 
 /** @throws Refused 409 `last_administrator` */
 async function endJob(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   by: Administrator,
@@ -177,12 +192,12 @@ async function endJob(
   await replaceRoles(tx, job, []);
   await tx
     .updateTable('job')
-    .set({ status: 'rejected', decided_at: place.clock.now(), decided_by: by.id })
+    .set({ status: 'rejected', decided_at: deps.clock.now(), decided_by: by.id })
     .where('id', '=', job.id)
     .execute();
   const freed = !(await needsSeatStill(tx, job)) && (await freeSeats(tx, job.organization.id, job.user_id));
   await raiseEpochs(tx, [job.user_id]);
-  const line = aboutJob(place, job, by);
+  const line = aboutJob(deps, job, by);
   const roles = orderRoles(job.roles);
   await recordAudit(
     tx,

@@ -19,13 +19,13 @@ export interface OrganizationChange {
  * @throws Refused 404, 400 `invalid_website` and 409 `name_taken`.
  */
 export async function updateOrganization(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   organization_id: string,
   change: OrganizationChange,
   by: Administrator,
 ): Promise<void> {
   checkWebsite(change.website);
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const before = await lockOrganization(tx, organization_id);
     const after = {
       short_name: change.shortName ?? before.short_name,
@@ -41,7 +41,7 @@ export async function updateOrganization(
     if (fields.includes('fullName')) await claimOrganizationName(tx, after.full_name, organization_id);
     await tx.updateTable('organization').set(after).where('id', '=', organization_id).execute();
     await recordAudit(tx, {
-      at: place.clock.now(),
+      at: deps.clock.now(),
       action: 'organization_changed',
       organization_id,
       actor_id: by.id,

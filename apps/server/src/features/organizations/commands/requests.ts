@@ -22,28 +22,28 @@ export type Decision = { decision: 'accept'; roles: readonly GivenRole[] } | { d
  * 400 `unable_to_license` with the `user_id`.
  */
 export async function decideRequest(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   administered_id: AdministeredOrganizationId,
   job_id: string,
   decided: Decision,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, administered_id, job_id);
     if (job.status !== 'waiting') throw new Refused(409, 'already_decided');
-    if (decided.decision === 'accept') await accept(place, tx, job, decided.roles, by);
-    else await reject(place, tx, job, by);
+    if (decided.decision === 'accept') await accept(deps, tx, job, decided.roles, by);
+    else await reject(deps, tx, job, by);
   });
 }
 
 async function accept(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   wanted: readonly GivenRole[],
   by: Administrator,
 ): Promise<void> {
-  const now = place.clock.now();
+  const now = deps.clock.now();
   if (!job.email_confirmed) throw new Refused(409, 'email_not_confirmed');
   const roles = orderRoles(wanted);
   if (!mayCarry(job.type, roles)) throw new Refused(400, 'role_not_allowed', { field: 'roles' });
@@ -59,34 +59,34 @@ async function accept(
     .execute();
   await replaceRoles(tx, job, roles);
   await raiseEpochs(tx, [job.user_id]);
-  const line = aboutJob(place, job, by);
+  const line = aboutJob(deps, job, by);
   await recordAudit(
     tx,
     { ...line, action: 'job_accepted', details: { department: job.department_name, type: job.type, roles } },
     ...(needsSeat ? [{ ...line, action: 'seat_given' } as const] : []),
   );
-  await postJobLetter(place, tx, job, 'accepted');
+  await postJobLetter(deps, tx, job, 'accepted');
 }
 
 async function reject(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   tx: Transaction<Database>,
   job: LockedJob,
   by: Administrator,
 ): Promise<void> {
   await tx
     .updateTable('job')
-    .set({ status: 'rejected', decided_at: place.clock.now(), decided_by: by.id })
+    .set({ status: 'rejected', decided_at: deps.clock.now(), decided_by: by.id })
     .where('id', '=', job.id)
     .execute();
   await replaceRoles(tx, job, []);
   await raiseEpochs(tx, [job.user_id]);
   await recordAudit(tx, {
-    ...aboutJob(place, job, by),
+    ...aboutJob(deps, job, by),
     action: 'job_rejected',
     details: { department: job.department_name, type: job.type },
   });
-  await postJobLetter(place, tx, job, 'rejected');
+  await postJobLetter(deps, tx, job, 'rejected');
 }
 
 /** Line of the log about a job, but for what happened. */

@@ -36,7 +36,7 @@ export async function findOrganization(db: Kysely<Database>, organization_id: st
   return row ?? null;
 }
 
-export async function countOrganization(
+export async function summarizeOrganization(
   db: Kysely<Database>,
   administered_id: AdministeredOrganizationId,
 ): Promise<OrganizationCounts> {

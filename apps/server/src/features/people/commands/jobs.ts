@@ -5,7 +5,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { PersonId, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { holdDepartment } from '../queries/jobs.ts';
+import { lockDepartment } from '../queries/jobs.ts';
 import { lockAccount } from './links.ts';
 
 /** Requests of one person that may wait at once. */
@@ -21,7 +21,7 @@ export async function applyForJob(
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, person_id);
     // Before the job: whoever deletes a department holds it before its jobs.
-    const department = await holdDepartment(tx, department_id);
+    const department = await lockDepartment(tx, department_id);
     if (department === null) throw new Refused(400, 'unknown_department', { field: 'departmentId' });
     const { organization_id } = department;
     const known = await tx

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { holdDepartment } from '../queries/jobs.ts';
+import { lockDepartment } from '../queries/jobs.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, requireGoodPassword } from '../service/passwords.ts';
 import { mayMail } from '../service/throttle.ts';
@@ -63,7 +63,7 @@ async function readJobWish(
     if (user_type === 'staff') throw new Refused(400, 'department_required', { field: 'departmentId' });
     return null;
   }
-  const department = await holdDepartment(tx, department_id);
+  const department = await lockDepartment(tx, department_id);
   if (department === null) throw new Refused(400, 'unknown_department', { field: 'departmentId' });
   return { department_id, organization_id: department.organization_id };
 }

@@ -37,12 +37,12 @@ type RefreshingDeps = SessionDeps & Pick<Context, 'config' | 'post'>;
  * sessions the one used longest ago ends.
  */
 export async function beginSession(
-  place: SessionDeps,
+  deps: SessionDeps,
   tx: Transaction<Database>,
   { id: user_id, password_hash }: { id: string; password_hash: string },
   { address, device }: Visit,
 ): Promise<IssuedSession | NoSession> {
-  const { clock, random } = place;
+  const { clock, random } = deps;
   const held = await tx
     .selectFrom('user_account')
     .select('id')
@@ -54,7 +54,7 @@ export async function beginSession(
   if (held === undefined) return 'not_hers';
   const refresh_token = random.bytes(REFRESH_TOKEN_BITS / 8).toString('base64url');
   const family_id = random.identifier();
-  const issued = await issue(place, tx, user_id, family_id, refresh_token);
+  const issued = await issue(deps, tx, user_id, family_id, refresh_token);
   if (typeof issued === 'string') return issued;
   const now = clock.now();
   await tx
@@ -68,13 +68,13 @@ export async function beginSession(
 
 /** Signs in with a password that was checked, and notes it in the log. @throws Refused 400 where no session begins. */
 export async function signIn(
-  place: SessionDeps,
+  deps: SessionDeps,
   account: { id: string; password_hash: string },
   visit: Visit,
 ): Promise<IssuedSession> {
-  const { db, clock } = place;
+  const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
-    const issued = await beginSession(place, tx, account, visit);
+    const issued = await beginSession(deps, tx, account, visit);
     if (issued === 'not_hers') throw new Refused<'auth.login'>(400, 'invalid_credentials');
     if (typeof issued === 'string') throw new Refused<'auth.login'>(400, issued);
     const { address } = visit;
@@ -94,16 +94,16 @@ export interface TriedSignIn {
 
 /** The account whose password it is. A failed try is counted and logged. @throws Refused 400 `invalid_credentials`, 429 */
 export async function checkPassword(
-  place: SessionDeps & Pick<Context, 'limits'>,
+  deps: SessionDeps & Pick<Context, 'limits'>,
   { email, password, known_device, asker }: TriedSignIn,
   visit: Visit,
 ): Promise<AccountRow & { password_hash: string }> {
-  const forgive = await beginSignIn(place, { asker, email, known_device });
-  const account = await findAccountByEmail(place.db, email);
+  const forgive = await beginSignIn(deps, { asker, email, known_device });
+  const account = await findAccountByEmail(deps.db, email);
   const password_hash = account?.password_hash ?? null;
   const matches = await verifyPassword(password, password_hash, 'sign_in');
   if (account === null || password_hash === null || account.erased_at !== null || !matches) {
-    await recordFailedSignIn(place, account?.id ?? null, visit);
+    await recordFailedSignIn(deps, account?.id ?? null, visit);
     throw new Refused<'auth.login'>(400, 'invalid_credentials');
   }
   await forgive();
@@ -125,22 +125,22 @@ async function recordFailedSignIn(
  * @throws DetailRefused 400, once that is committed.
  */
 export async function refreshSession(
-  place: RefreshingDeps,
+  deps: RefreshingDeps,
   presented: string | null,
   visit: Visit,
 ): Promise<IssuedSession> {
-  const issued = presented === null ? 'not_hers' : await exchangeToken(place, presented, visit);
+  const issued = presented === null ? 'not_hers' : await exchangeToken(deps, presented, visit);
   if (issued === 'not_hers') throw new DetailRefused(400, 'incorrect_refresh_token');
   if (typeof issued === 'string') throw new DetailRefused(400, issued);
   return issued;
 }
 
 async function exchangeToken(
-  place: RefreshingDeps,
+  deps: RefreshingDeps,
   presented: string,
   { address }: Visit,
 ): Promise<IssuedSession | NoSession> {
-  const { db, clock, secrets, config, post } = place;
+  const { db, clock, secrets, config, post } = deps;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
     const row = await tx
@@ -171,7 +171,7 @@ async function exchangeToken(
       if (account !== null) await post.post(tx, { ...receiverOf(account), ...words });
       return 'not_hers';
     }
-    const issued = await issue(place, tx, row.user_id, row.family_id, successor);
+    const issued = await issue(deps, tx, row.user_id, row.family_id, successor);
     if (typeof issued === 'string') return issued;
     if (row.replaced_at === null) {
       await tx
@@ -276,13 +276,13 @@ export async function endOwnSessions(
 }
 
 async function issue(
-  place: SessionDeps,
+  deps: SessionDeps,
   tx: Transaction<Database>,
   user_id: string,
   family_id: string,
   refresh_token: string,
 ): Promise<IssuedSession | NoSession> {
-  const now = place.clock.now();
+  const now = deps.clock.now();
   const account = await findAccount(tx, user_id);
   if (account === null) return 'not_hers';
   const rights = await getRights(tx, user_id, now);
@@ -298,10 +298,10 @@ async function issue(
     permissions: rights.permissions,
     limits: rights.limits,
   };
-  const session_proof = proofOf(place.secrets, family_id);
+  const session_proof = proofOf(deps.secrets, family_id);
   return {
     payload,
-    access_token: issueAccessToken(place.secrets, payload, session_proof),
+    access_token: issueAccessToken(deps.secrets, payload, session_proof),
     refresh_token,
     session_proof,
   };

@@ -49,7 +49,7 @@ export async function listJobs(db: Kysely<Database>, user_id: string): Promise<J
 }
 
 /** A department, which is not deleted before the transaction ends, and its organization; null where there is none. */
-export async function holdDepartment(
+export async function lockDepartment(
   tx: Transaction<Database>,
   department_id: string,
 ): Promise<{ organization_id: string } | null> {

@@ -10,7 +10,7 @@ import {
   readSoughtWords,
   type SoughtWord,
 } from '../rules/organization-words.ts';
-import type { KindOfPlace } from '../texts.ts';
+import type { OrganizationKind } from '../texts.ts';
 
 /** An organization as a stranger finds it. */
 export interface FoundOrganization {
@@ -33,18 +33,18 @@ export async function searchOrganizations(db: Kysely<Database>, text: string): P
   const words = readSoughtWords(text);
   if (words.length === 0) return [];
   const needed = listNeeded(words);
-  const exact = await findOrganizations(db, allOf(words.map(writeWord)));
+  const exact = await listMatches(db, allOf(words.map(writeWord)));
   if (exact.length > SEARCH_RESULTS_MAX) return null;
   const meaning = allOf(needed.map(writeMeaning));
-  const near = await findOrganizations(db, `${meaning} & !${allOf(words.map(writeWord))}`);
+  const near = await listMatches(db, `${meaning} & !${allOf(words.map(writeWord))}`);
   if (exact.length + near.length > 0) return await tellFound(db, exact, near);
   const slips = await listSlips(db, needed);
-  return slips.length === 0 ? [] : await tellFound(db, [], await findOrganizations(db, anyOf(slips)));
+  return slips.length === 0 ? [] : await tellFound(db, [], await listMatches(db, anyOf(slips)));
 }
 
 type Match = Omit<FoundOrganization, 'departments'>;
 
-async function findOrganizations(db: Kysely<Database>, sought: string): Promise<Match[]> {
+async function listMatches(db: Kysely<Database>, sought: string): Promise<Match[]> {
   return await db
     .selectFrom('organization')
     .select(['id', 'short_name', 'full_name', 'website'])
@@ -115,7 +115,7 @@ function writeMeaning(word: SoughtWord): string {
   return word.kind === null ? writeWord(word) : anyOf([writeWord(word), writeKind(word.kind)]);
 }
 
-function writeKind({ beginnings, abbreviations }: KindOfPlace): string {
+function writeKind({ beginnings, abbreviations }: OrganizationKind): string {
   return anyOf([...beginnings.map((beginning) => `${quoted(beginning)}:*`), ...abbreviations.map(quoted)]);
 }
 

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { type KindOfPlace, organizationWords } from '../texts.ts';
+import { type OrganizationKind, organizationWords } from '../texts.ts';
 
 /** One word of a search for an organization. */
 export interface SoughtWord {
@@ -7,7 +7,7 @@ export interface SoughtWord {
   text: string;
   isNumber: boolean;
   /** What means the same kind of place; null where this word means none. */
-  kind: KindOfPlace | null;
+  kind: OrganizationKind | null;
   /** May be left unsaid in a name, as «муниципальное» may. */
   isUnsaid: boolean;
 }
@@ -47,7 +47,7 @@ export function listNeeded(words: readonly SoughtWord[]): readonly SoughtWord[] 
   return said.length === 0 ? words : said;
 }
 
-function isOfKind(word: string, { beginnings, abbreviations }: KindOfPlace): boolean {
+function isOfKind(word: string, { beginnings, abbreviations }: OrganizationKind): boolean {
   return abbreviations.includes(word) || beginnings.some((beginning) => word.startsWith(beginning));
 }
 
@@ -87,8 +87,8 @@ function changeRound(text: string, place: number): string {
 }
 
 /** The kind of place that a word means once one slip in it is mended; null where it means none. */
-export function findSlippedKind(text: string): KindOfPlace | null {
-  const means = ({ beginnings, abbreviations }: KindOfPlace): boolean =>
+export function findSlippedKind(text: string): OrganizationKind | null {
+  const means = ({ beginnings, abbreviations }: OrganizationKind): boolean =>
     abbreviations.some((meant) => isOneSlip(text, meant)) ||
     beginnings.some((meant) => lengthsNear(meant).some((length) => isOneSlip(text.slice(0, length), meant)));
   return organizationWords.kinds.find(means) ?? null;

@@ -93,7 +93,7 @@ export async function limitMailToOwner({ limits }: Limits, user_id: string, emai
  * work buys one. Asked before a transaction begins: inside, everybody would wait for a second connection.
  */
 export async function mayMail({ limits }: Limits, email: string): Promise<boolean> {
-  return (await limits.count(budgets(`mailbox ${email}`, MAILBOX_MAILS))).isAllowed;
+  return (await limits.charge(budgets(`mailbox ${email}`, MAILBOX_MAILS))).isAllowed;
 }
 
 /**
@@ -101,7 +101,7 @@ export async function mayMail({ limits }: Limits, email: string): Promise<boolea
  * with other mails must not keep its owner from her account.
  */
 export async function mayMailReset({ limits }: Limits, email: string): Promise<boolean> {
-  return (await limits.count(budgets(`mailbox reset ${email}`, MAILBOX_MAILS))).isAllowed;
+  return (await limits.charge(budgets(`mailbox reset ${email}`, MAILBOX_MAILS))).isAllowed;
 }
 
 /** Counts a search for organizations. */
@@ -118,6 +118,6 @@ function budgets(bucket: string, limits: readonly Limit[]): Budget[] {
 }
 
 async function need(limits: Context['limits'], asked: readonly Budget[]): Promise<void> {
-  const counted = await limits.count(asked);
+  const counted = await limits.charge(asked);
   if (!counted.isAllowed) throw new Refused(429, 'too_many_attempts', { retry_after: counted.retry_after });
 }

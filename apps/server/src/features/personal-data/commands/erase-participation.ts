@@ -30,7 +30,7 @@ export async function eraseParticipation(
   const activity_ids = [...new Set(entered.map(({ activity_id }) => activity_id))];
   const taken = await listErasedKeys(tx, activity_ids);
   const renamed = entered.map((participant) => {
-    const nickname = findFreeNickname(taken, participant.activity_id);
+    const nickname = makeFreeNickname(taken, participant.activity_id);
     taken.add(placeOf(participant.activity_id, nicknameKey(nickname)));
     return { id: participant.id, nickname, nickname_key: nicknameKey(nickname) };
   });
@@ -85,7 +85,7 @@ async function listErasedKeys(tx: Transaction<Database>, activity_ids: readonly 
   return new Set(rows.map((row) => placeOf(row.activity_id, row.nickname_key)));
 }
 
-function findFreeNickname(taken: ReadonlySet<string>, activity_id: string): string {
+function makeFreeNickname(taken: ReadonlySet<string>, activity_id: string): string {
   let number = 1;
   while (taken.has(placeOf(activity_id, nicknameKey(erasedNickname(number))))) number += 1;
   return erasedNickname(number);

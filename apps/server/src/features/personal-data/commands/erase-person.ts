@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { removeForgottenFiles } from '../../storage/commands/forget-unused-files.ts';
 import { requireOwnAccount } from '../policy.ts';
-import { findStanding, findSubject, listAddresses, listAddressesOfNobody } from '../queries/subjects.ts';
+import { findSubject, getStanding, listAddresses, listAddressesOfNobody } from '../queries/subjects.ts';
 import type { ErasureAct } from '../types.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseLibrary } from './erase-library.ts';
@@ -24,14 +24,14 @@ export interface ErasureRequest {
   readonly address: string;
 }
 
-type Place = Pick<Context, 'db' | 'clock' | 'random' | 'files' | 'log'>;
+type ErasureDeps = Pick<Context, 'db' | 'clock' | 'random' | 'files' | 'log'>;
 
 /**
  * Erases a person in one transaction: names, addresses and library go, marks and answers stay without a name. Writes the
  * act and the log. Throws Refused: 404 for nobody or somebody erased, 409 `belongs_elsewhere` and `last_administrator`.
  */
-export async function erasePerson(place: Place, request: ErasureRequest): Promise<ErasureAct> {
-  const { db, clock, random, files, log } = place;
+export async function erasePerson(deps: ErasureDeps, request: ErasureRequest): Promise<ErasureAct> {
+  const { db, clock, random, files, log } = deps;
   const at = clock.now();
   const { act, unused } = await db.transaction().execute(async (tx) => {
     const locked = await lockOrganizations(tx, request.user_id);
@@ -40,7 +40,7 @@ export async function erasePerson(place: Place, request: ErasureRequest): Promis
     const person = await findSubject(tx, request.user_id);
     if (person === null) throw notFound();
     const { administered_id } = request;
-    if (administered_id !== null) requireOwnAccount(await findStanding(tx, administered_id, person.id));
+    if (administered_id !== null) requireOwnAccount(await getStanding(tx, administered_id, person.id));
     await requireSuccessors(tx, person.id, locked);
     const organizations = await listOrganizations(tx, person.id);
     const addresses = [...(await listAddresses(tx, person)), ...(await listAddressesOfNobody(tx, person))];
@@ -91,10 +91,10 @@ async function recordErasure(
   if (told.size === 0) told.add(null);
   await recordAudit(
     tx,
-    ...[...told].map((place) => ({
+    ...[...told].map((organization_id) => ({
       at,
       action: 'person_erased' as const,
-      organization_id: place,
+      organization_id,
       actor_id: asked_by,
       subject_id: user_id,
       address,

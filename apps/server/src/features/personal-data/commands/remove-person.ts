@@ -12,7 +12,7 @@ import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
 import { requireKnownPerson } from '../policy.ts';
-import { findStanding, findSubject, listAddresses } from '../queries/subjects.ts';
+import { findSubject, getStanding, listAddresses } from '../queries/subjects.ts';
 import { removalLetter } from '../texts.ts';
 import type { DataSubject, ErasureAct, ErasureCounts } from '../types.ts';
 import { closeRooms, eraseParticipation } from './erase-participation.ts';
@@ -27,15 +27,15 @@ export interface RemovalRequest {
   readonly address: string;
 }
 
-type Place = Pick<Context, 'db' | 'clock' | 'random' | 'post' | 'config'>;
+type RemovalDeps = Pick<Context, 'db' | 'clock' | 'random' | 'post' | 'config'>;
 
 /**
  * Takes a person out of one organization in one transaction: her jobs and requests there, seats and invitations go, her
  * results in its activities stay without a name; the account and everything elsewhere stays hers, and she is told by mail.
  * Throws Refused: 404 for nobody, somebody erased or whoever has no job there, 409 `last_administrator`.
  */
-export async function removePerson(place: Place, request: RemovalRequest): Promise<ErasureAct> {
-  const { db, clock, random, config, post } = place;
+export async function removePerson(deps: RemovalDeps, request: RemovalRequest): Promise<ErasureAct> {
+  const { db, clock, random, config, post } = deps;
   const { user_id, administered_id } = request;
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ export async function removePerson(place: Place, request: RemovalRequest): Promi
     await closeRooms(tx, user_id, administered_id);
     await lockAccount(tx, user_id);
     const person = await findSubject(tx, user_id);
-    requireKnownPerson(await findStanding(tx, administered_id, user_id));
+    requireKnownPerson(await getStanding(tx, administered_id, user_id));
     const account = await findAccount(tx, user_id);
     if (person === null || account === null) throw notFound();
     await requireSuccessor(tx, user_id, administered_id);

@@ -18,7 +18,7 @@ export async function findSubject(db: Kysely<Database>, user_id: string): Promis
 }
 
 /** Nobody stands as `unknown`. */
-export async function findStanding(
+export async function getStanding(
   db: Kysely<Database>,
   organization_id: AdministeredOrganizationId,
   user_id: string,

@@ -14,12 +14,12 @@ const ROLE = 'organisation_administrator';
  * @throws Refused 404, 400 `unknown_department` and 409 `already_administrator`.
  */
 export async function invite(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   organization_id: string,
   { email, department_id }: { readonly email: string; readonly department_id: string },
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const organization = await lockOrganization(tx, organization_id);
     const department = await tx
       .selectFrom('department')
@@ -32,7 +32,7 @@ export async function invite(
     if (administrators.some((known) => known.email.toLowerCase() === email.toLowerCase())) {
       throw new Refused(409, 'already_administrator', { field: 'email' });
     }
-    await inviteAdministrator(place, tx, {
+    await inviteAdministrator(deps, tx, {
       organization,
       invited_by: by.id,
       address: by.address,
@@ -44,12 +44,12 @@ export async function invite(
 
 /** Takes the role from a job, also from the last one that has it. @throws Refused 404 for a job without it. */
 export async function removeAdministrator(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   organization_id: string,
   job_id: string,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, organization_id, job_id);
     const roles = orderRoles(job.roles);
     if (job.status !== 'accepted' || !roles.includes(ROLE)) throw notFound();
@@ -57,7 +57,7 @@ export async function removeAdministrator(
     const { added, removed } = await replaceRoles(tx, job, left);
     await raiseEpochs(tx, [job.user_id]);
     await recordAudit(tx, {
-      at: place.clock.now(),
+      at: deps.clock.now(),
       action: 'roles_changed',
       organization_id,
       actor_id: by.id,

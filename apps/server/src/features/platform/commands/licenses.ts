@@ -24,15 +24,15 @@ export type LicenseChange = { readonly [Name in keyof LicenseTerms]: LicenseTerm
  * which they were accepted. Returns its id. @throws Refused 404, and 400 `ends_before_start`.
  */
 export async function createLicense(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   organization_id: string,
   terms: LicenseTerms,
   by: Administrator,
 ): Promise<string> {
   refuseEmptyTime(terms);
-  return place.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await lockOrganization(tx, organization_id);
-    const id = place.random.identifier();
+    const id = deps.random.identifier();
     await tx
       .insertInto('license')
       .values({ id, organization_id, ...stored(terms) })
@@ -40,7 +40,7 @@ export async function createLicense(
     const seated = await seatStaff(tx, organization_id, id, terms);
     await raiseEpochs(tx, seated);
     await recordAudit(tx, {
-      at: place.clock.now(),
+      at: deps.clock.now(),
       action: 'license_created',
       organization_id,
       actor_id: by.id,
@@ -56,13 +56,13 @@ export async function createLicense(
  * @throws Refused 404, 400 `ends_before_start` and 409 `seats_in_use`.
  */
 export async function updateLicense(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   organization_id: string,
   license_id: string,
   change: LicenseChange,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     await lockOrganization(tx, organization_id);
     const before = await lockLicense(tx, organization_id, license_id);
     const after: LicenseTerms = {
@@ -85,7 +85,7 @@ export async function updateLicense(
       held.map(({ user_id }) => user_id),
     );
     await recordAudit(tx, {
-      at: place.clock.now(),
+      at: deps.clock.now(),
       action: 'license_changed',
       organization_id,
       actor_id: by.id,

@@ -12,25 +12,25 @@ interface Names {
  * @throws Refused 400 `invalid_website` and 409 `name_taken`.
  */
 export async function createOrganization(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   { shortName, fullName, website, department }: Names & { readonly website: string | null; readonly department: Names },
   by: Administrator,
 ): Promise<string> {
   checkWebsite(website);
-  return place.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await claimOrganizationName(tx, fullName);
-    const id = place.random.identifier();
+    const id = deps.random.identifier();
     await tx.insertInto('organization').values({ id, short_name: shortName, full_name: fullName, website }).execute();
     await tx
       .insertInto('department')
       .values({
-        id: place.random.identifier(),
+        id: deps.random.identifier(),
         organization_id: id,
         short_name: department.shortName,
         full_name: department.fullName,
       })
       .execute();
-    const line = { at: place.clock.now(), organization_id: id, actor_id: by.id, address: by.address };
+    const line = { at: deps.clock.now(), organization_id: id, actor_id: by.id, address: by.address };
     await recordAudit(
       tx,
       { ...line, action: 'organization_created' },

@@ -7,11 +7,11 @@ import { lockAccount } from '../../people/commands/links.ts';
 
 /** Gives a role of the platform to the owner of a cleaned address. @throws Refused 400 `unknown_account`. */
 export async function giveUserRole(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   { email, role }: { readonly email: string; readonly role: UserRole },
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('user_account')
       .select('id')
@@ -29,18 +29,18 @@ export async function giveUserRole(
       .execute();
     if (given.length === 0) return;
     await raiseEpochs(tx, [account.id]);
-    await recordAudit(tx, { ...aboutRole(place, account.id, role, by), action: 'user_role_given' });
+    await recordAudit(tx, { ...aboutRole(deps, account.id, role, by), action: 'user_role_given' });
   });
 }
 
 /** Takes a role of the platform away. @throws Refused 404, and 409 `last_administrator`. */
 export async function takeUserRole(
-  place: AdministrationDeps,
+  deps: AdministrationDeps,
   user_id: string,
   role: UserRole,
   by: Administrator,
 ): Promise<void> {
-  await place.db.transaction().execute(async (tx) => {
+  await deps.db.transaction().execute(async (tx) => {
     await lockAccount(tx, user_id);
     // All of them are held, so that two who take the role from each other do not leave nobody.
     const holders = await tx
@@ -56,7 +56,7 @@ export async function takeUserRole(
     if (role === 'platform_administrator' && holders.length === 1) throw new Refused(409, 'last_administrator');
     await tx.deleteFrom('user_role').where('user_id', '=', user_id).where('role', '=', role).execute();
     await raiseEpochs(tx, [user_id]);
-    await recordAudit(tx, { ...aboutRole(place, user_id, role, by), action: 'user_role_taken' });
+    await recordAudit(tx, { ...aboutRole(deps, user_id, role, by), action: 'user_role_taken' });
   });
 }
 

@@ -111,7 +111,7 @@ export class Room {
   }
 
   /** The whole state for one caller, fresh from the rows. */
-  async getFullState(caller: LiveCaller): Promise<FullState | null> {
+  async findFullState(caller: LiveCaller): Promise<FullState | null> {
     await this.refresh();
     return this.#assemble(caller);
   }
@@ -293,17 +293,17 @@ export class Room {
   }
 
   /** Something countable changed (an answer, an arrival): announced at most COUNTER_HZ times a second. */
-  count(): void {
+  announceCount(): void {
     this.#counted = true;
     if (this.#countTimer !== null) return;
-    void this.#announceCount();
+    void this.#writeCount();
     this.#countTimer = setTimeout(() => {
       this.#countTimer = null;
-      if (this.#counted) this.count();
+      if (this.#counted) this.announceCount();
     }, 1000 / COUNTER_HZ);
   }
 
-  async #announceCount(): Promise<void> {
+  async #writeCount(): Promise<void> {
     this.#counted = false;
     const arrived = [...this.#arrived];
     const gone = [...this.#gone];
@@ -323,7 +323,7 @@ export class Room {
       this.#arrived.add(caller.participant_id);
       this.#gone.delete(caller.participant_id);
     }
-    this.count();
+    this.announceCount();
   }
 
   #leave(reader: Reader): void {
@@ -333,7 +333,7 @@ export class Room {
     if (this.#readers.ofParticipant(caller.participant_id).size > 0) return;
     this.#arrived.delete(caller.participant_id);
     this.#gone.add(caller.participant_id);
-    this.count();
+    this.announceCount();
   }
 
   /** A poll is a sign of life too. */

@@ -30,7 +30,7 @@ export interface LiveRooms {
   /** An answer of this participant was accepted here: her other streams are told, and the counters follow. */
   accepted(activity_id: string, participant_id: string): void;
   /** Something countable changed here: counters follow, coalesced. */
-  count(activity_id: string): void;
+  announceCount(activity_id: string): void;
   /** Looks again whether open streams are still allowed; those that are not end. */
   recheck(isAllowed: (caller: LiveCaller) => Promise<boolean>): Promise<void>;
   /** Tells every reader to come back within a spread of time, then ends its stream. */
@@ -109,7 +109,7 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
   const endings = setInterval(() => watch(finishAbandoned(leading)), ABANDONED_MS);
 
   return {
-    getState: (caller) => roomOf(caller.activity_id).getFullState(caller),
+    getState: (caller) => roomOf(caller.activity_id).findFullState(caller),
     async waitState(caller, after, milliseconds) {
       const room = roomOf(caller.activity_id);
       const until = clock.now().getTime() + milliseconds;
@@ -127,9 +127,9 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
     accepted(activity_id, participant_id) {
       const room = roomOf(activity_id);
       watch(room.tellOwn(participant_id));
-      room.count();
+      room.announceCount();
     },
-    count: (activity_id) => roomOf(activity_id).count(),
+    announceCount: (activity_id) => roomOf(activity_id).announceCount(),
     async recheck(isAllowed) {
       for (const room of rooms.values()) {
         await Promise.all(
@@ -167,7 +167,7 @@ async function waitForNewer(
   leftMs: () => number,
 ): Promise<FullState | null> {
   for (;;) {
-    const state = await room.getFullState(caller);
+    const state = await room.findFullState(caller);
     if (state === null || state.document.version > after) return state;
     const left = leftMs();
     if (left <= 0) return null;

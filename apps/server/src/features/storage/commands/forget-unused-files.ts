@@ -13,7 +13,7 @@ const BATCH = 500;
  * Holds rows of files against removal to the end of the transaction and gives the hashes that are there: a material may
  * name these and no others. Call it before `material_file` or `snapshot_file` is written.
  */
-export async function holdFiles(tx: Transaction<Database>, hashes: readonly string[]): Promise<Set<string>> {
+export async function lockFiles(tx: Transaction<Database>, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await tx
     .selectFrom('stored_file')

@@ -6,6 +6,6 @@ const UPLOADS = { most: 200, forgiven_per_minute: 60 };
 
 /** Counts an upload of a person; 429 when she has sent too many. */
 export async function limitUpload({ limits }: Pick<Context, 'limits'>, user_id: string): Promise<void> {
-  const turn = await limits.count([{ bucket: `uploads ${user_id}`, limit: UPLOADS }]);
+  const turn = await limits.charge([{ bucket: `uploads ${user_id}`, limit: UPLOADS }]);
   if (!turn.isAllowed) throw new Refused(429, 'too_many_requests', { retry_after: turn.retry_after });
 }

@@ -11,8 +11,8 @@ import { FormProblem } from '../../../forms/form-problem.tsx';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { followDownload } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { organizationAddress } from '../../frame/addresses.ts';
-import { AddressLink, useGo } from '../../frame/navigation.tsx';
+import { PlaceLink, useGo } from '../../frame/navigation.tsx';
+import { organizationPlace } from '../../frame/places.ts';
 import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DropField } from './components/drop-field.tsx';
@@ -34,9 +34,7 @@ export function InvitationListPage({ organization_id }: { organization_id: strin
         {
           key: 'invitations',
           link: (
-            <AddressLink address={organizationAddress(organization_id, 'invitations')}>
-              {invitationTexts.title}
-            </AddressLink>
+            <PlaceLink place={organizationPlace(organization_id, 'invitations')}>{invitationTexts.title}</PlaceLink>
           ),
         },
         { key: 'list', link: <span aria-current="page">{listTexts.title}</span> },
@@ -118,7 +116,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
       await client.call('invitation.create', { params: { organization_id }, body: { invitations } });
       showToast({ kind: 'success', text: listTexts.sent(invitations.length) });
       await refresh();
-      go(organizationAddress(organization_id, 'invitations'));
+      go(organizationPlace(organization_id, 'invitations'));
     },
     action: listTexts.invite_action,
     refuse: (error) => {

@@ -1,24 +1,26 @@
 import { UPLOAD_MAX_BYTES } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { hash } from './shapes.ts';
+import { identifier } from './fields.ts';
+import { audience } from './live.ts';
 
-export const storageEndpoints = {
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const fileEndpoints = {
+  'live.file': endpoint({
+    summary: 'A file of the material of a live activity, for those who take part',
+    params: z.strictObject({ activity_id: identifier, hash }),
+    query: z.strictObject({ audience }),
+    result: z.unknown(),
+    reasons: { 403: ['removed'], 404: ['not_found'] },
+  }),
   'storage.file': endpoint({
-    service: 'storage',
-    method: 'GET',
-    path: '{hash}',
-    access: 'material_reader',
     summary: 'A stored file that the caller has uploaded, or of a material that she may see',
     params: z.strictObject({ hash }),
     result: z.unknown(),
     reasons: { 404: ['not_found'] },
   }),
   'storage.upload': endpoint({
-    service: 'storage',
-    method: 'POST',
-    path: 'upload/',
-    access: 'library_owner',
     summary: 'Stores a picture (PNG, JPEG, WebP, GIF, AVIF), turned upright, without metadata, resized, as WebP',
     binary: { max_bytes: UPLOAD_MAX_BYTES },
     result: z.strictObject({ hash, width: z.int(), height: z.int(), size: z.int(), media_type: z.string() }),

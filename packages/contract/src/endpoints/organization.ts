@@ -1,13 +1,42 @@
 import { JOB_STATUSES, JOB_TYPES } from '@parta/domain/codes';
+import { AUDIT_ACTIONS } from '@parta/domain/people/audit-actions';
+import { GIVEN_ROLES, LICENSE_FEATURES } from '@parta/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, idParams, moment, page, placeName, searchText } from './fields.ts';
-import { givenRole, givenRoles, inOrganization, license, organizationChange, organizationParams } from './shapes.ts';
+import { identifier, moment, page, password, placeName, searchText, storableText } from './fields.ts';
+import { erasureAct, personalData } from './person.ts';
+
+/** `{organization_id}` of a path: the organisation that the caller administers. */
+export const organizationParams = z.strictObject({ organization_id: identifier });
+const inOrganization = z.strictObject({ organization_id: identifier, id: identifier });
+
+/** Roles that a job can be given. */
+export const givenRole = z.enum(GIVEN_ROLES);
+export const givenRoles = z.array(givenRole).max(GIVEN_ROLES.length);
+
+export const license = z.strictObject({
+  id: identifier,
+  validFrom: moment,
+  validUntil: moment,
+  seats: z.int(),
+  seatsUsed: z.int(),
+  limits: z.record(z.string(), z.number()),
+  features: z.array(z.enum(LICENSE_FEATURES)),
+});
+
+export const website = storableText.trim().max(300).nullable();
+
+/** What an organisation is called from now on; what is not named stays. */
+export const organizationChange = z.strictObject({
+  shortName: placeName.optional(),
+  fullName: placeName.optional(),
+  website: website.optional(),
+});
 
 const department = z.strictObject({ id: identifier, shortName: z.string(), fullName: z.string() });
 
 /** A job with its person, as an administrator sees it. */
-const member = z.strictObject({
+export const member = z.strictObject({
   id: identifier,
   type: z.enum(JOB_TYPES),
   status: z.enum(JOB_STATUSES),
@@ -26,12 +55,10 @@ const member = z.strictObject({
   }),
 });
 
-export const organizationsEndpoints = {
+const auditPerson = z.strictObject({ id: identifier, name: z.string() });
+
+export const organizationEndpoints = {
   'organization.get': endpoint({
-    service: 'account',
-    method: 'GET',
-    path: 'api/organization/{organization_id}/',
-    access: 'organization_administrator',
     summary: 'The organisation with its licences, seats used and left, and how much waits',
     params: organizationParams,
     result: z.strictObject({
@@ -48,10 +75,6 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'organization.update': endpoint({
-    service: 'account',
-    method: 'PATCH',
-    path: 'api/organization/{organization_id}/',
-    access: 'organization_administrator',
     summary: 'Changes names and website of the organisation',
     params: organizationParams,
     body: organizationChange,
@@ -59,20 +82,12 @@ export const organizationsEndpoints = {
     reasons: { 400: ['invalid_website'], 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.list': endpoint({
-    service: 'account',
-    method: 'GET',
-    path: 'api/organization/{organization_id}/department/',
-    access: 'organization_administrator',
     summary: 'Departments of the organisation with their people',
     params: organizationParams,
     result: z.array(z.strictObject({ ...department.shape, people: z.int(), waiting: z.int() })),
     reasons: { 404: ['not_found'] },
   }),
   'department.create': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/department/',
-    access: 'organization_administrator',
     summary: 'Makes a department',
     params: organizationParams,
     body: z.strictObject({ shortName: placeName, fullName: placeName }),
@@ -80,10 +95,6 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.update': endpoint({
-    service: 'account',
-    method: 'PATCH',
-    path: 'api/organization/{organization_id}/department/{id}/',
-    access: 'organization_administrator',
     summary: 'Renames a department',
     params: inOrganization,
     body: z.strictObject({ shortName: placeName.optional(), fullName: placeName.optional() }),
@@ -91,20 +102,12 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.delete': endpoint({
-    service: 'account',
-    method: 'DELETE',
-    path: 'api/organization/{organization_id}/department/{id}/',
-    access: 'organization_administrator',
     summary: 'Deletes a department that nobody works in or asks to join; the last one stays',
     params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'], 409: ['department_not_empty', 'last_department'] },
   }),
   'job.list': endpoint({
-    service: 'account',
-    method: 'GET',
-    path: 'api/organization/{organization_id}/job/',
-    access: 'organization_administrator',
     compressed: true,
     summary: 'Jobs of the organisation in one status: requests, people, former people; by last name, 50 a page',
     params: organizationParams,
@@ -118,10 +121,6 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'job.decide': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/job/{id}/decide/',
-    access: 'organization_administrator',
     summary: 'Accepts a waiting request with roles, which takes a seat for staff, or rejects it',
     params: inOrganization,
     body: z.discriminatedUnion('decision', [
@@ -136,10 +135,6 @@ export const organizationsEndpoints = {
     },
   }),
   'job.update': endpoint({
-    service: 'account',
-    method: 'PATCH',
-    path: 'api/organization/{organization_id}/job/{id}/',
-    access: 'organization_administrator',
     summary: 'Changes the roles of an accepted job, or moves it to another department of the organisation',
     params: inOrganization,
     body: z.strictObject({ roles: givenRoles.optional(), department_id: identifier.optional() }),
@@ -151,10 +146,6 @@ export const organizationsEndpoints = {
     },
   }),
   'job.seat': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/job/{id}/seat/',
-    access: 'organization_administrator',
     summary: 'Gives the person of an accepted job a seat of the organisation’s licence, or frees it',
     params: inOrganization,
     body: z.strictObject({ held: z.boolean() }),
@@ -166,23 +157,71 @@ export const organizationsEndpoints = {
     },
   }),
   'job.dismiss': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/organization/{organization_id}/job/{id}/dismiss/',
-    access: 'organization_administrator',
     summary: 'Dismisses: roles and seat go, and every session of the person ends',
     params: inOrganization,
     result: member,
     reasons: { 404: ['not_found'], 409: ['not_accepted', 'last_administrator'] },
   }),
-  'user.leave_job': endpoint({
-    service: 'account',
-    method: 'POST',
-    path: 'api/user/self/job/{id}/leave/',
-    access: 'signed_in',
-    summary: 'Ends an accepted staff or external job by her own will; a pupil is let go by the organisation',
-    params: idParams,
-    result: null,
-    reasons: { 404: ['not_found'], 409: ['not_accepted', 'student_job', 'last_administrator'] },
+  'audit.list': endpoint({
+    compressed: true,
+    summary: 'The log of the organisation, newest first, 50 a page',
+    params: organizationParams,
+    query: z.strictObject({
+      action: z.enum(AUDIT_ACTIONS).optional(),
+      /** Entries in which this person acted or was concerned. */
+      person_id: identifier.optional(),
+      from: moment.optional(),
+      until: moment.optional(),
+      /** Entries older than this one. */
+      before: z.coerce.number().int().min(1).optional(),
+    }),
+    result: z.strictObject({
+      entries: z.array(
+        z.strictObject({
+          id: z.int(),
+          at: moment,
+          action: z.enum(AUDIT_ACTIONS),
+          actor: auditPerson.nullable(),
+          subject: auditPerson.nullable(),
+          /** What the action was about, without personal data: names of roles, fields and departments, counts. */
+          details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+          address: z.string(),
+        }),
+      ),
+      /** `before` of the next page; null on the last. */
+      next: z.int().nullable(),
+    }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'person.export': endpoint({
+    summary: 'What the organisation holds of a person who has or had a job in it or asks for one',
+    params: inOrganization,
+    result: personalData,
+    reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
+  }),
+  'person.standing': endpoint({
+    summary: 'Whether the organisation may erase a person’s whole account, which it made and she uses nowhere else',
+    params: inOrganization,
+    result: z.strictObject({ may_erase_account: z.boolean() }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'person.erase': endpoint({
+    summary:
+      'Takes a person out of the organisation, or erases an account that is its own; `email` repeats her address',
+    params: inOrganization,
+    body: z.strictObject({
+      /** `organization`: her jobs and requests go, her results stay without a name, the account stays hers. */
+      scope: z.enum(['organization', 'account']),
+      email: storableText.max(320),
+      /** Of the administrator who asks. */
+      password,
+    }),
+    result: erasureAct,
+    reasons: {
+      400: ['wrong_email', 'wrong_password'],
+      404: ['not_found'],
+      409: ['belongs_elsewhere', 'last_administrator'],
+      429: ['too_many_attempts'],
+    },
   }),
 } as const;

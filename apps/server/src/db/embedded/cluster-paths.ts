@@ -7,7 +7,7 @@ import { databaseTexts } from '../texts.ts';
 import { canEnter, type DatabaseAccount, getAccountOfOwner, getDefaultAccount, isRoot } from './account.ts';
 
 /** Where the parts of one embedded database live. `socket` is the directory of the unix socket. */
-export type ClusterPlace = {
+export type ClusterPaths = {
   dataDir: string;
   home: string;
   cluster: string;
@@ -33,7 +33,7 @@ const SOCKET_PATH_BYTES = 103;
  * (a checkout under `/root`, for one), the home is `/var/lib/parta-<hash of dataDir>`, and `<dataDir>/postgres.location`
  * names it for every later start. Throws DatabaseOpenError with words for the person.
  */
-export async function preparePlace(dataDir: string): Promise<ClusterPlace> {
+export async function preparePaths(dataDir: string): Promise<ClusterPaths> {
   try {
     await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
       if (!NOT_DIRECTORY.has(findErrorCode(error) ?? '')) throw error;
@@ -42,7 +42,7 @@ export async function preparePlace(dataDir: string): Promise<ClusterPlace> {
     const root = await realpath(dataDir);
     const home = await chooseHome(root);
     const cluster = join(home, 'cluster');
-    const account = await findOwningAccount(home, cluster);
+    const account = await getOwningAccount(home, cluster);
     await makePrivateDirectory(home, account);
     if (home !== ownHome(root)) await markShelter(home, root);
     const socket = await prepareSocketDirectory(home, account);
@@ -53,13 +53,13 @@ export async function preparePlace(dataDir: string): Promise<ClusterPlace> {
 }
 
 /** Turns an error of the file system into one that a person understands; anything else stays as it is. */
-export function explainFileError(error: unknown, place: string): unknown {
+export function explainFileError(error: unknown, path: string): unknown {
   const code = findErrorCode(error);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new DatabaseOpenError(databaseTexts.notWritable(place), { cause: error });
+    return new DatabaseOpenError(databaseTexts.notWritable(path), { cause: error });
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new DatabaseOpenError(databaseTexts.noSpace(place), { cause: error });
+    return new DatabaseOpenError(databaseTexts.noSpace(path), { cause: error });
   }
   return error;
 }
@@ -75,7 +75,7 @@ async function chooseHome(dataDir: string): Promise<string> {
   }
   const account = getDefaultAccount();
   if (!isRoot() || canEnter(account, dataDir)) return own;
-  const shelter = join(findShelter(account), `parta-${shortHash(dataDir)}`);
+  const shelter = join(chooseShelter(account), `parta-${shortHash(dataDir)}`);
   const draft = `${pointer}.${process.pid}`;
   await writeFile(draft, `${shelter}\n`);
   await rename(draft, pointer);
@@ -107,13 +107,13 @@ function ownHome(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-function findShelter(account: DatabaseAccount): string {
+function chooseShelter(account: DatabaseAccount): string {
   const shelter = SHELTERS.find((directory) => canEnter(account, directory));
   if (shelter === undefined) throw new DatabaseOpenError(databaseTexts.noShelter);
   return shelter;
 }
 
-async function findOwningAccount(home: string, cluster: string): Promise<DatabaseAccount> {
+async function getOwningAccount(home: string, cluster: string): Promise<DatabaseAccount> {
   const owner = await stat(cluster).catch((error: unknown) => {
     if (findErrorCode(error) === 'EACCES') throw new DatabaseOpenError(databaseTexts.foreignCluster(home));
     return null;

@@ -1,0 +1,153 @@
+import { SAVE_BODY_MAX_BYTES, SAVE_JSON_DEPTH_MAX } from '@parta/domain/limits';
+import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  CONTENTS_MAX,
+  MODULES_MAX,
+  materialContent,
+  materialDescription,
+  materialDocument,
+  materialModule,
+  template,
+} from '../material-document.ts';
+import { identifier, idParams, moment, page, searchText, storableJson } from './fields.ts';
+
+/** A child of a course as the editor lists it; one that is gone has no entry. */
+const courseChild = z.strictObject({
+  id: identifier,
+  title: z.string(),
+  template,
+  contents_count: z.int(),
+});
+
+/** No larger than the database counts. */
+const versionParams = z.strictObject({ id: identifier, version: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const editorEndpoints = {
+  'editor.material': endpoint({
+    compressed: true,
+    summary: 'An own material whole, keys among it, for editing',
+    params: idParams,
+    result: z.strictObject({
+      id: identifier,
+      template,
+      folder: identifier.nullable(),
+      version: z.int(),
+      saved_at: moment,
+      document: materialDocument,
+      /** Of a course: the modules that are still there. */
+      children: z.array(courseChild),
+    }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'editor.save': endpoint({
+    summary:
+      'Saves what has changed since `base_version`, all or nothing; the same `save_id` again changes nothing more. A stale version is refused with the current `version`, `saved_at` and `saved_by`',
+    params: idParams,
+    body: z.strictObject({
+      base_version: z.int().min(1),
+      save_id: identifier,
+      description: materialDescription.optional(),
+      toc: z.array(materialModule).max(MODULES_MAX).optional(),
+      /** New and changed slides, each whole. */
+      contents: z.array(materialContent).max(CONTENTS_MAX).optional(),
+      removed_content_ids: z.array(identifier).max(CONTENTS_MAX).optional(),
+    }),
+    large: { max_bytes: SAVE_BODY_MAX_BYTES, max_depth: SAVE_JSON_DEPTH_MAX },
+    result: z.strictObject({ version: z.int(), saved_at: moment }),
+    reasons: {
+      400: ['unknown_kind', 'bad_question', 'bad_toc', 'course_in_course', 'foreign_file', 'too_many_contents'],
+      404: ['not_found'],
+      409: ['stale_version'],
+    },
+  }),
+  'editor.versions': endpoint({
+    summary: 'Versions of an own material, the newest first, as far as they are kept',
+    params: idParams,
+    query: z.strictObject({ page }),
+    result: z.strictObject({
+      current: z.int(),
+      total: z.int(),
+      versions: z.array(
+        z.strictObject({
+          version: z.int(),
+          saved_at: moment,
+          saved_by: z.string(),
+          title: z.string(),
+          contents_count: z.int(),
+          /** What was done: an edit, a restored version, a conversion, a renaming in the library, the beginning. */
+          cause: z.enum(['edit', 'restore', 'convert', 'rename', 'create', 'copy']),
+          restored_from: z.int().nullable(),
+        }),
+      ),
+    }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'editor.version': endpoint({
+    summary: 'One kept version, whole',
+    params: versionParams,
+    result: z.strictObject({ version: z.int(), template, saved_at: moment, document: materialDocument }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'editor.restore': endpoint({
+    summary: 'Makes a kept version the newest one; nothing of those between is lost',
+    params: versionParams,
+    body: z.strictObject({ base_version: z.int().min(1) }),
+    result: z.strictObject({ version: z.int(), saved_at: moment }),
+    reasons: { 404: ['not_found'], 409: ['stale_version'] },
+  }),
+  'editor.own_materials': endpoint({
+    summary: 'Own materials that can be modules of a course, by title, at most 50, the newest first',
+    query: z.strictObject({ q: searchText.optional() }),
+    result: z.strictObject({ materials: z.array(courseChild) }),
+    reasons: {},
+  }),
+  'viewer.material': endpoint({
+    compressed: true,
+    summary:
+      'A material of the catalogue, or an own one, as a participant sees it; without keys, explanations and notes',
+    params: idParams,
+    result: z.strictObject({
+      id: identifier,
+      title: z.string(),
+      template,
+      is_owner: z.boolean(),
+      /** Sections, or modules of a course with the slides of each. */
+      modules: z.array(z.strictObject({ id: identifier, title: z.string(), content_ids: z.array(identifier) })),
+      contents: z.array(
+        z.strictObject({
+          id: identifier,
+          title: z.string(),
+          layout: slideLayoutSchema,
+          blocks: richTextSchema,
+          questions: z.array(
+            z.strictObject({
+              question_id: identifier,
+              type: z.string(),
+              points: z.number(),
+              time_limit: z.int().nullable(),
+              text: richTextSchema,
+              content: z.unknown(),
+              /** Null where the question is ready to be asked. Such a one has the kind's content no player can draw. */
+              problem: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    reasons: { 400: ['child_missing'], 404: ['not_found'] },
+  }),
+  'viewer.try_answer': endpoint({
+    summary: 'Marks an answer that the author tries in the preview of an own material; nothing is stored',
+    params: idParams,
+    body: z.strictObject({ question_id: identifier, answer: storableJson }),
+    result: z.strictObject({
+      /** Null for questions without marks. */
+      fraction: z.number().nullable(),
+      review: z.unknown(),
+      explanation: richTextSchema.nullable(),
+    }),
+    reasons: { 400: ['bad_answer', 'incomplete'], 404: ['not_found'] },
+  }),
+} as const;
