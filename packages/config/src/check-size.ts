@@ -20,9 +20,8 @@ const screenGate: Weight = { js: 260 * kilobyte, css: 40 * kilobyte };
 const heavyScreens: Readonly<Record<string, Weight>> = {
   'index.html /library/{-$id}': { js: 305 * kilobyte, css: 40 * kilobyte },
   'admin.html': { js: 290 * kilobyte, css: 40 * kilobyte },
-  'account.html /jobs': { js: 263 * kilobyte, css: 40 * kilobyte },
-  'editor.html /view/$materialId': { js: 273 * kilobyte, css: 40 * kilobyte },
-  'editor.html /$materialId': { js: 705 * kilobyte, css: 48 * kilobyte },
+  'editor.html /view/$materialId': { js: 270 * kilobyte, css: 40 * kilobyte },
+  'editor.html /$materialId': { js: 700 * kilobyte, css: 48 * kilobyte },
 };
 
 /** What one question type may add, once, to a player that is already in a room. */

@@ -28,6 +28,17 @@ describe('which chunks are put together', () => {
     expect(planChunks([page, first, second, third, library, chunk('word')])).toEqual(new Map());
   });
 
+  it('not much that one screen would load in vain, however many others it saves a request', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `screen${index}`);
+    const page = chunk('page', { root: 'page', dynamicImports: [...names, 'lone'] });
+    const screens = names.map((name) => chunk(name, { root: 'lazy', imports: ['library', 'word'] }));
+    const lone = chunk('lone', { root: 'lazy', imports: ['word'] });
+    const planWith = (bytes: number): unknown =>
+      asObject(planChunks([page, ...screens, lone, chunk('library', { bytes }), chunk('word')]));
+    expect(planWith(9000)).toEqual({});
+    expect(planWith(6000)).toEqual({ 'library.ts': 'library', 'word.ts': 'library' });
+  });
+
   it('a part of two screens and what their page has brought, for that they do not fetch again', () => {
     const page = chunk('page', { root: 'page', imports: ['base'], dynamicImports: ['first', 'second'] });
     const screens = ['first', 'second'].map((name) => chunk(name, { root: 'lazy', imports: ['base', 'words'] }));

@@ -16,6 +16,8 @@ export type PlannedChunk = {
  * that; but a fast line and a browser that has the file already pay for bytes alone.
  */
 const REQUEST_BYTES = 2200;
+/** What one page or screen may have to load in vain so that others ask for fewer files, each time two groups become one. */
+const BURDEN_BYTES_MAX = 3 * REQUEST_BYTES;
 /** How often a thing is loaded first: a page with any of its screens, a screen, what is opened on a screen. */
 const OFTEN = { page: 6, screen: 1, later: 0.2 } as const;
 
@@ -83,6 +85,19 @@ function findGain(one: Group, other: Group, price: ReturnType<typeof createPrice
   return gain;
 }
 
+/** The most that a page or a screen has to load in addition when two groups become one, in bytes. */
+function findBurden(one: Group, other: Group, firstLoads: bigint): number {
+  const loads = (one.loads | other.loads) & firstLoads;
+  const burdens = new Map<bigint, number>();
+  for (const group of withImports(one).union(withImports(other))) {
+    const added = loads & ~group.loads;
+    for (let bit = 1n; bit <= added; bit <<= 1n) {
+      if ((added & bit) !== 0n) burdens.set(bit, (burdens.get(bit) ?? 0) + group.bytes);
+    }
+  }
+  return Math.max(0, ...burdens.values());
+}
+
 function merge(one: Group, other: Group, groups: Set<Group>): void {
   one.bytes += other.bytes;
   one.loads |= other.loads;
@@ -110,13 +125,18 @@ function createGroups(chunks: readonly PlannedChunk[], loads: readonly Load[]): 
 
 /**
  * Which small shared chunks are put together, so that a first load asks for few files: the smallest first, each with the
- * one that saves the most, as long as that saves more than it brings to those who do not need it. Never so that two
+ * one that saves the most, as long as that saves more than it brings to those who do not need it, and brings none of them
+ * much. Never so that two
  * chunks would import each other.
  * @returns for each module that moves, the name of the largest chunk that its own is put together with
  */
 export function planChunks(chunks: readonly PlannedChunk[]): Map<string, string> {
   const loads = listLoads(chunks);
   const price = createPrice(loads);
+  const firstLoads = loads.reduce(
+    (bits, { often }, index) => (often < OFTEN.screen ? bits : bits | (1n << BigInt(index))),
+    0n,
+  );
   const groups = new Set(createGroups(chunks, loads).values());
   const shared = new Set([...groups].filter(({ members }) => members.every(({ root }) => root === null)));
   const waiting = new Set(shared);
@@ -126,7 +146,7 @@ export function planChunks(chunks: readonly PlannedChunk[]): Map<string, string>
     const [best] = [...shared]
       .filter((other) => other !== one && (other.loads & one.loads) !== 0n)
       .map((other) => ({ other, gain: findGain(one, other, price) }))
-      .filter(({ gain }) => gain > 0)
+      .filter(({ gain, other }) => gain > 0 && findBurden(one, other, firstLoads) <= BURDEN_BYTES_MAX)
       .sort((a, b) => b.gain - a.gain)
       .filter(({ other }) => !isAround(one, other) && !isAround(other, one));
     if (best === undefined) continue;
