@@ -2,7 +2,7 @@
 export const ACTIVITY_MODE = { presenter_paced: 10, free_pace: 11, period: 20, unlimited: 21 } as const;
 export type ActivityMode = (typeof ACTIVITY_MODE)[keyof typeof ACTIVITY_MODE];
 
-/** Kinds that an organiser runs for others. */
+/** Kinds that an organizer runs for others. */
 export const ORGANIZED_KINDS = ['sync', 'async'] as const;
 export type OrganizedKind = (typeof ORGANIZED_KINDS)[number];
 

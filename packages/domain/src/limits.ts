@@ -27,14 +27,14 @@ export const PRESENTATION_DURATION_DEFAULT_MINUTES = 90;
 export const EARLY_JOIN_MINUTES = 15;
 
 // Answers and live sessions.
-/** Time for the road, added to a deadline when the server judges an answer. */
+/** Time for the network, added to a deadline when the server judges an answer. */
 export const ANSWER_GRACE_MS = 2000;
 /** Longest nickname, in code points. */
 export const NICKNAME_MAX = 40;
 export const JOIN_CODE_LENGTH = 6;
 /** A session whose presenter left ends after this long. */
 export const PRESENTER_AWAY_MINUTES = 30;
-/** Who led a lesson when her licence ended or her seat was freed leads it on, to its end and this long after. */
+/** A presenter whose license ended, or whose seat was freed, in the middle of a lesson leads it to its end and this long after. */
 export const LEADING_AFTER_END_MINUTES = 30;
 /** A presenter without a seat who has been away for this long leads no more. */
 export const PRESENTER_LOST_MINUTES = 5;
@@ -68,7 +68,7 @@ export const REFRESH_TOKEN_BITS = 256;
 /** A refresh token just replaced gives the same successor for this long. */
 export const REFRESH_REPLAY_SECONDS = 10;
 
-// Accounts and organisations. Lengths are in code points.
+// Accounts and organizations. Lengths are in code points.
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
@@ -115,7 +115,7 @@ export const UPLOAD_MAX_PIXELS = 60_000_000;
 export const PICTURE_MAX_SIDE = 1920;
 /** Versions of a material are kept so long. */
 export const VERSION_KEPT_DAYS = 30;
-/** Folders of one library, or of the catalogue. */
+/** Folders of one library, or of the catalog. */
 export const FOLDERS_MAX = 5000;
 /** Folders inside folders at most. */
 export const FOLDER_DEPTH_MAX = 20;

@@ -133,7 +133,7 @@ export interface KindFixture {
   readonly accepted?: unknown[];
 }
 
-/** How large a view is drawn: on a phone, on the organiser's screen, or on a wall. */
+/** How large a view is drawn: on a phone, on the organizer's screen, or on a wall. */
 export type ViewSize = 'phone' | 'console' | 'board';
 
 /**

@@ -9,7 +9,7 @@ export interface AppFrameProps extends NavigationProps {
   brand: ReactNode;
   /** The logo alone, a link home; at the head of the top bar of a phone. */
   narrowBrand: ReactNode;
-  /** Where the person is (organisation); cut when it is long. */
+  /** The organization in which the person works; cut when it is long. */
   place: ReactNode;
   /** Icon before the place. */
   placeIcon?: ReactNode;

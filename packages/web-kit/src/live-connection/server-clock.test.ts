@@ -28,7 +28,7 @@ it('lets the quickest of several documents count', () => {
   expect(clock.now()).toBe(100_200 - 40);
 });
 
-it('halves the road of the quickest round trip', () => {
+it('halves the latency of the quickest round trip', () => {
   const { clock } = clockAt(0);
   clock.observe(100_000 - 50, 100);
   expect(clock.now()).toBe(100_000);

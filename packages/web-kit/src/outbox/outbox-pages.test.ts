@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(server.requests.map((request) => request.submission_id)).not.toContain(submission_id);
   });
 
-  it('whose answer was overtaken on the road by a newer one of another leaves it to the server to tell', async () => {
+  it('whose answer was overtaken on the network by a newer one of another leaves it to the server to tell', async () => {
     const server = makeServer();
     const store = createMemoryStore();
     const [one, two] = [openOn(server, { store }), openOn(server, { store })];
@@ -159,7 +159,7 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-it('whatever the road does, reloads included: nothing is lost, nothing leaves before its own acknowledgement', async () => {
+it('whatever the network does, reloads included: nothing is lost, nothing leaves before its own acknowledgement', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('answer' as const), question: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 4000 }) }),

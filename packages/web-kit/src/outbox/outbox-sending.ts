@@ -59,7 +59,7 @@ function outcomeOf(error: unknown): SendingOutcome {
   if (!(error instanceof CallError)) return { kind: 'retry', after_ms: null };
   if (error.status === 401) return { kind: 'unauthorized' };
   if (error.reason === 'paused') return { kind: 'retry', after_ms: null, paused: true };
-  // Only a refusal in our own words, with a status of 4xx, is one: everything else may be the road.
+  // Only a refusal in our own words, with a status of 4xx, is one: everything else may be the network.
   if (isTransient(error) || error.reason === 'aborted' || error.status < 400) {
     return { kind: 'retry', after_ms: error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000 };
   }

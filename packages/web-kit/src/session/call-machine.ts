@@ -1,4 +1,4 @@
-/** What became of a refresh: `unlicensed` where the licence has ended or the seat is gone, and the page goes on without. */
+/** What became of a refresh: `unlicensed` where the license has ended or the seat is gone, and the page goes on without. */
 export type Refresh = 'refreshed' | 'refused' | 'unlicensed';
 
 /** Where a call is: finding out who calls, sent, refreshing after a 401, sent once more. */

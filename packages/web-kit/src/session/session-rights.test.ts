@@ -114,7 +114,7 @@ describe('the page of a lesson that was begun', () => {
     expect(redirects).toEqual([]);
   });
 
-  it('goes to the login when its session has ended, as every other page does without a licence', async () => {
+  it('goes to the login when its session has ended, as every other page does without a license', async () => {
     const ended = openBrowser({
       token: expired(),
       refresh: refuse('incorrect_refresh_token'),

@@ -7,7 +7,7 @@ export type SessionOutcome = { readonly response: Response } | { readonly ended:
 /** How the page begins. */
 export type SessionStart =
   | { readonly kind: 'person'; readonly person: AccessTokenPayload }
-  /** Only where guests are welcome, or whose licence has ended in mid-lesson. */
+  /** Only where guests are welcome, or whose license has ended in mid-lesson. */
   | { readonly kind: 'guest' }
   /** The browser is on its way to the account service; draw nothing. */
   | { readonly kind: 'leaving' };

@@ -19,7 +19,7 @@ export interface SessionParts {
   guests?: boolean;
   /** The parts of the browser, for tests. */
   /**
-   * For the page of a lesson that was begun: where the licence has ended or the seat is gone calls go on as they are, by
+   * For the page of a lesson that was begun: where the license has ended or the seat is gone calls go on as they are, by
    * the cookie of that one activity. Whoever is signed out goes to the login as ever.
    */
   unlicensed?: boolean;

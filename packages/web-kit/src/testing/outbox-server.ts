@@ -15,7 +15,7 @@ export interface Submission {
   sequence: number;
 }
 
-/** What the road and the server do to one request. */
+/** What the network and the server do to one request. */
 export type Fate =
   | 'taken'
   | 'taken late'
@@ -39,7 +39,7 @@ export const FATES: readonly Fate[] = [
   'busy',
   'silent',
 ];
-/** How long the road may take. */
+/** The longest network latency. */
 export const LATE_MS = 4000;
 /** When the server says that it took every answer. */
 export const ACCEPTED_AT = '2026-11-20T10:00:00.000Z';
