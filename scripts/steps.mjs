@@ -32,6 +32,12 @@ export const steps = [
     database: 'embedded',
   },
   {
+    // What the tests of the step before have provoked; the next ones begin anew.
+    name: 'refusals',
+    command: ['node', 'apps/server/src/testing/check-refusals.ts'],
+    groups: ['server'],
+  },
+  {
     name: 'server on the system PostgreSQL',
     // A file that somebody names may be on the embedded database alone.
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'server on the second database'],

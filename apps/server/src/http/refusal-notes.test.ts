@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type Refuse, Refused } from '../refused.ts';
-import { listUnprovoked } from '../testing/check-refusals.ts';
+import { judgeUnprovoked, listUnprovoked } from '../testing/check-refusals.ts';
 import { heardRefusals } from '../testing/provoked-refusals.ts';
 import { noteRefusal } from './refusal-notes.ts';
 
@@ -53,5 +53,16 @@ describe('the check of provoked refusals', () => {
     const declared = { 'group.list': { reasons: { 404: ['not_found'], 409: ['full', 'closed'] } } };
     const provoked = new Set(['group.list 404 not_found', 'group.list 409 closed', 'group.get 409 full']);
     expect(listUnprovoked(declared, provoked)).toEqual(['group.list 409 full']);
+  });
+
+  it('passes over what is still to come, until it is provoked', () => {
+    expect(judgeUnprovoked(['a 400 b', 'a 409 c'], ['a 409 c'])).toEqual({ missing: ['a 400 b'], come: [] });
+    expect(judgeUnprovoked([], ['a 409 c'])).toEqual({ missing: [], come: ['a 409 c'] });
+  });
+
+  it('takes a call that asked for work as one that may end with too many attempts', () => {
+    const declared = { 'group.find': { reasons: { 429: ['too_many_attempts'] } } };
+    expect(listUnprovoked(declared, new Set(['group.find 429 proof_needed']))).toEqual([]);
+    expect(listUnprovoked(declared, new Set(['group.list 429 proof_needed']))).toHaveLength(1);
   });
 });

@@ -92,7 +92,16 @@ describe('self-study of a material', () => {
       toc: [{ material_id: child.id, content_ids: child.questions.map(({ content_id }) => content_id) }],
       contents: child.questions.map(({ content_id }) => ({ id: content_id })),
     });
-    expect(outcome(await explore(empty.id))).toEqual({ status: 400, body: { reason: 'no_contents' } });
+    const half = await plantMaterial(app, user_id, [yesno({ key: { correct: null } })]);
+    const modules = [child.id, app.context.random.identifier()];
+    const broken = await plantMaterial(app, user_id, [], { template: 'course', modules });
+    for (const [material, reason] of [
+      [empty, 'no_contents'],
+      [half, 'incomplete'],
+      [broken, 'child_missing'],
+    ] as const) {
+      expect(outcome(await explore(material.id))).toEqual({ status: 400, body: { reason } });
+    }
   });
 
   it('of a material of somebody else is 404, and without the permission 403', async () => {

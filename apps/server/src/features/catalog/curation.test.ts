@@ -1,3 +1,4 @@
+import { FOLDERS_MAX } from '@parta/domain/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -122,6 +123,10 @@ describe('folders of the catalog', () => {
     for (let depth = 1; depth <= 20; depth += 1) parent = await makeFolder(`Уровень ${depth}`, parent);
     const deeper = await curator.call('catalog.folder_create', { body: { parent, title: 'Ещё' } });
     expect(outcome(deeper)).toEqual(refused(400, 'too_deep_folder', { field: 'parent' }));
+    const move = { params: { id: await makeFolder('Сбоку') }, body: { parent } };
+    expect(outcome(await curator.call('catalog.folder_update', move))).toEqual(
+      refused(400, 'too_deep_folder', { field: 'parent' }),
+    );
     const [a, b] = [await makeFolder('Кольцо 1'), await makeFolder('Кольцо 2')];
     const moves = await Promise.all([
       curator.call('catalog.folder_update', { params: { id: a }, body: { parent: b } }),
@@ -165,6 +170,18 @@ describe('a folder that is full', () => {
     expect(outcome(await curator.call('catalog.publish', { body: last }))).toEqual(full);
     await sql`delete from catalog_folder where id like '3%' and title ~ '^[0-9]+$'`.execute(app.db);
   });
+});
+
+it('the catalog takes no more folders than a person may have, wherever they lie', async () => {
+  const folder = await makeFolder('Все');
+  await sql`
+    insert into catalog_folder (id, parent, title, date_created, date_changed)
+    select '3' || translate(lpad(n::text, 21, 'A'), '01', 'ab'), ${folder}, n, now(), now()
+    from generate_series(1, ${FOLDERS_MAX}::int) n`.execute(app.db);
+  const one_more = { body: { parent: null, title: 'Лишняя' } };
+  expect(outcome(await curator.call('catalog.folder_create', one_more))).toEqual(refused(409, 'too_many_folders'));
+  await sql`delete from catalog_folder where parent = ${folder}`.execute(app.db);
+  expect(outcome(await curator.call('catalog.folder_create', one_more))).toMatchObject([200, {}]);
 });
 
 describe('publishing', () => {
@@ -276,6 +293,39 @@ describe('publishing', () => {
     expect(after[1]?.material_id).toBe(before[1]?.material_id);
     await curator.get('catalog.withdraw', { params: { id } });
     expect((await listModules()).every((row) => row.withdrawn_at !== null)).toBe(true);
+  });
+
+  it.each<[string, string, (source: string) => Promise<unknown>]>([
+    ['has no title any more', 'untitled', (source) => rename(source, ' ')],
+    [
+      'has no slides',
+      'no_contents',
+      (source) => app.db.deleteFrom('content').where('material_id', '=', source).execute(),
+    ],
+    [
+      'has a question without a key',
+      'incomplete',
+      (source) =>
+        sql`update question_key set key = jsonb_set(key, '{key,correct}', 'null') where question_id in (
+          select q.id from question q join content c on c.id = q.content_id where c.material_id = ${source})`.execute(
+          app.db,
+        ),
+    ],
+  ])('a source that %s is not taken, and the published version stays', async (_, reason, spoil) => {
+    const source = await plantOwn('Исправный');
+    const id = await publish(source);
+    await spoil(source);
+    expect(outcome(await curator.call('catalog.refresh', { params: { id } }))).toEqual(refused(400, reason));
+    expect(await reader.get('material.check', { params: { id } })).toEqual({ sync_error: null });
+  });
+
+  it('a course that misses a module is not taken, and the published version stays', async () => {
+    const module = await plantOwn('Модуль');
+    const source = await plantCourse('Курс', [module]);
+    const id = await publish(source);
+    await setModules(source, [module, app.context.random.identifier()]);
+    expect(outcome(await curator.call('catalog.refresh', { params: { id } }))).toEqual(refused(400, 'child_missing'));
+    expect(await reader.get('material.check', { params: { id } })).toEqual({ sync_error: 'nested' });
   });
 
   it('a source that is gone or somebody else’s cannot be taken again; the published version stays', async () => {

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdministeredSchool, makeAdministeredSchool } from '../../testing/administration.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
@@ -146,6 +147,13 @@ describe('somebody without an account', () => {
   it.each<[string, Record<string, unknown> | null, number, Record<string, unknown>]>([
     ['no account is given', null, 409, { reason: 'account_needed' }],
     ['she agreed to an older text', { consent: { version: '1999' } }, 400, { reason: 'consent_outdated' }],
+    [
+      'the password is long',
+      { password: 'д'.repeat(PASSWORD_MAX + 1) },
+      400,
+      { reason: 'too_long', field: 'account.password' },
+    ],
+    ['the password is one of many', { password: 'qwerty123' }, 400, { reason: 'too_common' }],
     ['the password is short', { password: 'мало' }, 400, { reason: 'too_short', field: 'account.password' }],
     [
       'the password is her name',

@@ -171,6 +171,14 @@ describe('too many mails', () => {
     const body = { invitations: [invited(freshEmail()), invited(email)] };
     const answer = await office.call('invitation.create', { params: place(), body });
     expect([answer.status, answer.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
+    const { id } = await app.db
+      .selectFrom('invitation')
+      .select('id')
+      .where('email', '=', email)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const again = await office.call('invitation.resend', { params: place(id) });
+    expect([again.status, again.json]).toMatchObject([429, { reason: 'too_many_attempts' }]);
     expect(await listLetters(app, email)).toHaveLength(5);
     // Another organization that wants her is not kept from her by this one.
     await openOffice();

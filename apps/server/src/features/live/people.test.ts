@@ -1,4 +1,5 @@
 import { ownDocument } from '@parta/contract/live-schemas';
+import { NICKNAME_MAX } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
@@ -137,13 +138,15 @@ describe('removing', () => {
     });
   });
 
-  it('touches nobody of another activity, and nobody once the lesson is over', async () => {
+  it('touches nobody of another activity; once the lesson is over nobody is removed, let in or renamed', async () => {
     const [room, other] = [await start(), await start()];
     const pupil = await other.pupil('Аня');
     expect((await remove(room, pupil.participant_id)).json).toEqual({ removed: 0 });
     expect((await pupil.state()).own.nickname).toBe('Аня');
     await other.lead('start', 'finish');
-    expect(outcome(await remove(other, pupil.participant_id))).toEqual({ status: 409, body: { reason: 'finished' } });
+    for (const change of [remove, letIn, (room: LiveRoom, id: string) => rename(room, id, 'Витя')]) {
+      expect(outcome(await change(other, pupil.participant_id))).toEqual({ status: 409, body: { reason: 'finished' } });
+    }
   });
 });
 
@@ -199,7 +202,7 @@ describe('renaming', () => {
     stream.close();
   });
 
-  it('to a name that is taken, unreadable or of an account is refused', async () => {
+  it('to a name that is taken, unreadable, too long or of an account is refused', async () => {
     const room = await start();
     const [one, other] = [await room.pupil('Аня'), await room.pupil('Боря')];
     expect(outcome(await rename(room, one.participant_id, 'боря'))).toMatchObject({
@@ -208,6 +211,9 @@ describe('renaming', () => {
     });
     expect((await rename(room, one.participant_id, 'АНЯ')).status).toBe(200);
     expect((await rename(room, one.participant_id, '\u200b')).json).toMatchObject({ reason: 'nickname_unreadable' });
+    expect((await rename(room, one.participant_id, 'я'.repeat(NICKNAME_MAX + 1))).json).toMatchObject({
+      reason: 'nickname_too_long',
+    });
     await remove(room, other.participant_id);
     expect((await rename(room, other.participant_id, 'Витя')).status).toBe(404);
     expect(await room.state()).toMatchObject({ anonymous: true });

@@ -202,7 +202,7 @@ describe('a material as a participant sees it', () => {
     });
   });
 
-  it('its author tries answers: marked as in a lesson, and nothing is stored', async () => {
+  it('its author tries answers: marked as in a lesson where the question could be asked, and nothing is stored', async () => {
     const { id, questions } = await plantMaterial(app, person.id, [yesno({ explanation: 'Потому' })]);
     const attempt = (answer: unknown, target = id): Promise<Answer> =>
       owner.call('viewer.try_answer', {
@@ -216,6 +216,12 @@ describe('a material as a participant sees it', () => {
       body: { reason: 'bad_answer', field: 'answer' },
     });
     expect(outcome(await attempt({ value: true }, (await plantMaterial(app, person.id, [])).id))).toEqual(NOT_FOUND);
+    const half = await plantMaterial(app, person.id, [yesno({ key: { correct: null } })]);
+    const body = { question_id: half.questions[0]?.question_id, answer: { value: true } };
+    expect(outcome(await owner.call('viewer.try_answer', { params: { id: half.id }, body }))).toEqual({
+      status: 400,
+      body: { reason: 'incomplete' },
+    });
     await app.db.updateTable('material').set({ template: 'survey' }).where('id', '=', id).execute();
     expect((await attempt({ value: true })).json).toMatchObject({ fraction: null, review: null });
   });

@@ -20,6 +20,28 @@ const signIn = (email: string, password: string): Promise<Answer> =>
 const workOf = (answer: Answer): number => findTask(answer)?.difficulty ?? 0;
 
 /** Some hundred guesses reach a password, and each costs what it is to cost. */
+describe('wrong links', () => {
+  it('[abuse 49] twenty from one device, and every call that takes a link asks it for work', async () => {
+    const device = app.browser();
+    const token = 'x'.repeat(43);
+    const password = 'верная пара сапог';
+    app.clock.freeze();
+    for (let at = 0; at < 20; at += 1) {
+      expect((await device.call('auth.confirmation', { body: { token } })).status).toBe(400);
+    }
+    for (const [name, body] of [
+      ['auth.confirmation', { token }],
+      ['auth.confirm_email', { token, password }],
+      ['auth.reset_password', { token, password }],
+      ['invitation.about', { token }],
+      ['invitation.accept', { token, account: null }],
+    ] as const) {
+      expect([name, findTask(await device.call(name, { body })) === null]).toEqual([name, false]);
+    }
+    app.clock.run();
+  });
+});
+
 describe('guessing for long', { timeout: 90_000 }, () => {
   it('[abuse 49] a thousand guesses without work reach the password of an account ten times; its open session goes on', async () => {
     const person = await makePerson(app, await findSampleSchool(app));

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '@parta/domain/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { secretOf } from '../../testing/mailbox.ts';
 import { findPersonId } from '../../testing/people.ts';
@@ -94,10 +95,14 @@ describe('the first administrator', () => {
     await startFresh();
     const token = await open();
     const { email } = await registerPerson(app);
-    expect(await setUp({ ...body(token), password: 'qwerty123' })).toEqual({
-      status: 400,
-      body: { reason: 'too_common', field: 'password' },
-    });
+    for (const [password, reason] of [
+      ['короче', 'too_short'],
+      ['д'.repeat(PASSWORD_MAX + 1), 'too_long'],
+      ['qwerty123', 'too_common'],
+      [body(token).email, 'too_personal'],
+    ]) {
+      expect(await setUp({ ...body(token), password })).toEqual({ status: 400, body: { reason, field: 'password' } });
+    }
     expect(await setUp({ ...body(token), email })).toEqual({
       status: 400,
       body: { reason: 'email_taken', field: 'email' },

@@ -166,10 +166,19 @@ describe('organizations of the platform', () => {
     expect((await platform.get('platform.organizations')).total).toBe(before);
   });
 
-  it('are renamed, and its own administrator reads it in the log', async () => {
+  it('are renamed as they may be called, and its own administrator reads it in the log', async () => {
     const school = await makeAdministeredSchool(app, { name: 'Школа до' });
     const change = (body: unknown): Promise<Answer> =>
       platform.call('platform.organization_update', { params: { id: school.organization_id }, body });
+    await create({ shortName: 'Занятая', fullName: 'Занятое имя' });
+    expect(outcome(await change({ fullName: 'занятое имя' }))).toEqual({
+      status: 409,
+      body: { reason: 'name_taken', field: 'fullName' },
+    });
+    expect(outcome(await change({ website: 'javascript:1' }))).toEqual({
+      status: 400,
+      body: { reason: 'invalid_website', field: 'website' },
+    });
     expect((await change({ fullName: 'Школа после', website: 'https://school.example' })).status).toBe(204);
     expect(await school.administrator.get('organization.get', { params: school.params })).toMatchObject({
       fullName: 'Школа после',
@@ -268,6 +277,7 @@ describe('roles of the platform', () => {
     }
     expect(statuses.at(-1)).toBe(429);
     expect((await take(person.id, 'curator')).status).toBe(429);
+    expect((await give(person.email, 'curator')).status).toBe(429);
     app.clock.run();
     expect((await platform.get('platform.user_roles')).some(({ id }) => id === person.id)).toBe(true);
     app.clock.advance(3_600_000);

@@ -266,6 +266,8 @@ it('a cancelled activity has no statistics', async () => {
   app.clock.run();
   const cancelled = await startRoom(app);
   await cancelled.lead('finish');
-  const answer = await cancelled.presenter.call('statistics.by_question', { params: { id: cancelled.activity_id } });
-  expect({ status: answer.status, body: answer.json }).toEqual({ status: 409, body: { reason: 'cancelled' } });
+  for (const name of ['statistics.by_question', 'statistics.by_participant'] as const) {
+    const answer = await cancelled.presenter.call(name, { params: { id: cancelled.activity_id } });
+    expect({ status: answer.status, body: answer.json }).toEqual({ status: 409, body: { reason: 'cancelled' } });
+  }
 });
