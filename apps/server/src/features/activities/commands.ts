@@ -2,11 +2,11 @@ import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, PARTICIPANT_STATUS } fr
 import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import { nicknameKey } from '@parta/domain/live/nickname';
-import { fullName } from '@parta/domain/people/person-name';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Press } from '../../http/press.ts';
+import { fullNameOf } from '../../identity/names.ts';
 import type { PersonId } from '../../identity/person.ts';
 import type { Random } from '../../random.ts';
 import { notFound } from '../../refused.ts';
@@ -162,12 +162,12 @@ async function lockMaterial(tx: Transaction<Database>, id: string): Promise<void
 }
 
 async function nameOf(tx: Transaction<Database>, person: PersonId): Promise<string> {
-  const { last_name, first_name } = await tx
+  const names = await tx
     .selectFrom('user_account')
     .select(['last_name', 'first_name'])
     .where('id', '=', person)
     .executeTakeFirstOrThrow();
-  return fullName({ lastName: last_name, firstName: first_name, middleName: '' });
+  return fullNameOf(names);
 }
 
 async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { fullName } from '@parta/domain/people/person-name';
+import { fullNameOf } from '../../identity/names.ts';
 import { auditTexts } from './texts.ts';
 import type { AuditPersonRow, AuditRow } from './types.ts';
 
@@ -24,10 +24,10 @@ function presentPerson(person: AuditPersonRow | null, isOwn: boolean): Entry['ac
   return { id: person.id, name: nameOf(person, isOwn) };
 }
 
-function nameOf({ is_erased, is_known, last_name, first_name, middle_name }: AuditPersonRow, isOwn: boolean): string {
-  if (is_erased) return auditTexts.erased;
-  if (!isOwn && !is_known) return auditTexts.elsewhere;
-  return fullName({ lastName: last_name, firstName: first_name, middleName: middle_name });
+function nameOf(person: AuditPersonRow, isOwn: boolean): string {
+  if (person.is_erased) return auditTexts.erased;
+  if (!isOwn && !person.is_known) return auditTexts.elsewhere;
+  return fullNameOf(person);
 }
 
 /** Flat values alone, as the contract allows them: whatever else an entry holds stays where it is. */

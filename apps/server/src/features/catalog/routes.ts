@@ -1,9 +1,9 @@
 import type { CallParsed } from '@parta/contract/wire';
-import { fullName } from '@parta/domain/people/person-name';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { visitOf } from '../../http/visit.ts';
+import { fullNameOf } from '../../identity/names.ts';
 import type { Person } from '../../identity/person.ts';
 import { notFound } from '../../refused.ts';
 import { createFolder, deleteFolder, updateFolder } from '../library/commands/folder-tree.ts';
@@ -60,7 +60,7 @@ export function bindCatalog(bind: Bind, context: Context): void {
       published_version: entry.source_version,
       // Of a course the saves of its modules count too: each makes another course of it.
       source_version: source === null ? null : source.version + (await countModuleSaves(db, id)),
-      published_by: publisher === null ? '' : fullName(publisher),
+      published_by: fullNameOf(publisher),
       published_at: entry.published_at.toISOString(),
       updated_at: entry.updated_at.toISOString(),
     };

@@ -1,13 +1,12 @@
 import type { CallResult } from '@parta/contract/wire';
+import { presentNames } from '../../identity/names.ts';
 import type { InvitationRow, OfferedInvitation } from './queries.ts';
 
 export function presentInvitation(row: InvitationRow): CallResult<'invitation.list'>['invitations'][number] {
   return {
     id: row.id,
     email: row.email,
-    lastName: row.last_name,
-    firstName: row.first_name,
-    middleName: row.middle_name,
+    ...presentNames(row),
     department: { id: row.department_id, shortName: row.department_short_name },
     type: row.type,
     roles: row.roles,
@@ -22,9 +21,7 @@ export function presentOffer(
 ): CallResult<'invitation.about'> {
   return {
     email: row.email,
-    lastName: row.last_name,
-    firstName: row.first_name,
-    middleName: row.middle_name,
+    ...presentNames(row),
     organization: { shortName: row.organization_short_name, fullName: row.organization_full_name },
     department: { shortName: row.department_short_name, fullName: row.department_full_name },
     type: row.type,

@@ -1,8 +1,8 @@
 import type { MaterialContent } from '@parta/contract/material-document';
 import type { CallResult } from '@parta/contract/wire';
-import { fullName } from '@parta/domain/people/person-name';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
+import { fullNameOf } from '../../identity/names.ts';
 import type { MaterialOutline, SlideTitle } from './queries/metadata.ts';
 import type { ReadableMaterial } from './queries/readable-material.ts';
 import type { VersionRow } from './queries/versions.ts';
@@ -55,11 +55,7 @@ export function presentVersion(row: VersionRow): CallResult<'editor.versions'>['
   return {
     version,
     saved_at: saved_at.toISOString(),
-    saved_by: fullName({
-      lastName: row.last_name ?? '',
-      firstName: row.first_name ?? '',
-      middleName: row.middle_name ?? '',
-    }),
+    saved_by: fullNameOf(row),
     title,
     contents_count,
     cause,

@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { presentNames } from '../../identity/names.ts';
 import type { LicenseRow } from './queries/licenses.ts';
 import type { MemberRow } from './queries/members.ts';
 import type { DepartmentRow, OrganizationCounts, OrganizationRow } from './queries/organization.ts';
@@ -36,9 +37,7 @@ export function presentMember(job: MemberRow): CallResult<'job.decide'> {
     hasSeat: job.has_seat,
     person: {
       id: job.user_id,
-      lastName: job.last_name,
-      firstName: job.first_name,
-      middleName: job.middle_name,
+      ...presentNames(job),
       email: job.email,
       emailConfirmed: job.email_confirmed,
     },

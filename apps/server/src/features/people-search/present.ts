@@ -1,12 +1,11 @@
 import type { CallResult } from '@parta/contract/wire';
+import { presentNames } from '../../identity/names.ts';
 import type { FoundPerson } from './queries.ts';
 
 export function presentFound(person: FoundPerson): CallResult<'user.search'>[number] {
   return {
     id: person.id,
-    lastName: person.last_name,
-    firstName: person.first_name,
-    middleName: person.middle_name,
+    ...presentNames(person),
     emails: [{ email: person.email }],
   };
 }

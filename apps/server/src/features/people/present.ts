@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { presentNames } from '../../identity/names.ts';
 import type { AccountRow } from './queries/accounts.ts';
 import type { JobRow } from './queries/jobs.ts';
 import type { FoundOrganization } from './queries/organizations.ts';
@@ -12,9 +13,7 @@ export function presentPerson(account: AccountRow, pending_email: string | null)
     email: account.email,
     emailConfirmed: account.email_confirmed,
     pendingEmail: pending_email,
-    lastName: account.last_name,
-    firstName: account.first_name,
-    middleName: account.middle_name,
+    ...presentNames(account),
     userType: account.user_type,
     timeZone: account.time_zone,
     theme: account.theme,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { type NameColumns } from '../../../identity/names.ts';
 
 /** An entry as its curators see it; a module of a course is none, nor is what was withdrawn. */
 export interface EntryRow {
@@ -39,15 +40,12 @@ export async function listModules(db: Kysely<Database>, course_id: string): Prom
     .execute();
 }
 
-/** Who published an entry, in parts of a name; null where the product came with it. */
-export async function findPublisher(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ lastName: string; firstName: string; middleName: string } | null> {
+/** Who published an entry; null where the product came with it. */
+export async function findPublisher(db: Kysely<Database>, id: string): Promise<NameColumns | null> {
   const row = await db
     .selectFrom('catalog_material')
     .innerJoin('user_account', 'user_account.id', 'catalog_material.published_by')
-    .select(['last_name as lastName', 'first_name as firstName', 'middle_name as middleName'])
+    .select(['last_name', 'first_name', 'middle_name'])
     .where('material_id', '=', id)
     .executeTakeFirst();
   return row ?? null;

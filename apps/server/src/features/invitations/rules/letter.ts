@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { fullName } from '@parta/domain/people/person-name';
+import { fullNameOf, type NameColumns } from '../../../identity/names.ts';
 import type { Letter } from '../../../post-office.ts';
 import { letterTexts } from '../texts.ts';
 import type { Invited } from '../types.ts';
 
 /** The mail that brings a link to somebody who is invited. */
 export function writeInvitation(
-  { email, last_name, first_name, middle_name }: Pick<Invited, 'email' | 'last_name' | 'first_name' | 'middle_name'>,
+  invited: Pick<Invited, 'email' | keyof NameColumns>,
   organization: string,
   link: string,
 ): Letter {
   return {
-    to_email: email,
-    to_name: fullName({ lastName: last_name, firstName: first_name, middleName: middle_name }),
+    to_email: invited.email,
+    to_name: fullNameOf(invited),
     subject: letterTexts.subject(organization),
     paragraphs: letterTexts.paragraphs(organization),
     button: { label: letterTexts.button, address: link },

@@ -1,8 +1,8 @@
 import type { MaterialContent, MaterialModule } from '@parta/contract/material-document';
-import { fullName } from '@parta/domain/people/person-name';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { fullNameOf } from '../../../identity/names.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { lockFiles } from '../../storage/commands/forget-unused-files.ts';
@@ -88,11 +88,7 @@ export async function requireVersion(tx: Transaction<Database>, row: MaterialRow
   throw new Refused(409, 'stale_version', {
     version: row.version,
     saved_at: row.date_changed.toISOString(),
-    saved_by: fullName({
-      lastName: author?.last_name ?? '',
-      firstName: author?.first_name ?? '',
-      middleName: author?.middle_name ?? '',
-    }),
+    saved_by: fullNameOf(author),
   });
 }
 

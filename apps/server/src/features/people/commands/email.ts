@@ -1,8 +1,8 @@
-import { fullName } from '@parta/domain/people/person-name';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { findErrorCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/tables.ts';
+import { fullNameOf } from '../../../identity/names.ts';
 import type { PersonId, Visit } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
@@ -23,8 +23,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** How a person is addressed in a mail to her. */
 export function receiverOf(account: AccountRow): { to_email: string; to_name: string } {
-  const names = { lastName: account.last_name, firstName: account.first_name, middleName: account.middle_name };
-  return { to_email: account.email, to_name: account.email_confirmed ? fullName(names) : '' };
+  return { to_email: account.email, to_name: account.email_confirmed ? fullNameOf(account) : '' };
 }
 
 /** Mails the link once more that confirms the address of a new account. */

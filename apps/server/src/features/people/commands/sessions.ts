@@ -13,6 +13,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { issueAccessToken, proofOf } from '../../../identity/access-token.ts';
+import { presentNames } from '../../../identity/names.ts';
 import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
 import type { Asker } from '../../../limits/asker.ts';
 import { DetailRefused, Refused } from '../../../refused.ts';
@@ -291,9 +292,7 @@ async function issue(
     expiresAt: Math.floor(now.getTime() / 1000) + ACCESS_TOKEN_LIFETIME_SECONDS,
     userId: account.id,
     userType: account.user_type,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    middleName: account.middle_name,
+    ...presentNames(account),
     departments: rights.departments,
     permissions: rights.permissions,
     limits: rights.limits,
