@@ -31,20 +31,27 @@ export async function listInBothThemes(where: string, page: Page, change: Change
   return found;
 }
 
-/** Shows a page in a theme, whole: neither half changed nor on its way. */
+/**
+ * Shows a page in a theme, whole: neither half changed nor on its way. Nothing moves meanwhile, for a colour that is inherited would
+ * begin to change in each child when its parent has changed, down the whole page.
+ */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    // What was on its way already is there at once.
+    for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
+    return sheet;
+  });
   await page.emulateMedia({ colorScheme: theme });
   // Looked for at each frame: a poll waits a tenth of a second when it has just missed the change.
   await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
-  await page.evaluate(async () => {
+  await page.evaluate(async (sheet) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const listMoving = () =>
-      document.getAnimations().filter((motion) => motion instanceof CSSTransition && motion.playState !== 'finished');
-    // Again until none is left: an inherited colour begins to change in a child when its parent has changed.
-    for (let moving = listMoving(); moving.length > 0; moving = listMoving()) {
-      for (const motion of moving) motion.finish();
-    }
-  });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  }, still);
+  await still.dispose();
 }
 
 /**
