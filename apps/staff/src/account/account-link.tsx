@@ -1,23 +1,10 @@
 import type { ButtonVariant } from '@parta/ui/buttons/button';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAccount } from './account-services.tsx';
 
 /** The pages of the account service, under its base. */
-export type AccountPath =
-  | '/'
-  | '/register'
-  | '/confirm'
-  | '/reset'
-  | '/reset/new'
-  | '/invitation'
-  | '/set-up'
-  | '/mailbox'
-  | '/profile'
-  | '/jobs'
-  | '/security'
-  | '/data'
-  | '/erased';
+export type AccountPath = keyof RegisteredRouter['routesByPath'];
 
 /** Where a page leads, and what travels along in its query. */
 export interface AccountTarget {
@@ -44,8 +31,7 @@ export interface AccountLinkProps extends AccountTarget {
 
 /** A link to another page of the account service. */
 export function AccountLink({ to, next = null, type, ...rest }: AccountLinkProps): ReactNode {
-  const path: string = to;
-  return <Link {...rest} to={path} search={toSearch({ next, ...(type === undefined ? {} : { type }) })} />;
+  return <Link {...rest} to={to} search={toSearch({ next, ...(type === undefined ? {} : { type }) })} />;
 }
 
 /** Goes to another page of the account service; `replace` leaves no way back to this one. */

@@ -7,12 +7,13 @@ import {
 } from '@tanstack/react-router';
 import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
 import { CrashedPage } from '../shell/failures/crashed-page.tsx';
+import { textSearch, textSearchRoute } from '../shell/start/text-search.ts';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PersonSkeleton } from './frame/person-skeleton.tsx';
 import { StrangerSkeleton } from './frame/stranger-frame.tsx';
 import { SignInRoute } from './routes/sign-in-route.tsx';
 
-const rootRoute = createRootRoute({ notFoundComponent: MissingPage });
+const rootRoute = createRootRoute({ ...textSearchRoute, notFoundComponent: MissingPage });
 
 const signInRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: SignInRoute });
 
@@ -125,11 +126,12 @@ export function createAccountRouter(basepath: string, history: RouterHistory = c
     defaultPreload: 'intent',
     defaultPendingMinMs: 0,
     scrollRestoration: true,
-    // Every value is a plain text: the router's own form would quote `next` where it looks like JSON.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search: Record<string, unknown>) => {
-      const values = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      return values.length === 0 ? '' : `?${new URLSearchParams(values).toString()}`;
-    },
+    ...textSearch,
   });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAccountRouter>;
+  }
 }

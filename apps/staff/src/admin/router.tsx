@@ -4,6 +4,16 @@ import {
   type PermissionSet,
 } from '@parta/domain/people/permissions';
 import {
+  IconBuildingCommunity,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconShieldCheck,
+  IconSitemap,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import {
   createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
@@ -13,10 +23,12 @@ import {
 } from '@tanstack/react-router';
 import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
 import { CrashedPage } from '../shell/failures/crashed-page.tsx';
+import { textSearch, textSearchRoute } from '../shell/start/text-search.ts';
+import { ORGANIZATIONS_ADDRESS, organizationAddress } from './frame/addresses.ts';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { NotFoundPage } from './frame/not-found.tsx';
 import { OrganizationFrame } from './frame/organization-frame.tsx';
-import { ORGANIZATIONS_PLACE, organizationPlace } from './frame/places.ts';
+import { frameTexts } from './frame/texts.ts';
 
 /** What decides where an address leads. */
 export interface RouterContext {
@@ -24,6 +36,7 @@ export interface RouterContext {
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
+  ...textSearchRoute,
   component: AdminFrame,
   notFoundComponent: NotFoundPage,
 });
@@ -34,8 +47,10 @@ const homeRoute = createRoute({
   staticData: { opens: '/organization/$organizationId/overview' },
   beforeLoad: ({ context }) => {
     const [first] = administeredOrganizations(context.permissions);
-    const { to } = first === undefined ? ORGANIZATIONS_PLACE : organizationPlace(first, 'overview');
-    throw redirect({ to, replace: true });
+    throw redirect({
+      ...(first === undefined ? ORGANIZATIONS_ADDRESS : organizationAddress(first, 'overview')),
+      replace: true,
+    });
   },
 });
 
@@ -50,37 +65,42 @@ const organizationHomeRoute = createRoute({
   path: '/',
   staticData: { opens: '/organization/$organizationId/overview' },
   beforeLoad: ({ params }) => {
-    throw redirect({ to: organizationPlace(params.organizationId, 'overview').to, replace: true });
+    throw redirect({ ...organizationAddress(params.organizationId, 'overview'), replace: true });
   },
 });
 
 const overviewRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'overview',
+  staticData: { rail: { label: frameTexts.overview, icon: <IconLayoutDashboard aria-hidden="true" /> } },
   component: lazyScreen(() => import('./routes/overview-route.tsx'), 'OverviewRoute'),
 });
 
 const requestsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'requests',
+  staticData: { rail: { label: frameTexts.requests, icon: <IconUserPlus aria-hidden="true" /> } },
   component: lazyScreen(() => import('./routes/requests-route.tsx'), 'RequestsRoute'),
 });
 
 const peopleRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'people',
+  staticData: { rail: { label: frameTexts.people, icon: <IconUsers aria-hidden="true" /> } },
   component: lazyScreen(() => import('./routes/people-route.tsx'), 'PeopleRoute'),
 });
 
 const departmentsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'departments',
+  staticData: { rail: { label: frameTexts.departments, icon: <IconSitemap aria-hidden="true" /> } },
   component: lazyScreen(() => import('./routes/departments-route.tsx'), 'DepartmentsRoute'),
 });
 
 const invitationsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'invitations',
+  staticData: { rail: { label: frameTexts.invitations, icon: <IconMail aria-hidden="true" /> } },
   component: lazyScreen(() => import('./routes/invitations-route.tsx'), 'InvitationsRoute'),
 });
 
@@ -93,6 +113,7 @@ const invitationListRoute = createRoute({
 const logRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'log',
+  staticData: { rail: { label: frameTexts.log, icon: <IconHistory aria-hidden="true" /> } },
   component: lazyScreen(() => import('./routes/log-route.tsx'), 'LogRoute'),
 });
 
@@ -108,13 +129,20 @@ const platformHomeRoute = createRoute({
   path: '/',
   staticData: { opens: '/platform/organizations' },
   beforeLoad: () => {
-    throw redirect({ to: ORGANIZATIONS_PLACE.to, replace: true });
+    throw redirect({ ...ORGANIZATIONS_ADDRESS, replace: true });
   },
 });
 
 const organizationsRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'organizations',
+  staticData: {
+    rail: {
+      label: frameTexts.organizations,
+      icon: <IconBuildingCommunity aria-hidden="true" />,
+      isOpenTo: isPlatformAdministrator,
+    },
+  },
   component: lazyScreen(() => import('./routes/organizations-route.tsx'), 'OrganizationsRoute'),
 });
 
@@ -127,6 +155,13 @@ const platformOrganizationRoute = createRoute({
 const userRolesRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'roles',
+  staticData: {
+    rail: {
+      label: frameTexts.user_roles,
+      icon: <IconShieldCheck aria-hidden="true" />,
+      isOpenTo: isPlatformAdministrator,
+    },
+  },
   component: lazyScreen(() => import('./routes/user-roles-route.tsx'), 'UserRolesRoute'),
 });
 
@@ -137,9 +172,9 @@ const routeTree = rootRoute.addChildren([
     overviewRoute,
     requestsRoute,
     peopleRoute,
-    departmentsRoute,
     invitationsRoute,
     invitationListRoute,
+    departmentsRoute,
     logRoute,
   ]),
   platformRoute.addChildren([platformHomeRoute, organizationsRoute, platformOrganizationRoute, userRolesRoute]),
@@ -148,15 +183,6 @@ const routeTree = rootRoute.addChildren([
 /** Whether there is anything here for a person with these permissions. */
 export function mayAdminister(permissions: PermissionSet): boolean {
   return administeredOrganizations(permissions).length > 0 || isPlatformAdministrator(permissions);
-}
-
-function parseSearch(text: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 /**
@@ -174,12 +200,17 @@ export function createAdminRouter(
     context,
     basepath,
     history,
-    parseSearch,
-    stringifySearch,
+    ...textSearch,
     defaultErrorComponent: CrashedPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAdminRouter>;
+  }
 }

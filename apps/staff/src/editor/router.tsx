@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
 import { CrashedPage } from '../shell/failures/crashed-page.tsx';
+import { textSearch, textSearchRoute } from '../shell/start/text-search.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 
-const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });
+const rootRoute = createRootRoute({ ...textSearchRoute, notFoundComponent: NotFoundPage });
 
 /** What a reader sees; fetched apart from the editor, whose parts she does not need. */
 const viewerRoute = createRoute({
@@ -24,22 +25,12 @@ const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$materialId',
   beforeLoad: ({ search, params }) => {
-    const to: string = `/view/${params.materialId}`;
-    if ('view' in search) throw redirect({ to, replace: true });
+    if ('view' in search) throw redirect({ to: '/view/$materialId', params, replace: true });
   },
   component: lazyScreen(() => import('./routes/editor-route.tsx'), 'EditorRoute'),
 });
 
 const routeTree = rootRoute.addChildren([viewerRoute, editorRoute]);
-
-function parseSearch(text: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(text));
-}
-
-function stringifySearch(search: Record<string, unknown>): string {
-  const text = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
-}
 
 /**
  * The addresses of the editor and of the viewer, those of the browser unless another history is given.
@@ -50,11 +41,16 @@ export function createEditorRouter(basepath: string, history: RouterHistory = cr
     routeTree,
     basepath,
     history,
-    parseSearch,
-    stringifySearch,
+    ...textSearch,
     defaultErrorComponent: CrashedPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createEditorRouter>;
+  }
 }

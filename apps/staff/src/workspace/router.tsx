@@ -1,4 +1,12 @@
-import { canManageCatalog, canManageGroups, materialTypes, type PermissionSet } from '@parta/domain/people/permissions';
+import {
+  canManageCatalog,
+  canManageGroups,
+  canSelfStudy,
+  hasOrganizerTab,
+  materialTypes,
+  type PermissionSet,
+} from '@parta/domain/people/permissions';
+import { IconBooks, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -10,6 +18,7 @@ import {
 import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
 import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { readCatalogFilter } from './features/catalog/rules/catalog-filter.ts';
+import { frameTexts } from './frame/texts.ts';
 import { WorkspaceFrame } from './frame/workspace-frame.tsx';
 
 /** What decides where an address leads. */
@@ -17,13 +26,18 @@ export interface RouterContext {
   permissions: PermissionSet;
 }
 
-function mayOpenLibrary({ permissions }: RouterContext): boolean {
+function mayOpenLibrary(permissions: PermissionSet): boolean {
   return materialTypes(permissions).length > 0;
 }
 
-/** Students begin with what is set for them, everybody else with the catalogue. */
-function isStaff({ permissions }: RouterContext): boolean {
-  return materialTypes(permissions).length > 0 || canManageGroups(permissions) || canManageCatalog(permissions);
+/** Students begin with what is set for them, everybody else with the catalog. */
+function isStaff(permissions: PermissionSet): boolean {
+  return mayOpenLibrary(permissions) || canManageGroups(permissions) || canManageCatalog(permissions);
+}
+
+/** A student without a library comes here to look at what she may study by herself. */
+function mayOpenCatalog(permissions: PermissionSet): boolean {
+  return isStaff(permissions) || canSelfStudy(permissions);
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: WorkspaceFrame });
@@ -33,13 +47,16 @@ const homeRoute = createRoute({
   path: '/',
   staticData: { opens: '/catalog/{-$id}' },
   beforeLoad: ({ context }) => {
-    throw redirect({ to: isStaff(context) ? '/catalog/{-$id}' : '/activity', replace: true });
+    throw redirect({ to: isStaff(context.permissions) ? '/catalog/{-$id}' : '/activity', replace: true });
   },
 });
 
 const catalogRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/catalog/{-$id}',
+  staticData: {
+    rail: { label: frameTexts.catalog, icon: <IconBooks aria-hidden="true" />, isOpenTo: mayOpenCatalog },
+  },
   validateSearch: readCatalogFilter,
   component: lazyScreen(() => import('./routes/catalog-route.tsx'), 'CatalogRoute'),
 });
@@ -54,10 +71,13 @@ const materialRoute = createRoute({
 const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/{-$id}',
+  staticData: {
+    rail: { label: frameTexts.library, icon: <IconFolder aria-hidden="true" />, isOpenTo: mayOpenLibrary },
+  },
   validateSearch: (search: Record<string, unknown>): { run?: string } =>
     typeof search['run'] === 'string' ? { run: search['run'] } : {},
   beforeLoad: ({ context }) => {
-    if (!mayOpenLibrary(context)) throw redirect({ to: '/activity', replace: true });
+    if (!mayOpenLibrary(context.permissions)) throw redirect({ to: '/activity', replace: true });
   },
   component: lazyScreen(() => import('./routes/library-route.tsx'), 'LibraryRoute'),
 });
@@ -65,6 +85,13 @@ const libraryRoute = createRoute({
 const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity',
+  staticData: {
+    rail: {
+      label: frameTexts.activities,
+      icon: <IconCalendarEvent aria-hidden="true" />,
+      listOthers: (permissions) => (hasOrganizerTab(permissions) ? ['/statistics'] : []),
+    },
+  },
   validateSearch: (search: Record<string, unknown>): { status?: 'finished' } =>
     search['status'] === 'finished' ? { status: 'finished' } : {},
   component: lazyScreen(() => import('./routes/activity-route.tsx'), 'ActivityRoute'),
@@ -140,10 +167,6 @@ export function createWorkspaceRouter(context: RouterContext, history: RouterHis
 }
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The address, in its declared form, that a route without a screen mostly leads to: the server has its code fetched early. */
-    opens?: string;
-  }
   interface Register {
     router: ReturnType<typeof createWorkspaceRouter>;
   }

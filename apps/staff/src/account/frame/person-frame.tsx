@@ -22,10 +22,7 @@ export function PersonFrame(): ReactNode {
   useAccountTheme();
   useEffect(() => {
     // With their code here already, the sections say themselves that the server is out of reach.
-    for (const { to } of sections) {
-      const path: string = to;
-      void router.preloadRoute({ to: path });
-    }
+    for (const { to } of sections) void router.preloadRoute({ to });
   }, [router]);
   return (
     <div className="person-page">

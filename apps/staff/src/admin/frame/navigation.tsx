@@ -1,45 +1,40 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Place } from './places.ts';
+import { fillSearch, readTextSearch, type TextSearch } from '../../shell/start/text-search.ts';
+import type { Address } from './addresses.ts';
 
-export interface PlaceLinkProps {
-  place: Place;
+export interface AddressLinkProps {
+  address: Address;
   className?: string;
   /** Of `getButtonLook`. */
   'data-variant'?: string;
   children: ReactNode;
 }
 
-function filled(search: Place['search']): Record<string, string> {
-  return Object.fromEntries(Object.entries(search ?? {}).filter(([, value]) => value !== ''));
-}
-
 /** A link within the administration. */
-export function PlaceLink({ place, ...rest }: PlaceLinkProps): ReactNode {
-  return <Link to={place.to} search={filled(place.search)} {...rest} />;
+export function AddressLink({ address, ...rest }: AddressLinkProps): ReactNode {
+  return <Link {...address} search={fillSearch(address.search ?? {})} {...rest} />;
 }
 
-/** Goes to a place of the administration; `replace` leaves no step for the Back button. */
-export function useGo(): (place: Place, options?: { replace: boolean }) => void {
-  const router = useRouter();
-  return (place, options) => {
-    void router.navigate({ to: place.to, search: filled(place.search), replace: options?.replace ?? false });
+/** Goes to an address of the administration; `replace` leaves no step for the Back button. */
+export function useGo(): (address: Address, options?: { replace: boolean }) => void {
+  const navigate = useNavigate();
+  return (address, options) => {
+    void navigate({ ...address, search: fillSearch(address.search ?? {}), replace: options?.replace ?? false });
   };
 }
 
-/** The search parameters of the address, texts all of them. */
-export function useSearchTexts(): Readonly<Record<string, string>> {
-  const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
-  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+/** The search parameters of the address. */
+export function useSearchTexts(): TextSearch {
+  const search = useLocation({ select: (location) => location.search });
+  return readTextSearch(search);
 }
 
 /** Changes search parameters of the current address, without a step for the Back button; '' takes one out. */
-export function useSearchChange(): (changes: Readonly<Record<string, string>>) => void {
-  const router = useRouter();
+export function useSearchChange(): (changes: TextSearch) => void {
+  const navigate = useNavigate();
   return (changes) => {
-    const { pathname, search } = router.state.location;
-    const before = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
-    void router.navigate({ to: pathname, search: filled({ ...before, ...changes }), replace: true });
+    void navigate({ to: '.', search: (before) => fillSearch({ ...before, ...changes }), replace: true });
   };
 }
 

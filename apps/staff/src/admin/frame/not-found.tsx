@@ -3,8 +3,8 @@ import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { IconMapSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PlaceLink } from './navigation.tsx';
-import { START_PLACE } from './places.ts';
+import { START_ADDRESS } from './addresses.ts';
+import { AddressLink } from './navigation.tsx';
 import { frameTexts } from './texts.ts';
 
 /** What was asked for is not there, or not for this person: which of them is not told. */
@@ -14,9 +14,9 @@ export function NotFoundState(): ReactNode {
       icon={<IconMapSearch />}
       title={frameTexts.not_found_title}
       actions={
-        <PlaceLink place={START_PLACE} {...getButtonLook('primary')}>
+        <AddressLink address={START_ADDRESS} {...getButtonLook('primary')}>
           {frameTexts.to_start}
-        </PlaceLink>
+        </AddressLink>
       }
     >
       {frameTexts.not_found_text}

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../shell/services.tsx';
 import { organizationQuery } from '../queries.ts';
 import { adminTexts } from '../texts.ts';
+import { organizationAddress } from './addresses.ts';
 import { useGo } from './navigation.tsx';
-import { organizationPlace } from './places.ts';
 import { frameTexts } from './texts.ts';
 
 export interface OrganizationChoiceProps {
@@ -44,7 +44,7 @@ export function OrganizationChoice({ current }: OrganizationChoiceProps): ReactN
         key: id,
         label: nameOf(id),
         icon: id === shown ? <IconCheck aria-hidden="true" /> : <IconBuilding aria-hidden="true" />,
-        onSelect: () => go(organizationPlace(id, 'overview')),
+        onSelect: () => go(organizationAddress(id, 'overview')),
       }))}
     />
   );

@@ -9,8 +9,7 @@ import { NotFoundPage } from './not-found.tsx';
 
 /** The id of the organisation that the address names. */
 export function useOrganizationId(): string {
-  const params: Record<string, unknown> = useParams({ strict: false });
-  return String(params['organizationId']);
+  return useParams({ from: '/organization/$organizationId' }).organizationId;
 }
 
 /** Around the screens of an organisation: one that the person does not administer is not there. */

@@ -2,8 +2,8 @@ import { PAGE_ROWS } from '@parta/domain/limits';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PlaceLink } from '../frame/navigation.tsx';
-import type { Place } from '../frame/places.ts';
+import type { Address } from '../frame/addresses.ts';
+import { AddressLink } from '../frame/navigation.tsx';
 import { partTexts } from './texts.ts';
 
 export interface PagingProps {
@@ -12,11 +12,11 @@ export interface PagingProps {
   /** Rows of all pages. */
   total: number;
   /** The address of another page. */
-  placeOf: (page: number) => Place;
+  addressOf: (page: number) => Address;
 }
 
 /** Which rows are shown, with links to the neighbours; nothing where one page is all. */
-export function Paging({ page, total, placeOf }: PagingProps): ReactNode {
+export function Paging({ page, total, addressOf }: PagingProps): ReactNode {
   if (total <= PAGE_ROWS && page === 1) return null;
   const first = (page - 1) * PAGE_ROWS + 1;
   const last = Math.min(total, page * PAGE_ROWS);
@@ -25,16 +25,16 @@ export function Paging({ page, total, placeOf }: PagingProps): ReactNode {
       <span className="ui-muted">{first <= last ? partTexts.range(first, last, total) : null}</span>
       <span className="admin-paging-links">
         {page > 1 && (
-          <PlaceLink place={placeOf(page - 1)} {...getButtonLook()}>
+          <AddressLink address={addressOf(page - 1)} {...getButtonLook()}>
             <IconChevronLeft aria-hidden="true" />
             {partTexts.previous}
-          </PlaceLink>
+          </AddressLink>
         )}
         {last < total && (
-          <PlaceLink place={placeOf(page + 1)} {...getButtonLook()}>
+          <AddressLink address={addressOf(page + 1)} {...getButtonLook()}>
             {partTexts.next}
             <IconChevronRight aria-hidden="true" />
-          </PlaceLink>
+          </AddressLink>
         )}
       </span>
     </nav>

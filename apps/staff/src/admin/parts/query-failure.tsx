@@ -3,9 +3,9 @@ import { CallError } from '@parta/web-kit/call-error';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from '../../shell/failures/load-failure.tsx';
-import { PlaceLink } from '../frame/navigation.tsx';
+import { START_ADDRESS } from '../frame/addresses.ts';
+import { AddressLink } from '../frame/navigation.tsx';
 import { NotFoundState } from '../frame/not-found.tsx';
-import { START_PLACE } from '../frame/places.ts';
 import { frameTexts } from '../frame/texts.ts';
 
 /**
@@ -22,9 +22,9 @@ export function QueryFailure({ query }: Pick<LoadFailureProps, 'query'>): ReactN
     <LoadFailure
       query={{ error, isFetching, refetch }}
       actions={
-        <PlaceLink place={START_PLACE} {...getButtonLook()}>
+        <AddressLink address={START_ADDRESS} {...getButtonLook()}>
           {frameTexts.to_start}
-        </PlaceLink>
+        </AddressLink>
       }
     />
   );

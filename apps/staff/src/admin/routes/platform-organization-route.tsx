@@ -4,7 +4,6 @@ import { OrganizationPage } from '../features/organizations/organization-page.ts
 
 /** One organisation, to the platform's administrator. */
 export function PlatformOrganizationRoute(): ReactNode {
-  const params: Record<string, unknown> = useParams({ strict: false });
-  const id = String(params['id']);
+  const { id } = useParams({ from: '/platform/organizations/$id' });
   return <OrganizationPage key={id} id={id} />;
 }

@@ -17,17 +17,15 @@ import { routeTexts } from './texts.ts';
 
 /** An own material to be worked at; the selected slide stands in the address. */
 export function EditorRoute(): ReactNode {
-  const params: Record<string, unknown> = useParams({ strict: false });
-  const material_id = String(params['materialId']);
+  const { materialId: material_id } = useParams({ from: '/$materialId' });
   return <OpenedMaterial key={material_id} material_id={material_id} />;
 }
 
 function OpenedMaterial({ material_id }: { material_id: string }): ReactNode {
   const router = useRouter();
   const { settings } = useServices();
-  const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
-  const slide = search['slide'];
-  const session = useEditingSession(material_id, typeof slide === 'string' ? slide : null);
+  const slide = useLocation({ select: ({ search }) => search['slide'] });
+  const session = useEditingSession(material_id, slide ?? null);
   const editing = session.kind === 'open' ? session.editing : null;
   const isResumed = session.kind === 'open' && session.isResumed;
 
@@ -42,13 +40,17 @@ function OpenedMaterial({ material_id }: { material_id: string }): ReactNode {
       const { slide_id } = editing.store.getState().history.now.selection;
       if (slide_id === shown) return;
       shown = slide_id;
-      const to: string = router.state.location.pathname;
-      const next: Record<string, string> = slide_id === null ? {} : { slide: slide_id };
-      void router.navigate({ to, search: next, replace: true, resetScroll: false });
+      void router.navigate({
+        to: '/$materialId',
+        params: { materialId: material_id },
+        search: slide_id === null ? {} : { slide: slide_id },
+        replace: true,
+        resetScroll: false,
+      });
     };
     follow();
     return editing.store.subscribe(follow);
-  }, [editing, router]);
+  }, [editing, material_id, router]);
 
   if (session.kind === 'opening') return <EditorSkeleton />;
   if (session.kind === 'failed') {

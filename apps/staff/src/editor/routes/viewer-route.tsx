@@ -1,24 +1,26 @@
-import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ViewerPage } from '../features/viewer/viewer-page.tsx';
 
 /** A material to be looked at; the slide stands in the address. */
 export function ViewerRoute(): ReactNode {
-  const router = useRouter();
-  const params: Record<string, unknown> = useParams({ strict: false });
-  const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
-  const material_id = String(params['materialId']);
-  const slide = search['slide'];
+  const navigate = useNavigate();
+  const { materialId: material_id } = useParams({ from: '/view/$materialId' });
+  const slide = useLocation({ select: ({ search }) => search['slide'] });
   return (
     <ViewerPage
       key={material_id}
       material_id={material_id}
-      slide_id={typeof slide === 'string' ? slide : null}
-      onSlide={(slide_id) => {
-        const to: string = router.state.location.pathname;
-        const next: Record<string, string> = { slide: slide_id };
-        void router.navigate({ to, search: next, replace: true, resetScroll: true });
-      }}
+      slide_id={slide ?? null}
+      onSlide={(slide) =>
+        void navigate({
+          to: '/view/$materialId',
+          params: { materialId: material_id },
+          search: { slide },
+          replace: true,
+          resetScroll: true,
+        })
+      }
     />
   );
 }

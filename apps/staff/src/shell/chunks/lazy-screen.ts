@@ -38,3 +38,10 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
 ): ReturnType<typeof lazyRouteComponent<Module, Name>> {
   return lazyRouteComponent(() => loadScreenPart(load), name);
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The address, in its declared form, that a route without a screen mostly leads to: the server has its code fetched early. */
+    opens?: string;
+  }
+}

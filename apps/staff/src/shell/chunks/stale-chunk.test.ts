@@ -12,7 +12,7 @@ function openPage() {
   };
   const fail = async (message: string): Promise<void> => {
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }));
-    await new Promise((done) => setImmediate(done));
+    await new Promise((done) => setTimeout(done));
   };
   reloadOnStaleChunk({ page, storage, isAnswering, reload });
   return { fail, reload, isAnswering };

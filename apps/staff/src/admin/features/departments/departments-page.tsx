@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink, useGo } from '../../frame/navigation.tsx';
-import { organizationPlace } from '../../frame/places.ts';
+import { organizationAddress } from '../../frame/addresses.ts';
+import { AddressLink, useGo } from '../../frame/navigation.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Department, departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
@@ -53,7 +53,7 @@ export function DepartmentsPage({ organization_id }: { organization_id: string }
   const refresh = useOrganizationRefresh(organization_id);
   const naming = useDialog<Department | 'new'>();
   const deleting = useDialog<Department>();
-  const placeOf = ({ id }: Department) => organizationPlace(organization_id, 'people', { department: id });
+  const addressOf = ({ id }: Department) => organizationAddress(organization_id, 'people', { department: id });
   const createButton = (
     <Button variant="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => naming.open('new')}>
       {departmentTexts.create}
@@ -77,14 +77,14 @@ export function DepartmentsPage({ organization_id }: { organization_id: string }
           rows={departments.data}
           getRowKey={({ id }) => id}
           getRowLabel={({ shortName }) => shortName}
-          onOpen={(department) => go(placeOf(department))}
-          renderTitleLink={(department, title) => <PlaceLink place={placeOf(department)}>{title}</PlaceLink>}
+          onOpen={(department) => go(addressOf(department))}
+          renderTitleLink={(department, title) => <AddressLink address={addressOf(department)}>{title}</AddressLink>}
           listActions={(department) => [
             {
               key: 'people',
               label: departmentTexts.open_people,
               icon: <IconUsers />,
-              onSelect: () => go(placeOf(department)),
+              onSelect: () => go(addressOf(department)),
             },
             {
               key: 'rename',

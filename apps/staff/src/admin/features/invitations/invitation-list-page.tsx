@@ -11,8 +11,8 @@ import { FormProblem } from '../../../forms/form-problem.tsx';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { followDownload } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink, useGo } from '../../frame/navigation.tsx';
-import { organizationPlace } from '../../frame/places.ts';
+import { organizationAddress } from '../../frame/addresses.ts';
+import { AddressLink, useGo } from '../../frame/navigation.tsx';
 import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DropField } from './components/drop-field.tsx';
@@ -34,7 +34,9 @@ export function InvitationListPage({ organization_id }: { organization_id: strin
         {
           key: 'invitations',
           link: (
-            <PlaceLink place={organizationPlace(organization_id, 'invitations')}>{invitationTexts.title}</PlaceLink>
+            <AddressLink address={organizationAddress(organization_id, 'invitations')}>
+              {invitationTexts.title}
+            </AddressLink>
           ),
         },
         { key: 'list', link: <span aria-current="page">{listTexts.title}</span> },
@@ -116,7 +118,7 @@ function CheckedList({ organization_id, list, isOld }: CheckedListProps): ReactN
       await client.call('invitation.create', { params: { organization_id }, body: { invitations } });
       showToast({ kind: 'success', text: listTexts.sent(invitations.length) });
       await refresh();
-      go(organizationPlace(organization_id, 'invitations'));
+      go(organizationAddress(organization_id, 'invitations'));
     },
     action: listTexts.invite_action,
     refuse: (error) => {

@@ -21,8 +21,8 @@ import { MomentTime } from '../../../shell/moments/moment-time.tsx';
 import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
-import { invitationListPlace, organizationPlace } from '../../frame/places.ts';
+import { organizationAddress } from '../../frame/addresses.ts';
+import { AddressLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { getPersonName, PersonWords } from '../../parts/people/person-words.tsx';
@@ -100,18 +100,18 @@ export function InvitationsPage({ organization_id }: { organization_id: string }
   const inviting = useDialog<'new'>();
   const withdrawing = useDialog<Invitation>();
   const resend = useResending(organization_id);
-  const placeOf = (shown: number) =>
-    organizationPlace(organization_id, 'invitations', { page: shown === 1 ? '' : String(shown) });
+  const addressOf = (shown: number) =>
+    organizationAddress(organization_id, 'invitations', { page: shown === 1 ? '' : String(shown) });
   const inviteButton = (
     <Button variant="primary" icon={<IconUserPlus aria-hidden="true" />} onClick={() => inviting.open('new')}>
       {invitationTexts.invite}
     </Button>
   );
   const listLink = (
-    <PlaceLink place={invitationListPlace(organization_id)} {...getButtonLook()}>
+    <AddressLink address={organizationAddress(organization_id, 'invitations/list')} {...getButtonLook()}>
       <IconFileSpreadsheet aria-hidden="true" />
       {invitationTexts.invite_list}
-    </PlaceLink>
+    </AddressLink>
   );
 
   return (
@@ -169,7 +169,9 @@ export function InvitationsPage({ organization_id }: { organization_id: string }
               </EmptyState>
             }
           />
-          {invitations.data !== undefined && <Paging page={page} total={invitations.data.total} placeOf={placeOf} />}
+          {invitations.data !== undefined && (
+            <Paging page={page} total={invitations.data.total} addressOf={addressOf} />
+          )}
         </>
       )}
       <InviteDialog organization_id={organization_id} dialog={inviting} />

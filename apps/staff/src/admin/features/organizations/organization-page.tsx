@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink } from '../../frame/navigation.tsx';
-import { ORGANIZATIONS_PLACE } from '../../frame/places.ts';
+import { ORGANIZATIONS_ADDRESS } from '../../frame/addresses.ts';
+import { AddressLink } from '../../frame/navigation.tsx';
 import { OrganizationFields } from '../../parts/fields/organization-fields.tsx';
 import { LicenseCard } from '../../parts/licenses/license-card.tsx';
 import { sortLicenses } from '../../parts/licenses/license-state.ts';
@@ -36,7 +36,7 @@ export function OrganizationPage({ id }: { id: string }): ReactNode {
       heading={name}
       busy={organization.isPending}
       breadcrumbs={[
-        { key: 'list', link: <PlaceLink place={ORGANIZATIONS_PLACE}>{organizationsTexts.title}</PlaceLink> },
+        { key: 'list', link: <AddressLink address={ORGANIZATIONS_ADDRESS}>{organizationsTexts.title}</AddressLink> },
         { key: 'organization', link: <span aria-current="page">{name}</span> },
       ]}
       actions={

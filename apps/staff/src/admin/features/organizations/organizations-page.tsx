@@ -9,8 +9,8 @@ import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink, readPage, useGo, useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
-import { ORGANIZATIONS_PLACE, platformOrganizationPlace } from '../../frame/places.ts';
+import { ORGANIZATIONS_ADDRESS, platformOrganizationAddress } from '../../frame/addresses.ts';
+import { AddressLink, readPage, useGo, useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
 import { SearchBox } from '../../parts/fields/search-box.tsx';
 import { LicenseBadge } from '../../parts/licenses/license-badge.tsx';
 import { Paging } from '../../parts/paging.tsx';
@@ -80,8 +80,8 @@ export function OrganizationsPage(): ReactNode {
   const q = search['q'] ?? '';
   const page = readPage(search['page']);
   const organizations = useQuery(organizationsQuery(client, q, page));
-  const placeOf = (shown: number) => ({
-    ...ORGANIZATIONS_PLACE,
+  const addressOf = (shown: number) => ({
+    ...ORGANIZATIONS_ADDRESS,
     search: { q, page: shown === 1 ? '' : String(shown) },
   });
   const createButton = (
@@ -122,8 +122,10 @@ export function OrganizationsPage(): ReactNode {
             getRowKey={({ id }) => id}
             getRowLabel={({ shortName }) => shortName}
             getRowIcon={() => <IconBuildingCommunity aria-hidden="true" />}
-            onOpen={({ id }) => go(platformOrganizationPlace(id))}
-            renderTitleLink={({ id }, title) => <PlaceLink place={platformOrganizationPlace(id)}>{title}</PlaceLink>}
+            onOpen={({ id }) => go(platformOrganizationAddress(id))}
+            renderTitleLink={({ id }, title) => (
+              <AddressLink address={platformOrganizationAddress(id)}>{title}</AddressLink>
+            )}
             empty={
               q === '' && page === 1 ? (
                 <EmptyState
@@ -145,11 +147,11 @@ export function OrganizationsPage(): ReactNode {
             }
           />
           {organizations.data !== undefined && (
-            <Paging page={page} total={organizations.data.total} placeOf={placeOf} />
+            <Paging page={page} total={organizations.data.total} addressOf={addressOf} />
           )}
         </>
       )}
-      <CreateDialog dialog={creating} onCreated={(id) => go(platformOrganizationPlace(id))} />
+      <CreateDialog dialog={creating} onCreated={(id) => go(platformOrganizationAddress(id))} />
     </Page>
   );
 }

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink } from '../../frame/navigation.tsx';
-import { organizationPlace } from '../../frame/places.ts';
+import { organizationAddress } from '../../frame/addresses.ts';
+import { AddressLink } from '../../frame/navigation.tsx';
 import { LicenseCard } from '../../parts/licenses/license-card.tsx';
 import { sortLicenses } from '../../parts/licenses/license-state.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
@@ -60,9 +60,9 @@ function Overview({ organization }: { organization: Organization }): ReactNode {
             <h2>{overviewTexts.waiting(waiting, plural(waiting, waitingForms))}</h2>
             <p>{overviewTexts.waiting_text}</p>
           </div>
-          <PlaceLink place={organizationPlace(id, 'requests')} {...getButtonLook('primary')}>
+          <AddressLink address={organizationAddress(id, 'requests')} {...getButtonLook('primary')}>
             {overviewTexts.review}
-          </PlaceLink>
+          </AddressLink>
         </section>
       )}
       <ul className="overview-counts">
@@ -99,13 +99,13 @@ interface CountProps {
 function Count({ organization_id, section, label, count, icon }: CountProps): ReactNode {
   return (
     <li>
-      <PlaceLink place={organizationPlace(organization_id, section)} className="overview-count">
+      <AddressLink address={organizationAddress(organization_id, section)} className="overview-count">
         <span className="overview-count-icon" aria-hidden="true">
           {icon}
         </span>
         <span className="overview-count-label">{label}</span>
         <span className="overview-count-figure">{count}</span>
-      </PlaceLink>
+      </AddressLink>
     </li>
   );
 }
@@ -125,9 +125,9 @@ function Licenses({ organization }: { organization: Organization }): ReactNode {
           title={overviewTexts.no_licenses_title}
           actions={
             settings.help_mailbox === '' ? (
-              <PlaceLink place={organizationPlace(organization.id, 'people')} {...getButtonLook()}>
+              <AddressLink address={organizationAddress(organization.id, 'people')} {...getButtonLook()}>
                 {overviewTexts.show_people}
-              </PlaceLink>
+              </AddressLink>
             ) : (
               <a href={`mailto:${settings.help_mailbox}`} {...getButtonLook()}>
                 {overviewTexts.write}

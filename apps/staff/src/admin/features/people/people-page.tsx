@@ -7,8 +7,8 @@ import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink } from '../../frame/navigation.tsx';
-import { organizationPlace } from '../../frame/places.ts';
+import { organizationAddress } from '../../frame/addresses.ts';
+import { AddressLink } from '../../frame/navigation.tsx';
 import { SearchBox } from '../../parts/fields/search-box.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
@@ -21,7 +21,7 @@ import { type PeopleFilter, usePeopleFilter } from './use-people-filter.ts';
 /** Everybody who belongs to the organisation, or has left it. */
 export function PeoplePage({ organization_id }: { organization_id: string }): ReactNode {
   const { client } = useServices();
-  const { filter, change, placeOf } = usePeopleFilter(organization_id);
+  const { filter, change, addressOf } = usePeopleFilter(organization_id);
   const members = useQuery(membersQuery(client, organization_id, filter));
   const [resets, setResets] = useState(0);
 
@@ -36,10 +36,10 @@ export function PeoplePage({ organization_id }: { organization_id: string }): Re
       heading={peopleTexts.title}
       busy={members.isPending || members.isPlaceholderData}
       actions={
-        <PlaceLink place={organizationPlace(organization_id, 'invitations')} {...getButtonLook('primary')}>
+        <AddressLink address={organizationAddress(organization_id, 'invitations')} {...getButtonLook('primary')}>
           <IconUserPlus aria-hidden="true" />
           {peopleTexts.invite}
-        </PlaceLink>
+        </AddressLink>
       }
     >
       <Filters key={resets} organization_id={organization_id} filter={filter} change={change} />
@@ -53,7 +53,7 @@ export function PeoplePage({ organization_id }: { organization_id: string }): Re
             members={members.data?.jobs}
             empty={<Nobody organization_id={organization_id} filter={filter} onReset={reset} onChange={change} />}
           />
-          {members.data !== undefined && <Paging page={filter.page} total={members.data.total} placeOf={placeOf} />}
+          {members.data !== undefined && <Paging page={filter.page} total={members.data.total} addressOf={addressOf} />}
         </>
       )}
     </Page>
@@ -146,9 +146,9 @@ function Nobody({ organization_id, filter, onReset, onChange }: NobodyProps): Re
       icon={<IconUsers />}
       title={peopleTexts.empty_title}
       actions={
-        <PlaceLink place={organizationPlace(organization_id, 'invitations')} {...getButtonLook('primary')}>
+        <AddressLink address={organizationAddress(organization_id, 'invitations')} {...getButtonLook('primary')}>
           {peopleTexts.invite}
-        </PlaceLink>
+        </AddressLink>
       }
     >
       {peopleTexts.empty_text}

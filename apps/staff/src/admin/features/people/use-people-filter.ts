@@ -1,6 +1,6 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
+import { type Address, organizationAddress } from '../../frame/addresses.ts';
 import { readPage, useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
-import { organizationPlace, type Place } from '../../frame/places.ts';
 import type { MemberFilter } from '../../queries.ts';
 
 export interface PeopleFilter extends MemberFilter {
@@ -11,7 +11,7 @@ export interface PeopleFilterState {
   filter: PeopleFilter;
   /** Changes what is shown, from the first page on. */
   change: (changes: { status?: PeopleFilter['status']; department_id?: string; q?: string }) => void;
-  placeOf: (page: number) => Place;
+  addressOf: (page: number) => Address;
 }
 
 /** What the list shows, kept in the address. */
@@ -34,8 +34,8 @@ export function usePeopleFilter(organization_id: string): PeopleFilterState {
         ...(q === undefined ? {} : { q }),
         page: '',
       }),
-    placeOf: (page) =>
-      organizationPlace(organization_id, 'people', {
+    addressOf: (page) =>
+      organizationAddress(organization_id, 'people', {
         shown: filter.status === 'rejected' ? 'former' : '',
         department: filter.department_id,
         q: filter.q,

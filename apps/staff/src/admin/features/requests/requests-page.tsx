@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { ChangedTime } from '../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../shell/services.tsx';
-import { PlaceLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
-import { organizationPlace } from '../../frame/places.ts';
+import { organizationAddress } from '../../frame/addresses.ts';
+import { AddressLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { getPersonName, PersonWords } from '../../parts/people/person-words.tsx';
@@ -90,8 +90,8 @@ export function RequestsPage({ organization_id }: { organization_id: string }): 
   const rejecting = useDialog<Member>();
   const accept = (member: Member): void => (member.person.emailConfirmed ? accepting : unconfirmed).open(member);
   const reject = (member: Member): void => rejecting.open(member);
-  const placeOf = (shown: number) =>
-    organizationPlace(organization_id, 'requests', { page: shown === 1 ? '' : String(shown) });
+  const addressOf = (shown: number) =>
+    organizationAddress(organization_id, 'requests', { page: shown === 1 ? '' : String(shown) });
 
   return (
     <Page
@@ -130,16 +130,19 @@ export function RequestsPage({ organization_id }: { organization_id: string }): 
                 icon={<IconUserPlus />}
                 title={requestTexts.empty_title}
                 actions={
-                  <PlaceLink place={organizationPlace(organization_id, 'invitations')} {...getButtonLook('primary')}>
+                  <AddressLink
+                    address={organizationAddress(organization_id, 'invitations')}
+                    {...getButtonLook('primary')}
+                  >
                     {requestTexts.invite}
-                  </PlaceLink>
+                  </AddressLink>
                 }
               >
                 {requestTexts.empty_text}
               </EmptyState>
             }
           />
-          {members.data !== undefined && <Paging page={page} total={members.data.total} placeOf={placeOf} />}
+          {members.data !== undefined && <Paging page={page} total={members.data.total} addressOf={addressOf} />}
         </>
       )}
       <AcceptDialog organization_id={organization_id} dialog={accepting} />

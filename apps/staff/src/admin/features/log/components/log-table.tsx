@@ -4,8 +4,8 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
+import { organizationAddress } from '../../../frame/addresses.ts';
 import { useGo } from '../../../frame/navigation.tsx';
-import { organizationPlace } from '../../../frame/places.ts';
 import type { LogEntry } from '../api.ts';
 import { getActionWords } from '../rules/entry-words.ts';
 import { groupEntries, type LogLine } from '../rules/group-entries.ts';
@@ -71,7 +71,7 @@ export function LogTable({ organization_id, entries, empty }: LogTableProps): Re
                   key: `${at}:${person.id}`,
                   label: logTexts.about_person(person.name),
                   icon: <IconHistory />,
-                  onSelect: () => go(organizationPlace(organization_id, 'log', { person: person.id })),
+                  onSelect: () => go(organizationAddress(organization_id, 'log', { person: person.id })),
                 },
               ],
         )

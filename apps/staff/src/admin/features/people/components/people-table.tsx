@@ -3,8 +3,8 @@ import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
+import { organizationAddress } from '../../../frame/addresses.ts';
 import { useGo } from '../../../frame/navigation.tsx';
-import { organizationPlace } from '../../../frame/places.ts';
 import { getPersonName, PersonWords } from '../../../parts/people/person-words.tsx';
 import { renderRoleBadges } from '../../../parts/people/role-badges.tsx';
 import type { Member } from '../../../queries.ts';
@@ -95,7 +95,7 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
       freeSeat: freeing.open,
       changeRoles: roles.open,
       move: moving.open,
-      showLog: ({ person }) => go(organizationPlace(organization_id, 'log', { person: person.id })),
+      showLog: ({ person }) => go(organizationAddress(organization_id, 'log', { person: person.id })),
       dismiss: dismissing.open,
       erase: erasing.open,
     });
