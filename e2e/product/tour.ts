@@ -6,7 +6,7 @@ import { StatisticsPage } from '../pages/statistics-page.ts';
 import { QUESTIONS } from './answers.ts';
 import { listClass } from './class-list.ts';
 import { DESKTOP, expect, PHONE, type Visits, WALL } from './parta-test.ts';
-import { type SeeScreen, tourAccount, tourOrganization, tourPlatform, tourStrangers } from './staff-tour.ts';
+import { type SeeScreen, tourAccount, tourOrganization, tourPlatform, tourRail, tourStrangers } from './staff-tour.ts';
 
 /** Which of the surfaces a page shows. */
 export type Surface = 'staff' | 'console' | 'phone' | 'wall';
@@ -31,16 +31,14 @@ export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
 
   await visits.startLesson();
   const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });
+  await teacher.goto('/');
+  await tourRail('workspace', teacher, '/', seeStaff);
   await teacher.goto('/library');
   const library = new LibraryPage(teacher);
   await expect(library.table).toBeVisible();
-  await see('library', 'staff', teacher);
   const dialog = await library.openStartDialog();
   await expect(dialog.start).toBeVisible();
   await see('start-dialog', 'staff', teacher);
-  await teacher.goto('/activity');
-  await expect(teacher.getByRole('table').or(teacher.getByRole('list', { name: 'Мероприятия' }))).toBeVisible();
-  await see('activities', 'staff', teacher);
 }
 
 /** Goes through every phase of a lesson on the console, a phone and the wall, and through its results. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from './report.ts';
@@ -56,15 +56,17 @@ describe('the screens of a router', () => {
     expect(() => screensOf(root + routes)).toThrow(message);
   });
 
-  it('are closed for every router of the staff app: no file of its routes is missing', () => {
+  it('are closed for every router of the staff app: no route module and no page of a feature is missing', () => {
     const source = join(workspaceRoot, 'apps/staff/src');
     for (const surface of ['workspace', 'account', 'admin', 'editor']) {
       const named = new Set(readScreens(join(source, surface, 'router.tsx')).flatMap(({ lazy }) => lazy));
-      const files = readdirSync(join(source, surface, 'routes')).filter((file) =>
-        /-(?:route|routes|area)\.tsx$/.test(file),
-      );
-      const missing = files.filter((file) => !named.has(`./routes/${file}`));
-      expect(missing, surface).toEqual(surface === 'account' ? ['sign-in-route.tsx'] : []);
+      const modules = globSync('routes/*-{route,routes,area}.tsx', { cwd: join(source, surface) });
+      const missing = modules.filter((file) => !named.has(`./${file}`));
+      expect(missing, surface).toEqual(surface === 'account' ? ['routes/sign-in-route.tsx'] : []);
+      const composed = modules.map((file) => readFileSync(join(source, surface, file), 'utf8')).join('');
+      const pages = globSync('features/*/*-page.tsx', { cwd: join(source, surface) });
+      const unseen = pages.filter((file) => !named.has(`./${file}`) && !composed.includes(`'../${file}'`));
+      expect(unseen, surface).toEqual([]);
     }
   });
 });

@@ -73,48 +73,48 @@ const overviewRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'overview',
   staticData: { rail: { label: frameTexts.overview, icon: <IconLayoutDashboard aria-hidden="true" /> } },
-  component: lazyScreen(() => import('./routes/overview-route.tsx'), 'OverviewRoute'),
+  component: lazyScreen(() => import('./features/overview/overview-page.tsx'), 'OverviewPage'),
 });
 
 const requestsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'requests',
   staticData: { rail: { label: frameTexts.requests, icon: <IconUserPlus aria-hidden="true" /> } },
-  component: lazyScreen(() => import('./routes/requests-route.tsx'), 'RequestsRoute'),
+  component: lazyScreen(() => import('./features/requests/requests-page.tsx'), 'RequestsPage'),
 });
 
 const peopleRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'people',
   staticData: { rail: { label: frameTexts.people, icon: <IconUsers aria-hidden="true" /> } },
-  component: lazyScreen(() => import('./routes/people-route.tsx'), 'PeopleRoute'),
+  component: lazyScreen(() => import('./features/people/people-page.tsx'), 'PeoplePage'),
 });
 
 const departmentsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'departments',
   staticData: { rail: { label: frameTexts.departments, icon: <IconSitemap aria-hidden="true" /> } },
-  component: lazyScreen(() => import('./routes/departments-route.tsx'), 'DepartmentsRoute'),
+  component: lazyScreen(() => import('./features/departments/departments-page.tsx'), 'DepartmentsPage'),
 });
 
 const invitationsRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'invitations',
   staticData: { rail: { label: frameTexts.invitations, icon: <IconMail aria-hidden="true" /> } },
-  component: lazyScreen(() => import('./routes/invitations-route.tsx'), 'InvitationsRoute'),
+  component: lazyScreen(() => import('./features/invitations/invitations-page.tsx'), 'InvitationsPage'),
 });
 
 const invitationListRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'invitations/list',
-  component: lazyScreen(() => import('./routes/invitation-list-route.tsx'), 'InvitationListRoute'),
+  component: lazyScreen(() => import('./features/invitations/invitation-list-page.tsx'), 'InvitationListPage'),
 });
 
 const logRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'log',
   staticData: { rail: { label: frameTexts.log, icon: <IconHistory aria-hidden="true" /> } },
-  component: lazyScreen(() => import('./routes/log-route.tsx'), 'LogRoute'),
+  component: lazyScreen(() => import('./features/log/log-page.tsx'), 'LogPage'),
 });
 
 /** The platform's screens: absent for everybody else, as an organisation that one does not administer is. */
@@ -143,13 +143,13 @@ const organizationsRoute = createRoute({
       isOpenTo: isPlatformAdministrator,
     },
   },
-  component: lazyScreen(() => import('./routes/organizations-route.tsx'), 'OrganizationsRoute'),
+  component: lazyScreen(() => import('./features/organizations/organizations-page.tsx'), 'OrganizationsPage'),
 });
 
 const platformOrganizationRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'organizations/$id',
-  component: lazyScreen(() => import('./routes/platform-organization-route.tsx'), 'PlatformOrganizationRoute'),
+  component: lazyScreen(() => import('./features/organizations/organization-page.tsx'), 'OrganizationPage'),
 });
 
 const userRolesRoute = createRoute({
@@ -162,7 +162,7 @@ const userRolesRoute = createRoute({
       isOpenTo: isPlatformAdministrator,
     },
   },
-  component: lazyScreen(() => import('./routes/user-roles-route.tsx'), 'UserRolesRoute'),
+  component: lazyScreen(() => import('./features/user-roles/user-roles-page.tsx'), 'UserRolesPage'),
 });
 
 const routeTree = rootRoute.addChildren([

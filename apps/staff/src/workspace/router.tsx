@@ -94,7 +94,7 @@ const activityRoute = createRoute({
   },
   validateSearch: (search: Record<string, unknown>): { status?: 'finished' } =>
     search['status'] === 'finished' ? { status: 'finished' } : {},
-  component: lazyScreen(() => import('./routes/activity-route.tsx'), 'ActivityRoute'),
+  component: lazyScreen(() => import('./features/activity/activity-page.tsx'), 'ActivityPage'),
 });
 
 const activitiesAliasRoute = createRoute({

@@ -2,7 +2,7 @@ import { administeredOrganizations } from '@parta/domain/people/permissions';
 import { CallError } from '@parta/web-kit/call-error';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useServices } from '../../shell/services.tsx';
 import { organizationQuery } from '../queries.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -19,5 +19,11 @@ export function OrganizationFrame(): ReactNode {
   const isAdministered = administeredOrganizations(permissions).includes(organization_id);
   const { error } = useQuery({ ...organizationQuery(client, organization_id), enabled: isAdministered });
   const isGone = error instanceof CallError && [403, 404].includes(error.status);
-  return isAdministered && !isGone ? <Outlet /> : <NotFoundPage />;
+  if (!isAdministered || isGone) return <NotFoundPage />;
+  // Nothing that a screen holds of one organization is for the next.
+  return (
+    <Fragment key={organization_id}>
+      <Outlet />
+    </Fragment>
+  );
 }

@@ -10,22 +10,22 @@ import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink, useGo } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Department, departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DepartmentDialog } from './components/department-dialog.tsx';
 import { departmentTexts, describeDeletion } from './texts.ts';
-import './departments.css';
 
 const COLUMNS: readonly DataTableColumn<Department>[] = [
   {
     key: 'name',
     header: departmentTexts.column_name,
     render: ({ shortName, fullName }) => (
-      <span className="department-name">
+      <span className="ui-cell-lines">
         <span>{shortName}</span>
-        {fullName !== shortName && <span className="department-full-name">{fullName}</span>}
+        {fullName !== shortName && <span className="ui-cell-more">{fullName}</span>}
       </span>
     ),
   },
@@ -46,7 +46,8 @@ const COLUMNS: readonly DataTableColumn<Department>[] = [
 ];
 
 /** The parts of the organisation. */
-export function DepartmentsPage({ organization_id }: { organization_id: string }): ReactNode {
+export function DepartmentsPage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { client } = useServices();
   const go = useGo();
   const departments = useQuery(departmentsQuery(client, organization_id));

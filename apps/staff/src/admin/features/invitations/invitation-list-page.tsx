@@ -13,6 +13,7 @@ import { followDownload } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink, useGo } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { DropField } from './components/drop-field.tsx';
@@ -24,7 +25,8 @@ import { type ReadList, useListFile } from './use-list-file.ts';
 import './invitation-list.css';
 
 /** Many people invited at once: a template, a filled list, a report of every row, and only then the letters. */
-export function InvitationListPage({ organization_id }: { organization_id: string }): ReactNode {
+export function InvitationListPage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { reading, problem, list, read } = useListFile(organization_id);
   return (
     <Page

@@ -23,6 +23,7 @@ import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { getPersonName, PersonWords } from '../../parts/people/person-words.tsx';
@@ -92,7 +93,8 @@ function useResending(organization_id: string): Action<Invitation> {
 }
 
 /** Who is invited and has not come yet. */
-export function InvitationsPage({ organization_id }: { organization_id: string }): ReactNode {
+export function InvitationsPage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { client, getNow } = useServices();
   const { formatDay } = useMoments();
   const page = readPage(useSearchTexts()['page']);

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { useSearchChange, useSearchTexts } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { adminTexts } from '../../texts.ts';
 import { type LogFilter, logQuery, readLogFilter } from './api.ts';
@@ -18,7 +19,8 @@ import { LogTable } from './components/log-table.tsx';
 import { actionTexts, logTexts } from './texts.ts';
 
 /** What happened in the organisation, newest first. */
-export function LogPage({ organization_id }: { organization_id: string }): ReactNode {
+export function LogPage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { client, getNow } = useServices();
   const filter = readLogFilter(useSearchTexts());
   const change = useSearchChange();

@@ -5,6 +5,7 @@ import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
@@ -23,7 +24,8 @@ import { describeNaming, organizationsTexts, organizationTexts } from './texts.t
 import './organizations.css';
 
 /** One organisation, to the platform's administrator: names, licences and who administers it. */
-export function OrganizationPage({ id }: { id: string }): ReactNode {
+export function OrganizationPage(): ReactNode {
+  const { id } = useParams({ from: '/platform/organizations/$id' });
   const { client } = useServices();
   const organization = useQuery(platformOrganizationQuery(client, id));
   const editing = useDialog<PlatformOrganization>();

@@ -31,9 +31,9 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
       key: 'name',
       header: organizationsTexts.column_name,
       render: ({ shortName, fullName }) => (
-        <span className="organization-name">
+        <span className="ui-cell-lines">
           <span>{shortName}</span>
-          {fullName !== shortName && <span className="organization-full-name">{fullName}</span>}
+          {fullName !== shortName && <span className="ui-cell-more">{fullName}</span>}
         </span>
       ),
     },

@@ -9,6 +9,7 @@ import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { LicenseCard } from '../../parts/licenses/license-card.tsx';
 import { sortLicenses } from '../../parts/licenses/license-state.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
@@ -19,7 +20,8 @@ import { overviewTexts, waitingForms } from './texts.ts';
 import './overview.css';
 
 /** The organisation at a glance: what waits, how much of it there is, its licences and its names. */
-export function OverviewPage({ organization_id }: { organization_id: string }): ReactNode {
+export function OverviewPage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { client } = useServices();
   const organization = useQuery(organizationQuery(client, organization_id));
   const dialog = useDialog<Organization>();

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { SearchBox } from '../../parts/fields/search-box.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
@@ -19,7 +20,8 @@ import { peopleTexts } from './texts.ts';
 import { type PeopleFilter, usePeopleFilter } from './use-people-filter.ts';
 
 /** Everybody who belongs to the organisation, or has left it. */
-export function PeoplePage({ organization_id }: { organization_id: string }): ReactNode {
+export function PeoplePage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { client } = useServices();
   const { filter, change, addressOf } = usePeopleFilter(organization_id);
   const members = useQuery(membersQuery(client, organization_id, filter));

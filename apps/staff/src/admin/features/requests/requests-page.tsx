@@ -13,6 +13,7 @@ import { ChangedTime } from '../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink, readPage, useSearchTexts } from '../../frame/navigation.tsx';
+import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Paging } from '../../parts/paging.tsx';
 import { getPersonName, PersonWords } from '../../parts/people/person-words.tsx';
@@ -78,7 +79,8 @@ function listColumns({ accept, reject }: Decisions): DataTableColumn<Member>[] {
 }
 
 /** Who asks to join; each request is accepted with roles or rejected. */
-export function RequestsPage({ organization_id }: { organization_id: string }): ReactNode {
+export function RequestsPage(): ReactNode {
+  const organization_id = useOrganizationId();
   const { client } = useServices();
   const page = readPage(useSearchTexts()['page']);
   const members = useQuery(

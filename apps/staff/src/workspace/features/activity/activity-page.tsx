@@ -7,7 +7,7 @@ import { Page } from '@parta/ui/frame/page';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
@@ -18,12 +18,9 @@ import { ActivityTable } from './components/activity-table.tsx';
 import { LeftLessons } from './components/left-lessons.tsx';
 import { activityTexts } from './texts.ts';
 
-export interface ActivityPageProps {
-  shown: ShownActivities;
-}
-
-/** Activities of the organizer; a participant is shown the way in by code. */
-export function ActivityPage({ shown }: ActivityPageProps): ReactNode {
+/** Activities of the organizer; which of them stands in the address. A participant is shown the way in by code. */
+export function ActivityPage(): ReactNode {
+  const { status: shown = 'current' } = useSearch({ from: '/activity' });
   const { permissions, settings } = useServices();
   const isOrganizer = hasOrganizerTab(permissions);
   const joinLink = (
@@ -49,7 +46,7 @@ export function ActivityPage({ shown }: ActivityPageProps): ReactNode {
   );
 }
 
-function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
+function OrganizerActivities({ shown }: { shown: ShownActivities }): ReactNode {
   const { client, settings, goTo } = useServices();
   const navigate = useNavigate();
   const moments = useMoments();
@@ -98,7 +95,7 @@ function OrganizerActivities({ shown }: ActivityPageProps): ReactNode {
   );
 }
 
-function NoActivities({ shown }: ActivityPageProps): ReactNode {
+function NoActivities({ shown }: { shown: ShownActivities }): ReactNode {
   const { permissions } = useServices();
   if (shown === 'finished') {
     return (

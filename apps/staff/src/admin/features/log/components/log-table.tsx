@@ -18,12 +18,12 @@ function listColumns(): DataTableColumn<LogLine>[] {
       key: 'what',
       header: logTexts.column_what,
       render: ({ entry, count, details }) => (
-        <span className="log-entry">
+        <span className="ui-cell-lines">
           <span className="log-action">
             {getActionWords(entry)}
             {count > 1 && <Badge>{logTexts.times(count)}</Badge>}
           </span>
-          {details.length > 0 && <span className="log-details">{details.join('; ')}</span>}
+          {details.length > 0 && <span className="ui-cell-more">{details.join('; ')}</span>}
         </span>
       ),
     },

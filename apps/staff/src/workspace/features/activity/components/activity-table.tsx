@@ -26,12 +26,12 @@ const NAME_AND_FORMAT: readonly DataTableColumn<ListedActivity>[] = [
     key: 'name',
     header: activityTexts.column_name,
     render: ({ material, title, status }) => (
-      <span className="activity-name">
+      <span className="ui-cell-lines">
         <span className="activity-name-line">
           {material.title}
           {status === ACTIVITY_STATUS.running && <Badge tone="accent">{activityTexts.running}</Badge>}
         </span>
-        {title !== material.title && <span className="activity-own-title">{title}</span>}
+        {title !== material.title && <span className="ui-cell-more">{title}</span>}
       </span>
     ),
   },
