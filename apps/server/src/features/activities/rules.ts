@@ -1,5 +1,5 @@
 import type { CallParsed } from '@parta/contract/wire';
-import { ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { SnapshotQuestion } from '../materials/types.ts';
 
@@ -16,7 +16,8 @@ export function findStartProblem(
 ): 'end_before_start' | 'mode_not_available' | 'unknown_participants' | null {
   // There are no groups yet, so that whoever is named is a stranger.
   if (Object.keys(payload.group_participant_ids).length > 0) return 'unknown_participants';
-  if (payload.mode !== 10 || payload.identification === IDENTIFICATION.personified_async) return 'mode_not_available';
+  if (payload.mode !== ACTIVITY_MODE.presenter_paced || payload.identification === IDENTIFICATION.personified_async)
+    return 'mode_not_available';
   if (payload.end_date === null || new Date(payload.end_date) <= new Date(payload.start_date))
     return 'end_before_start';
   return null;

@@ -2,6 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { isOwnOrInCatalog } from '../../../db/readable-material.ts';
 import type { Database, StoredTemplate } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
+import { notFound } from '../../../refused.ts';
+import type { WholeMaterial } from '../types.ts';
+import { readConsistently } from './consistent.ts';
+import { findWholeMaterial } from './whole-material.ts';
 
 /** A material that a person may see: her own, or one that stands in the catalog. */
 export interface ReadableMaterial {
@@ -51,4 +55,12 @@ export async function findReadableMaterial(
     .where(isOwnOrInCatalog(person, 'material'))
     .executeTakeFirst();
   return row === undefined ? null : { ...row, is_owner: Boolean(row.is_owner) };
+}
+
+/** A material that the person may read, whole. @throws Refused 404 for anything else */
+export async function getReadableMaterial(db: Kysely<Database>, person: PersonId, id: string): Promise<WholeMaterial> {
+  const readable = await findReadableMaterial(db, person, id);
+  const material = readable === null ? null : await readConsistently(db, (tx) => findWholeMaterial(tx, id));
+  if (material === null) throw notFound();
+  return material;
 }

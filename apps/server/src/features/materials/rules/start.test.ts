@@ -5,11 +5,11 @@ import { kindsOf } from '@parta/question-types/templates';
 import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StoredTemplate } from '../../db/tables.ts';
-import { everyKind, paragraph } from '../../testing/materials.ts';
-import { seededRandom } from '../../testing/seeded-random.ts';
-import { checkMaterial, freezeMaterial } from './rules.ts';
-import type { ReadMaterial, WholeMaterial } from './types.ts';
+import type { StoredTemplate } from '../../../db/tables.ts';
+import { everyKind, paragraph } from '../../../testing/materials.ts';
+import { seededRandom } from '../../../testing/seeded-random.ts';
+import type { ReadMaterial, WholeMaterial } from '../types.ts';
+import { checkMaterial, freezeMaterial } from './start.ts';
 
 const random = seededRandom(3);
 const three = (): [string, string, string] => {

@@ -4,11 +4,11 @@ import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
-import type { StoredTemplate } from '../../db/tables.ts';
-import { findFault } from './rules/questions.ts';
-import { listContentIds } from './rules/toc.ts';
-import type { Snapshot, SnapshotKeys } from './types.ts';
-import { kindSchema, type MaterialCheck, type ReadMaterial, type WholeMaterial } from './types.ts';
+import type { StoredTemplate } from '../../../db/tables.ts';
+import type { Snapshot, SnapshotKeys } from '../types.ts';
+import { kindSchema, type MaterialCheck, type ReadMaterial, type WholeMaterial } from '../types.ts';
+import { findFault } from './questions.ts';
+import { listContentIds } from './toc.ts';
 
 /** A material frozen into two documents: what everybody may see, and the keys. */
 export interface FrozenMaterial {
