@@ -24,6 +24,8 @@ export const steps = [
   { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting' },
   { name: 'house rules', command: ['node', 'packages/config/src/check-all.ts'], groups: ['check'], beside: 'waiting' },
   { name: 'unused', command: ['knip'], groups: ['check'], beside: 'waiting' },
+  // An export that tests alone import says so, and why: `@internal`.
+  { name: 'unused but in tests', command: ['knip', '--production'], groups: ['check'], beside: 'waiting' },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'], beside: 'waiting' },
   {
     name: 'server on the embedded database',

@@ -14,8 +14,6 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_MIN_CHARACTERS = 2;
 /** People found at most; one more is the error `too_many_results`. */
 export const SEARCH_RESULTS_MAX = 20;
-export const COLOR_PALETTE_COLUMNS = 10;
-export const COLOR_PALETTE_PRESETS = 70;
 
 // Activities.
 export const SYNC_DURATION_MIN_MINUTES = 15;

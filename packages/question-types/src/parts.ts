@@ -116,23 +116,6 @@ export interface Tally<Content, Answer, TallyView> {
   tally(input: { content: Content; answers: readonly Answer[] }): TallyView;
 }
 
-/** Samples that the shared suite runs a kind through; `key` is absent where a kind has none. */
-export interface KindFixture {
-  readonly name: string;
-  readonly version: number;
-  readonly content: unknown;
-  readonly key?: unknown;
-  /** A second key of the same content that gives other marks: nothing a participant sees before reveal may differ. */
-  readonly other_key?: unknown;
-  readonly correct?: unknown[];
-  readonly partly?: { answer: unknown; fraction: number }[];
-  readonly wrong?: unknown[];
-  /** Answers of a wrong shape or that name items the question does not have. */
-  readonly invalid: unknown[];
-  /** Answers accepted though there is nothing to grade. */
-  readonly accepted?: unknown[];
-}
-
 /** How large a view is drawn: on a phone, on the organizer's screen, or on a wall. */
 export type ViewSize = 'phone' | 'console' | 'board';
 

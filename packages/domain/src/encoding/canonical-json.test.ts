@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, jsonDepth } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
@@ -82,26 +82,5 @@ describe('canonical JSON', () => {
     expect(() => canonicalJson(cycle)).toThrow(TypeError);
     const shared = { a: 1 };
     expect(canonicalJson([shared, shared])).toBe('[{"a":1},{"a":1}]');
-  });
-});
-
-describe('JSON depth', () => {
-  it.each([
-    [0, 1],
-    [0, 'x'],
-    [0, null],
-    [1, []],
-    [1, { a: 1 }],
-    [2, [1, {}, 2]],
-    [3, { a: 1, b: [{ c: null }] }],
-  ])('is %i for %j', (depth, value) => {
-    expect(jsonDepth(value)).toBe(depth);
-  });
-
-  it('is found without a deep stack', () => {
-    const depth = 200_000;
-    let value: unknown = null;
-    for (let level = 0; level < depth; level += 1) value = [value];
-    expect(jsonDepth(value)).toBe(depth);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Writes a value as canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no spaces, numbers as ECMAScript writes
- * them, so that equal values have equal texts and hashes. The value must not be deeper than the stack allows: check what
- * came from outside with `jsonDepth` first.
+ * them, so that equal values have equal texts and hashes. The value must not be deeper than the stack allows: the
+ * server refuses deeper JSON when it reads a request.
  * @throws TypeError for anything JSON can't hold as it is: undefined, a number that is not finite, a lone surrogate, a
  * function, symbol or bigint, an object that is neither plain nor an array, a cycle.
  */
@@ -40,16 +40,4 @@ function write(value: unknown, ancestors: readonly unknown[]): string {
 function writeText(text: string): string {
   if (!text.isWellFormed()) throw new TypeError('Canonical JSON has no lone surrogates');
   return JSON.stringify(text);
-}
-
-/** Levels of arrays and objects in a value of JSON: 0 for a text, number, boolean or null, 1 for [] and {}. */
-export function jsonDepth(value: unknown): number {
-  let depth = 0;
-  let level: unknown[] = [value];
-  while (true) {
-    level = level.filter((item) => typeof item === 'object' && item !== null);
-    if (level.length === 0) return depth;
-    depth += 1;
-    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []));
-  }
 }

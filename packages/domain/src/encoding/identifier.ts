@@ -26,7 +26,10 @@ export function encodeIdentifier(value: bigint): string {
   return text.padStart(IDENTIFIER_LENGTH, IDENTIFIER_ALPHABET.charAt(0));
 }
 
-/** Reads the number of an identifier; null for a wrong length, a strange character or a value of 2^128 and above. */
+/**
+ * Reads the number of an identifier; null for a wrong length, a strange character or a value of 2^128 and above.
+ * @internal the other half of the format: tests prove by it that nothing is lost
+ */
 export function decodeIdentifier(text: string): bigint | null {
   if (text.length !== IDENTIFIER_LENGTH) return null;
   let value = 0n;

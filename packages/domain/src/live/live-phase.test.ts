@@ -6,7 +6,6 @@ import {
   type LiveCommand,
   type LiveState,
   listAllowedCommands,
-  newLiveState,
   PHASES,
   slotsOf,
 } from './live-phase.ts';
@@ -17,6 +16,10 @@ const contents = [
   { id: 'end', questions: [] },
 ];
 
+/** A session whose presenter has not started yet. */
+const newLiveState = (slots: LiveState['slots']): LiveState => {
+  return { phase: 'lobby', position: -1, slots, paused: false, opened: new Set(), revealed: new Set() };
+};
 const play = (state: LiveState, ...commands: LiveCommand[]) =>
   commands.reduce((current, command) => {
     const result = applyCommand(current, command);

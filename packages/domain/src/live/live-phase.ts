@@ -51,11 +51,6 @@ export function slotsOf(
   );
 }
 
-/** The state of a session whose presenter has not started yet. */
-export function newLiveState(slots: readonly LiveSlot[]): LiveState {
-  return { phase: 'lobby', position: -1, slots, paused: false, opened: new Set(), revealed: new Set() };
-}
-
 /**
  * Applies a presenter's command; the state given is never changed.
  *

@@ -10,12 +10,10 @@ import {
   canRunActivities,
   canSelfStudy,
   canStartIn,
-  canSuggestIdeas,
   departments,
   formatPermission,
   has,
   hasOrganizerTab,
-  importFormats,
   isApproved,
   isPlatformAdministrator,
   materialTypes,
@@ -202,17 +200,14 @@ describe('permissions', () => {
     expect(canAssignMaterials(parsePermissions([`activity:me:sync:org:${A}`]))).toBe(false);
   });
 
-  it('self-study and ideas each need their own permission', () => {
-    const none = parsePermissions(['approved']);
-    expect([canSelfStudy(none), canSuggestIdeas(none)]).toEqual([false, false]);
+  it('self-study needs its own permission', () => {
+    expect(canSelfStudy(parsePermissions(['approved']))).toBe(false);
     expect(canSelfStudy(parsePermissions(['activity:me:asyncSelf:crud']))).toBe(true);
-    expect(canSuggestIdeas(parsePermissions(['idea:me:crud']))).toBe(true);
   });
 
-  it('material types and import formats are exactly those granted', () => {
+  it('material types are exactly those granted', () => {
     const set = parsePermissions(['material:me:type:course', 'material:me:type:quiz', 'material:me:import:pdf']);
     expect(materialTypes(set)).toEqual(['quiz', 'course']);
-    expect(importFormats(set)).toEqual(['pdf']);
   });
 
   it('departments are exactly those granted', () => {

@@ -190,11 +190,6 @@ export function materialTypes(set: PermissionSet): MaterialType[] {
   return MATERIAL_TYPES.filter((type) => has(set, { name: 'material_type', type }));
 }
 
-/** Formats the person may import from. */
-export function importFormats(set: PermissionSet): ImportFormat[] {
-  return IMPORT_FORMATS.filter((format) => has(set, { name: 'material_import', format }));
-}
-
 /** Whether the person may manage groups and make activities from materials. */
 export function canManageGroups(set: PermissionSet): boolean {
   return has(set, { name: 'group_manage' });
@@ -205,11 +200,6 @@ export function departments(set: PermissionSet): string[] {
   return set.permissions.flatMap((permission) =>
     permission.name === 'group_department' ? [permission.department_id] : [],
   );
-}
-
-/** Whether «Предложить идею» is shown. */
-export function canSuggestIdeas(set: PermissionSet): boolean {
-  return has(set, { name: 'idea_suggest' });
 }
 
 /** Identifiers of the organisations the person administers, in the order of the token. */

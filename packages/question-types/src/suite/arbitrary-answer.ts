@@ -1,6 +1,6 @@
 import { isJsonObject } from '@parta/domain/encoding/json';
 import fc from 'fast-check';
-import type { KindFixture } from '../parts.ts';
+import type { KindFixture } from './fixtures.ts';
 
 const NUMBER_SIGNS = Array.from('0123456789 ,./^-+eE·');
 

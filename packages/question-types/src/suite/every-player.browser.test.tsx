@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { texts } from '../kit/texts.ts';
-import type { AnyAnswerCheck, KindFixture, ViewSize } from '../parts.ts';
+import type { AnyAnswerCheck, ViewSize } from '../parts.ts';
 import { playerKinds } from '../players.ts';
 import { QuestionPlayer } from '../question-player.tsx';
 import { QuestionStats } from '../question-stats.tsx';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
-import { listFixtures } from './fixtures.ts';
+import { type KindFixture, listFixtures } from './fixtures.ts';
 import { clicks, keystrokes } from './player-moves.ts';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

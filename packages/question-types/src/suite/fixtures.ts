@@ -1,7 +1,23 @@
 import { isJsonObject } from '@parta/domain/encoding/json';
 import type { QuestionKind } from '../kinds.ts';
-import type { KindFixture } from '../parts.ts';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
+
+/** Samples that the shared suite runs a kind through; `key` is absent where a kind has none. */
+export interface KindFixture {
+  readonly name: string;
+  readonly version: number;
+  readonly content: unknown;
+  readonly key?: unknown;
+  /** A second key of the same content that gives other marks: nothing a participant sees before reveal may differ. */
+  readonly other_key?: unknown;
+  readonly correct?: unknown[];
+  readonly partly?: { answer: unknown; fraction: number }[];
+  readonly wrong?: unknown[];
+  /** Answers of a wrong shape or that name items the question does not have. */
+  readonly invalid: unknown[];
+  /** Answers accepted though there is nothing to grade. */
+  readonly accepted?: unknown[];
+}
 
 const files: Record<string, unknown> = import.meta.glob('../types/*/fixtures/v*/*.json', {
   eager: true,

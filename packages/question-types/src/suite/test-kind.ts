@@ -2,10 +2,10 @@ import { isJsonObject } from '@parta/domain/encoding/json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KindMarking } from '../kinds.ts';
-import { type EditorKind, isNone, type KindFixture, type PlayerKind } from '../parts.ts';
+import { type EditorKind, isNone, type PlayerKind } from '../parts.ts';
 import type { QuestionGrading, ServerKind } from '../server/define-kind.ts';
 import { arbitraryAnswer } from './arbitrary-answer.ts';
-import { liftFixtures } from './fixtures.ts';
+import { type KindFixture, liftFixtures } from './fixtures.ts';
 import { ascendingIds, descendingIds } from './sample-ids.ts';
 
 /** A kind with everything that the registries hold of it. */

@@ -68,7 +68,10 @@ export function hideToast(id: string): void {
   notifications.hide(id);
 }
 
-/** Dismisses every toast, those waiting for room too. */
+/**
+ * Dismisses every toast, those waiting for room too.
+ * @internal tests begin on a page without any
+ */
 export function hideAllToasts(): void {
   notifications.clean();
 }

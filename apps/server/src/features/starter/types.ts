@@ -165,7 +165,10 @@ export type WrittenMaterial = z.output<typeof writtenMaterial>;
 export type StarterMaterial = z.output<typeof starterMaterial>;
 export type WrittenQuestion = z.output<typeof writtenQuestion>;
 
-/** The kinds that have a written form: all of them. */
+/**
+ * The kinds that have a written form: all of them, or this does not compile.
+ * @internal a test compares them with what the catalog asks
+ */
 export const WRITTEN_KINDS: readonly WrittenQuestion['type'][] = QUESTION_KINDS;
 export type WrittenBlock = z.output<typeof writtenBlock>;
 
