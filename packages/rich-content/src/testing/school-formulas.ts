@@ -390,10 +390,7 @@ export interface SchoolFormula {
   readonly latex: string;
 }
 
-/**
- * A formula of several lines begins with `$$` alone and ends with it.
- * @internal for tests of what draws and stores formulas
- */
+/** A formula of several lines begins with `$$` alone and ends with it. @internal for tests of formulas */
 export const SCHOOL_FORMULAS: readonly SchoolFormula[] = LINES.replace(/^\$\$\n([^$]*)\n\$\$$/m, '$$$$ $1 $$$$')
   .split('\n# ')
   .flatMap((part) => {
