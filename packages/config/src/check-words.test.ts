@@ -10,6 +10,7 @@ function findingsIn(files: Readonly<Record<string, string>>, rooms: readonly str
 it.each([
   ['an identifier', 'export const a = 1;\nexport const licenceEnd = 2;', '2 «licenceEnd»'],
   ['a function', 'export function needSeat(): void {}', '1 «needSeat»'],
+  ['a verb alone', 'export const need = 1;', '1 «need»'],
   ['a type', 'export interface JoinPlace {\n  a: 1;\n}', '1 «JoinPlace»'],
   ['a comment', '/** Of an organisation. */\nexport const a = 1;', '1 «organisation»'],
   ['a comment of two lines', '/**\n * The catalogue.\n */\nexport const a = 1;', '1 «catalogue»'],

@@ -20,7 +20,7 @@ const identifiers: readonly Forbidden[] = [
     pattern: /^[A-Z]\w*Place$/,
     instead: '…Deps for dependencies, else what it is: rank, index, address, folder, organization',
   },
-  { pattern: /^need[A-Z]\w*/, instead: 'require…: it throws a refusal unless so' },
+  { pattern: /^need(?:[A-Z]\w*)?$/, instead: 'require…: it throws a refusal unless so' },
 ];
 
 /** In identifiers of the server alone. */

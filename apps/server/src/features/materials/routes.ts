@@ -62,8 +62,9 @@ function bindLibraryMaterials(bind: Bind, context: Context): void {
   });
 
   bind('material.copy_to_library', async ({ params: { id }, caller: { person }, press }) => {
-    const need = (material: ReadableMaterial | null): ReadableMaterial => requireCopy(person.permissions, material);
-    return { id: await copyToLibrary(context, person.id, id, need, press) };
+    const requireAllowed = (material: ReadableMaterial | null): ReadableMaterial =>
+      requireCopy(person.permissions, material);
+    return { id: await copyToLibrary(context, person.id, id, requireAllowed, press) };
   });
 
   bind('material.conversion', async ({ params: { id }, query, caller: { person }, refusal }) => {
@@ -131,8 +132,9 @@ function bindEditor(bind: Bind, context: Context): void {
 
   bind('editor.restore', async ({ params: { id, version }, body: { base_version }, caller: { person } }) => {
     await limitVersion(context, person.id);
-    const need = (template: Parameters<typeof requireMake>[1]): void => requireMake(person.permissions, template);
-    const saved = await restoreVersion(context, person.id, { id, version, base_version }, need);
+    const requireAllowed = (template: Parameters<typeof requireMake>[1]): void =>
+      requireMake(person.permissions, template);
+    const saved = await restoreVersion(context, person.id, { id, version, base_version }, requireAllowed);
     return { version: saved.version, saved_at: saved.saved_at.toISOString() };
   });
 

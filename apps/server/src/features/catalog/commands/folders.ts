@@ -5,7 +5,7 @@ import { lockCatalog, requireFolder, requireRoom } from './lock.ts';
 /** The folders of the catalog. A folder that takes no more is refused with 409 `folder_full`, at making and at moving. */
 export const catalogTree: FolderTree = {
   lock: lockCatalog,
-  need: requireFolder,
+  requireFolder,
   list: listAllFolders,
   count: countElements,
   async insert(tx, folder) {

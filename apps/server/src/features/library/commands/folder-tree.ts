@@ -20,7 +20,7 @@ export interface FolderTree {
   /** Lets one change at a time touch the tree and what lies in it, to the end of the transaction. */
   lock(tx: Transaction<Database>): Promise<void>;
   /** Refuses with 404 a folder that is not in the tree; the root always is. */
-  need(tx: Transaction<Database>, id: string | null): Promise<void>;
+  requireFolder(tx: Transaction<Database>, id: string | null): Promise<void>;
   list(tx: Transaction<Database>): Promise<readonly TreeFolder[]>;
   /** How many elements lie directly in a folder. */
   count(tx: Transaction<Database>, id: string): Promise<number>;
@@ -43,7 +43,7 @@ export async function createFolder(
   const now = clock.now();
   return makeOnce(db, press, async (tx) => {
     await tree.lock(tx);
-    await tree.need(tx, parent);
+    await tree.requireFolder(tx, parent);
     const folders = await tree.list(tx);
     if (folders.length >= FOLDERS_MAX) throw new Refused(409, 'too_many_folders');
     refuse(findNewFolderProblem(folders, parent));
@@ -61,9 +61,9 @@ export async function updateFolder(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tree.lock(tx);
-    await tree.need(tx, id);
+    await tree.requireFolder(tx, id);
     if (parent !== undefined) {
-      await tree.need(tx, parent);
+      await tree.requireFolder(tx, parent);
       refuse(findMoveProblem(await tree.list(tx), id, parent));
     }
     if (parent === undefined && title === undefined) return;
@@ -75,7 +75,7 @@ export async function updateFolder(
 export async function deleteFolder(tree: FolderTree, { db }: Pick<FolderDeps, 'db'>, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tree.lock(tx);
-    await tree.need(tx, id);
+    await tree.requireFolder(tx, id);
     const count = await tree.count(tx, id);
     if (count > 0) throw new Refused(400, 'not_empty', { count });
     await tree.remove(tx, id);

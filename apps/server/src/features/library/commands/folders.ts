@@ -30,7 +30,7 @@ export async function requireOwnFolder(tx: Transaction<Database>, person: Person
 export function libraryTree(person: PersonId): FolderTree {
   return {
     lock: (tx) => lockLibrary(tx, person),
-    need: (tx, id) => requireOwnFolder(tx, person, id),
+    requireFolder: (tx, id) => requireOwnFolder(tx, person, id),
     list: (tx) => listNamedFolders(tx, person),
     count: countInside,
     async insert(tx, folder) {

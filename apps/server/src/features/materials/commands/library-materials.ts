@@ -114,13 +114,13 @@ export async function deleteMaterial({ db }: Pick<MaterialDeps, 'db'>, person: P
 
 /**
  * Copies a material into the root of the library. An own course keeps its modules; those of a course of the catalog are
- * copied with it, into a new folder named after it. Throws 404, 409 `materials_limit`, and what `need` says of it.
+ * copied with it, into a new folder named after it. Throws 404, 409 `materials_limit`, and what `requireAllowed` says of it.
  */
 export async function copyToLibrary(
   deps: MaterialDeps,
   person: PersonId,
   source: string,
-  need: (material: ReadableMaterial | null) => ReadableMaterial,
+  requireAllowed: (material: ReadableMaterial | null) => ReadableMaterial,
   press: Press | null,
 ): Promise<string> {
   const { db, clock, random } = deps;
@@ -129,7 +129,7 @@ export async function copyToLibrary(
     await lockLibrary(tx, person);
     // Held first and looked at after: a new version of a course comes with other modules, and with other terms.
     const row = await tx.selectFrom('material').selectAll().where('id', '=', source).forShare().executeTakeFirst();
-    const { is_owner } = need(await findReadableMaterial(tx, person, source));
+    const { is_owner } = requireAllowed(await findReadableMaterial(tx, person, source));
     if (row === undefined) throw notFound();
     const children =
       is_owner || row.template !== 'course' ? [] : await listChildRows(tx, null, listChildIds(readToc(row)));
@@ -172,11 +172,11 @@ export async function convertMaterial(
   person: PersonId,
   id: string,
   target: StoredTemplate,
-  need: (from: StoredTemplate) => void,
+  requireAllowed: (from: StoredTemplate) => void,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnRow(tx, person, id);
-    need(row.template);
+    requireAllowed(row.template);
     await recordCurrent(tx, row);
     const document = convertDocument(await readDocument(tx, row), target, () => random.identifier());
     await writeDocumentContents(tx, id, document);

@@ -16,18 +16,18 @@ import { writeDocumentContents } from './write-contents.ts';
 
 const BATCH = 200;
 
-/** Makes a kept version the newest one. Throws Refused: 404, 409 `stale_version`, and what `need` says of its template. */
+/** Makes a kept version the newest one. Throws Refused: 404, 409 `stale_version`, and what `requireAllowed` says of its template. */
 export async function restoreVersion(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   person: PersonId,
   { id, version, base_version }: { id: string; version: number; base_version: number },
-  need: (template: StoredTemplate) => void,
+  requireAllowed: (template: StoredTemplate) => void,
 ): Promise<Saved> {
   return db.transaction().execute(async (tx) => {
     const row = await lockOwnRow(tx, person, id);
     const kept = await findVersion(tx, id, version);
     if (kept === null) throw notFound();
-    if (kept.template !== row.template) need(kept.template);
+    if (kept.template !== row.template) requireAllowed(kept.template);
     await requireVersion(tx, row, base_version);
     await recordCurrent(tx, row);
     const { template } = kept;

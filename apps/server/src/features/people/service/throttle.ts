@@ -59,7 +59,7 @@ export function beginSignIn(
  */
 export async function beginOwnPassword({ limits }: Limits, user_id: string): Promise<GiveBack> {
   const own = budgets(`own password ${user_id}`, ACCOUNT_GUESSES);
-  await need(limits, own);
+  await limitBy(limits, own);
   return () => limits.add(own, -1);
 }
 
@@ -80,12 +80,15 @@ export async function limitMailOfStranger({ limits }: Limits, asker: Asker): Pro
 
 /** Counts a mail that a signed-in person causes; 429 when she has caused too many. */
 export async function limitMailOfPerson({ limits }: Limits, user_id: string): Promise<void> {
-  await need(limits, budgets(`mail asker ${user_id}`, ASKER_MAILS));
+  await limitBy(limits, budgets(`mail asker ${user_id}`, ASKER_MAILS));
 }
 
 /** Counts a mail that a signed-in person causes to her own mailbox; 429 when it has got too many. */
 export async function limitMailToOwner({ limits }: Limits, user_id: string, email: string): Promise<void> {
-  await need(limits, [...budgets(`mail asker ${user_id}`, ASKER_MAILS), ...budgets(`mailbox ${email}`, MAILBOX_MAILS)]);
+  await limitBy(limits, [
+    ...budgets(`mail asker ${user_id}`, ASKER_MAILS),
+    ...budgets(`mailbox ${email}`, MAILBOX_MAILS),
+  ]);
 }
 
 /**
@@ -117,7 +120,7 @@ function budgets(bucket: string, limits: readonly Limit[]): Budget[] {
   return limits.map((limit) => ({ bucket: `${bucket} ${limit.most}`, limit }));
 }
 
-async function need(limits: Context['limits'], asked: readonly Budget[]): Promise<void> {
+async function limitBy(limits: Context['limits'], asked: readonly Budget[]): Promise<void> {
   const counted = await limits.charge(asked);
   if (!counted.isAllowed) throw new Refused(429, 'too_many_attempts', { retry_after: counted.retry_after });
 }
