@@ -1,6 +1,6 @@
 import type { JobType } from '@parta/domain/codes';
 
-/** What a person is in an organisation. */
+/** What a person is in an organization. */
 export const jobTypes: Readonly<Record<JobType, string>> = {
   staff: 'Сотрудник',
   student: 'Ученик или студент',

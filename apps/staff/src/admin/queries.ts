@@ -11,12 +11,12 @@ export type Member = CallResult<'job.list'>['jobs'][number];
 /** Refusals that the screens have states for. */
 export const TOLD_BY_STATE = ['forbidden', 'not_found'] as const;
 
-/** Everything that is loaded about an organisation begins with this key, so that a change asks for all of it anew. */
+/** Everything that is loaded about an organization begins with this key, so that a change asks for all of it anew. */
 export function organizationKey(organization_id: string): readonly [string, string] {
   return ['organization', organization_id];
 }
 
-/** The organisation with its licences and counts. */
+/** The organization with its licenses and counts. */
 export function organizationQuery(client: Client, organization_id: string) {
   return queryOptions({
     queryKey: [...organizationKey(organization_id), 'card'],
@@ -34,7 +34,7 @@ export function departmentsQuery(client: Client, organization_id: string) {
   });
 }
 
-/** Whether the whole account of a person may be erased by the organisation; asked anew each time. */
+/** Whether the whole account of a person may be erased by the organization; asked anew each time. */
 export function standingQuery(client: Client, organization_id: string, id: string) {
   return queryOptions({
     queryKey: [...organizationKey(organization_id), 'standing', id],
@@ -45,7 +45,7 @@ export function standingQuery(client: Client, organization_id: string, id: strin
   });
 }
 
-/** Asks anew for everything about the organisation; resolves once it has come or has failed. */
+/** Asks anew for everything about the organization; resolves once it has come or has failed. */
 export function useOrganizationRefresh(organization_id: string): () => Promise<void> {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: organizationKey(organization_id) });
@@ -61,7 +61,7 @@ export interface MemberFilter {
   page: number;
 }
 
-/** People of the organisation with their jobs; the rows of before stay while others are on their way. */
+/** People of the organization with their jobs; the rows of before stay while others are on their way. */
 export function membersQuery(client: Client, organization_id: string, filter: MemberFilter) {
   const { status, department_id, q, page } = filter;
   return queryOptions({

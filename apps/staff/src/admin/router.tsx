@@ -117,7 +117,7 @@ const logRoute = createRoute({
   component: lazyScreen(() => import('./features/log/log-page.tsx'), 'LogPage'),
 });
 
-/** The platform's screens: absent for everybody else, as an organisation that one does not administer is. */
+/** The platform's screens: absent for everybody else, as an organization that one does not administer is. */
 const platformRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/platform',

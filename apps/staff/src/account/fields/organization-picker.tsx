@@ -17,15 +17,15 @@ import './fields.css';
 type Found = CallResult<'organization.search'>[number];
 
 /** What is chosen, as far as it is. */
-export interface ChosenPlace {
+export interface ChosenOrganization {
   organization: Found | null;
   departmentId: string | null;
 }
 
-export const NO_PLACE: ChosenPlace = { organization: null, departmentId: null };
+export const NO_PLACE: ChosenOrganization = { organization: null, departmentId: null };
 
 /** What is still to be chosen; null when nothing is. */
-export function checkPlace(place: ChosenPlace): string | null {
+export function checkPlace(place: ChosenOrganization): string | null {
   if (place.departmentId !== null) return null;
   return place.organization === null ? fieldTexts.organization_missing : fieldTexts.department_missing;
 }
@@ -48,12 +48,12 @@ function searchQuery(client: Client, q: string) {
 export interface OrganizationPickerProps {
   /** Name of the field that an error of the place stands at. */
   name: string;
-  place: ChosenPlace;
-  onChange: (place: ChosenPlace) => void;
+  place: ChosenOrganization;
+  onChange: (place: ChosenOrganization) => void;
   error?: ReactNode;
 }
 
-/** An organisation, searched for by name, and one of its departments. */
+/** An organization, searched for by name, and one of its departments. */
 export function OrganizationPicker({ name, place, onChange, error }: OrganizationPickerProps): ReactNode {
   const { client } = useShell();
   const { organization, departmentId } = place;

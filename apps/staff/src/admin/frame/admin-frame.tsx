@@ -21,7 +21,7 @@ import './admin-frame.css';
 /** Tells how many wait. */
 const REQUESTS_ROW = '/organization/$organizationId/requests' satisfies keyof RegisteredRouter['routesByPath'];
 
-/** The organisation that an address is about; null on the platform's screens. */
+/** The organization that an address is about; null on the platform's screens. */
 function findOrganizationId(pathname: string): string | null {
   return /^\/organization\/([^/]+)/.exec(pathname)?.[1] ?? null;
 }
@@ -36,7 +36,7 @@ export function AdminFrame(): ReactNode {
   const administered = administeredOrganizations(permissions);
   const current = findOrganizationId(pathname);
   const shown = administered.find((id) => id === current) ?? administered[0];
-  // The same load as the top bar's: only on a screen of the organisation.
+  // The same load as the top bar's: only on a screen of the organization.
   const { data: organization } = useQuery({
     ...organizationQuery(client, shown ?? ''),
     enabled: shown !== undefined && shown === current,

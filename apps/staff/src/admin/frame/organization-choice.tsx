@@ -11,11 +11,11 @@ import { useGo } from './navigation.tsx';
 import { frameTexts } from './texts.ts';
 
 export interface OrganizationChoiceProps {
-  /** The organisation of the screen; null on the platform's screens. */
+  /** The organization of the screen; null on the platform's screens. */
   current: string | null;
 }
 
-/** The organisation of the screen; who administers several chooses another here. */
+/** The organization of the screen; who administers several chooses another here. */
 export function OrganizationChoice({ current }: OrganizationChoiceProps): ReactNode {
   const { client, person, permissions } = useServices();
   const go = useGo();

@@ -7,12 +7,12 @@ import { useServices } from '../../shell/services.tsx';
 import { organizationQuery } from '../queries.ts';
 import { NotFoundPage } from './not-found.tsx';
 
-/** The id of the organisation that the address names. */
+/** The id of the organization that the address names. */
 export function useOrganizationId(): string {
   return useParams({ from: '/organization/$organizationId' }).organizationId;
 }
 
-/** Around the screens of an organisation: one that the person does not administer is not there. */
+/** Around the screens of an organization: one that the person does not administer is not there. */
 export function OrganizationFrame(): ReactNode {
   const { client, permissions } = useServices();
   const organization_id = useOrganizationId();

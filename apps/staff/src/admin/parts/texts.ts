@@ -28,7 +28,7 @@ export const licenseTexts = {
 export const dayForms = { one: 'день', few: 'дня', many: 'дней' } as const;
 export const seatForms = { one: 'место', few: 'места', many: 'мест' } as const;
 
-/** Limits of a licence in words, with their figures. */
+/** Limits of a license in words, with their figures. */
 export const limitTexts: Readonly<Record<string, (figure: string) => string>> = {
   live_participants: (figure) => `До ${figure} участников в одном мероприятии`,
   storage_mb: (figure) => `${figure} МБ для файлов`,

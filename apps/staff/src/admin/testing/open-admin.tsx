@@ -12,13 +12,13 @@ import { createAdminRouter } from '../router.tsx';
 export const ADMINISTRATOR = ['approved', `organization:${ORGANIZATION.id}:admin`] as const;
 export const PLATFORM_ADMINISTRATOR = ['approved', 'platform:admin'] as const;
 
-/** Where the calls about the organisation of the tests begin. */
+/** Where the calls about the organization of the tests begin. */
 export const ORGANIZATION_PATH = `/account/api/organization/${ORGANIZATION.id}/`;
 export const PERSON = 'PPPPPPPPPPPPPPPPPPPPPA';
 export const DEPARTMENT = { id: 'DDDDDDDDDDDDDDDDDDDDDA', shortName: 'География', fullName: 'Кафедра географии' };
 export const OTHER_DEPARTMENT = { id: 'DDDDDDDDDDDDDDDDDDDDDQ', shortName: 'Химия', fullName: 'Кафедра химии' };
 
-/** A licence of ten seats that is valid through the tests. */
+/** A license of ten seats that is valid through the tests. */
 export const LICENSE = {
   id: 'LLLLLLLLLLLLLLLLLLLLLA',
   validFrom: new Date(2026, 8, 1).toISOString(),
@@ -29,7 +29,7 @@ export const LICENSE = {
   features: ['self_study'],
 };
 
-/** The organisation as the server tells of it. */
+/** The organization as the server tells of it. */
 export const CARD = {
   ...ORGANIZATION,
   fullName: 'Средняя школа № 57',
@@ -50,7 +50,7 @@ export const MEMBER_PERSON = {
   emailConfirmed: true,
 };
 
-/** A teacher of the organisation, or whoever she is made by the changes. */
+/** A teacher of the organization, or whoever she is made by the changes. */
 export function makeMember(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'JJJJJJJJJJJJJJJJJJJJJA',
@@ -66,7 +66,7 @@ export function makeMember(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** What the server says about the organisation, beside what a test answers itself. */
+/** What the server says about the organization, beside what a test answers itself. */
 export function answerOrganization({ method, path }: { method: string; path: string }): Answer | null {
   if (method !== 'GET') return null;
   if (path === ORGANIZATION_PATH) return { status: 200, body: CARD };

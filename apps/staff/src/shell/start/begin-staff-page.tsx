@@ -62,8 +62,8 @@ export function openNotices(): () => void {
 
 /**
  * Begins a page of a signed-in person: finds out who is here and draws her screens. Nobody else sees anything: she is on
- * her way to the login, also where no organisation has taken her in yet, unless the installation lets such people in. A
- * page that begins without a licence is drawn for somebody without a name.
+ * her way to the login, also where no organization has taken her in yet, unless the installation lets such people in. A
+ * page that begins without a license is drawn for somebody without a name.
  */
 export async function beginStaffPage(root: Root, page: StaffPage): Promise<void> {
   const { settings, session, draw, waiting, fetch } = page;

@@ -16,7 +16,7 @@ import { createQueryClient } from '../start/query-client.ts';
 export const ORGANIZATION = { id: 'AAAAAAAAAAAAAAAAAAAAAA', shortName: 'Школа № 57' };
 export const NOW = new Date(2026, 10, 20, 12, 0).getTime();
 
-/** Author and organizer of one organisation. */
+/** Author and organizer of one organization. */
 export const TEACHER = [
   'approved',
   'material:me:type:quiz',

@@ -1,7 +1,7 @@
 import type { TokenDepartment } from '@parta/domain/session/token';
 import { frameTexts } from './texts.ts';
 
-/** Where the person works, in a line: one department with its organisation, else every organisation once. */
+/** Where the person works, in a line: one department with its organization, else every organization once. */
 export function getPlaceName(departments: readonly TokenDepartment[]): string {
   const [first] = departments;
   if (first === undefined) return frameTexts.no_organization;

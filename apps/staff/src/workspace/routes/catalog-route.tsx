@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CatalogPage } from '../features/catalog/catalog-page.tsx';
 
-/** The catalogue; its folder and what it is narrowed to stand in the address. */
+/** The catalog; its folder and what it is narrowed to stand in the address. */
 export function CatalogRoute(): ReactNode {
   const { id } = useParams({ from: '/catalog/{-$id}' });
   const filter = useSearch({ from: '/catalog/{-$id}' });

@@ -5,7 +5,7 @@ import { MaterialPage } from '../features/material/material-page.tsx';
 import { StartDialog } from '../features/start/components/start-dialog.tsx';
 import type { StartedMaterial } from '../features/start/use-start.ts';
 
-/** The page of a material, with the start dialog over it; its address keeps what the catalogue was narrowed to. */
+/** The page of a material, with the start dialog over it; its address keeps what the catalog was narrowed to. */
 export function MaterialRoute(): ReactNode {
   const { id } = useParams({ from: '/catalog/material/$id' });
   const filter = useSearch({ from: '/catalog/material/$id' });

@@ -45,7 +45,7 @@ const COLUMNS: readonly DataTableColumn<Department>[] = [
   },
 ];
 
-/** The parts of the organisation. */
+/** The parts of the organization. */
 export function DepartmentsPage(): ReactNode {
   const organization_id = useOrganizationId();
   const { client } = useServices();

@@ -18,7 +18,7 @@ import { type LogFilter, logQuery, readLogFilter } from './api.ts';
 import { LogTable } from './components/log-table.tsx';
 import { actionTexts, logTexts } from './texts.ts';
 
-/** What happened in the organisation, newest first. */
+/** What happened in the organization, newest first. */
 export function LogPage(): ReactNode {
   const organization_id = useOrganizationId();
   const { client, getNow } = useServices();

@@ -11,7 +11,7 @@ export type LicenseBody = CallInput<'platform.license_create'>['body'];
 
 const PLATFORM_KEY = ['platform'] as const;
 
-/** Organisations by name; '' finds all. */
+/** Organizations by name; '' finds all. */
 export function organizationsQuery(client: Client, q: string, page: number) {
   return queryOptions({
     queryKey: [...PLATFORM_KEY, 'organizations', q, page],
@@ -22,7 +22,7 @@ export function organizationsQuery(client: Client, q: string, page: number) {
   });
 }
 
-/** An organisation with its licences and administrators. */
+/** An organization with its licenses and administrators. */
 export function platformOrganizationQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...PLATFORM_KEY, 'organization', id],
@@ -31,7 +31,7 @@ export function platformOrganizationQuery(client: Client, id: string) {
   });
 }
 
-/** Asks anew for everything that the platform's screens show, and for the organisations themselves. */
+/** Asks anew for everything that the platform's screens show, and for the organizations themselves. */
 export function usePlatformRefresh(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

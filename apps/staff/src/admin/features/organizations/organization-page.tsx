@@ -23,7 +23,7 @@ import { LicenseDialog } from './components/license-dialog.tsx';
 import { describeNaming, organizationsTexts, organizationTexts } from './texts.ts';
 import './organizations.css';
 
-/** One organisation, to the platform's administrator: names, licences and who administers it. */
+/** One organization, to the platform's administrator: names, licenses and who administers it. */
 export function OrganizationPage(): ReactNode {
   const { id } = useParams({ from: '/platform/organizations/$id' });
   const { client } = useServices();

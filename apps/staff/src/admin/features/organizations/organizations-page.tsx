@@ -22,7 +22,7 @@ import { CreateDialog } from './components/create-dialog.tsx';
 import { organizationsTexts } from './texts.ts';
 import './organizations.css';
 
-/** Before any licence that is shown here: only valid ones are. */
+/** Before any license that is shown here: only valid ones are. */
 const LONG_AGO = new Date(0).toISOString();
 
 function listColumns(now: number, formatDay: Moments['formatDay']): DataTableColumn<ListedOrganization>[] {
@@ -68,7 +68,7 @@ function listColumns(now: number, formatDay: Moments['formatDay']): DataTableCol
   ];
 }
 
-/** Every organisation, to the platform's administrator. */
+/** Every organization, to the platform's administrator. */
 export function OrganizationsPage(): ReactNode {
   const { client, getNow } = useServices();
   const { formatDay } = useMoments();

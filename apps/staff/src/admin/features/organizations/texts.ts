@@ -139,12 +139,12 @@ function refusalOf<Field extends string>(
   return text === null ? null : { field: findReasonText(fields, error), text };
 }
 
-/** Words for a refused name or website, of a new organisation or one that exists. */
+/** Words for a refused name or website, of a new organization or one that exists. */
 export function describeNaming(error: CallError): FieldRefusal<'website' | 'fullName'> | null {
   return refusalOf(error, UPDATE_REFUSALS, NAME_FIELDS);
 }
 
-/** Words for a refused licence. */
+/** Words for a refused license. */
 export function describeLicense(error: CallError): FieldRefusal<'validUntil' | 'seats'> | null {
   return refusalOf(error, LICENSE_REFUSALS, LICENSE_FIELDS);
 }

@@ -19,7 +19,7 @@ import { OrganizationDialog } from './components/organization-dialog.tsx';
 import { overviewTexts, waitingForms } from './texts.ts';
 import './overview.css';
 
-/** The organisation at a glance: what waits, how much of it there is, its licences and its names. */
+/** The organization at a glance: what waits, how much of it there is, its licenses and its names. */
 export function OverviewPage(): ReactNode {
   const organization_id = useOrganizationId();
   const { client } = useServices();

@@ -39,7 +39,7 @@ const UPDATE_REFUSALS: ReasonTexts<'organization.update'> = {
   name_taken: 'Организация с таким названием уже есть',
 };
 
-/** Words for a refused change of the organisation. */
+/** Words for a refused change of the organization. */
 export function describeUpdate(error: CallError): string | null {
   return findReasonText(UPDATE_REFUSALS, error);
 }

@@ -19,7 +19,7 @@ import { PeopleTable } from './components/people-table.tsx';
 import { peopleTexts } from './texts.ts';
 import { type PeopleFilter, usePeopleFilter } from './use-people-filter.ts';
 
-/** Everybody who belongs to the organisation, or has left it. */
+/** Everybody who belongs to the organization, or has left it. */
 export function PeoplePage(): ReactNode {
   const organization_id = useOrganizationId();
   const { client } = useServices();

@@ -77,7 +77,7 @@ export const dismissTexts: Readonly<Record<JobType, { label: string; title: stri
     external: { label: 'Закрыть доступ', title: 'Закрыть доступ?', done: (name) => `Доступ закрыт: ${name}` },
   };
 
-/** What goes and what stays: of a person who is taken out of the organisation, and of an account that is erased. */
+/** What goes and what stays: of a person who is taken out of the organization, and of an account that is erased. */
 export const eraseTexts = {
   title: 'Убрать и стереть данные',
   who: (name: string): string => `${name}: отменить это нельзя.`,

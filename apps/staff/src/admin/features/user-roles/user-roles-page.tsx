@@ -41,7 +41,7 @@ function listColumns(own_id: string): DataTableColumn<RoleHolder>[] {
   ];
 }
 
-/** Who has a role over all organisations. */
+/** Who has a role over all organizations. */
 export function UserRolesPage(): ReactNode {
   const { client, person } = useServices();
   const cache = useQueryClient();

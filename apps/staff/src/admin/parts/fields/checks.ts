@@ -6,7 +6,7 @@ import { adminTexts } from '../../texts.ts';
 
 export const { checkEmail, checkOptionalName } = createChecks(adminTexts);
 
-/** What is wrong with the name of an organisation or department; null when nothing is. */
+/** What is wrong with the name of an organization or department; null when nothing is. */
 export function checkPlaceName(text: string): string | null {
   const { length } = cleanPersonName(text);
   if (length === 0) return formTexts.required;

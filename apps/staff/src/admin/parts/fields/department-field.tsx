@@ -11,7 +11,7 @@ export interface DepartmentFieldProps
   value: string;
 }
 
-/** One department of an organisation. */
+/** One department of an organization. */
 export function DepartmentField({ departments, value, ...field }: DepartmentFieldProps): ReactNode {
   return (
     <SelectField

@@ -29,7 +29,7 @@ export interface OrganizationFieldsProps {
   describe: (error: CallError) => string | FormRefusal<Values> | null;
 }
 
-/** Names and website of an organisation that exists. */
+/** Names and website of an organization that exists. */
 export function OrganizationFields(props: OrganizationFieldsProps): ReactNode {
   const { dialog, initial, submitLabel, action, send, describe } = props;
   const form = useForm<Values>({

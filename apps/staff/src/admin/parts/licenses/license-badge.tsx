@@ -12,7 +12,7 @@ export interface LicenseBadgeProps {
   now: number;
 }
 
-/** How a licence stands, in a word or two. */
+/** How a license stands, in a word or two. */
 export function LicenseBadge({ license, now }: LicenseBadgeProps): ReactNode {
   const { kind, days } = getLicenseState(license, now);
   switch (kind) {

@@ -27,7 +27,7 @@ function listOpenings({ limits, features }: License): string[] {
   return [...figures, ...features.map((feature) => featureTexts[feature].name)];
 }
 
-/** A licence: how long, how many seats, and what it opens. */
+/** A license: how long, how many seats, and what it opens. */
 export function LicenseCard({ license, now, action }: LicenseCardProps): ReactNode {
   const { seats, seatsUsed, validFrom, validUntil } = license;
   const { formatDay } = useMoments();

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import type { License } from '../../queries.ts';
 
-/** From this long before its end a licence warns. */
+/** From this long before its end a license warns. */
 const WARNING_DAYS = 30;
 
-/** How a licence stands at a moment; `days` are those left, rounded down. */
+/** How a license stands at a moment; `days` are those left, rounded down. */
 export interface LicenseState {
   kind: 'not_begun' | 'works' | 'ends_soon' | 'expired';
   days: number;
@@ -19,14 +19,14 @@ export function getLicenseState(license: Pick<License, 'validFrom' | 'validUntil
   return { kind: left < WARNING_DAYS * DAY_MS ? 'ends_soon' : 'works', days };
 }
 
-/** Seats that can still be given: those left in every licence that is valid now. */
+/** Seats that can still be given: those left in every license that is valid now. */
 export function countFreeSeats(licenses: readonly License[], now: number): number {
   return licenses
     .filter((license) => ['works', 'ends_soon'].includes(getLicenseState(license, now).kind))
     .reduce((free, { seats, seatsUsed }) => free + Math.max(0, seats - seatsUsed), 0);
 }
 
-/** Licences as a person looks for them: those that are valid or will be, then the expired, the latest first. */
+/** Licenses as a person looks for them: those that are valid or will be, then the expired, the latest first. */
 export function sortLicenses(licenses: readonly License[], now: number): License[] {
   const rank = (license: License): number => (getLicenseState(license, now).kind === 'expired' ? 1 : 0);
   return licenses.toSorted(

@@ -17,7 +17,7 @@ export function listShownSlides({ modules, contents }: ViewedMaterial): ShownSli
 }
 
 /** Where a slide stands in a course; numbers count from 1. */
-export interface ModulePlace {
+export interface ModulePosition {
   title: string;
   number: number;
   count: number;
@@ -26,7 +26,10 @@ export interface ModulePlace {
 }
 
 /** The module of a slide; null for a slide of none. */
-export function findModulePlace({ modules }: Pick<ViewedMaterial, 'modules'>, slide_id: string): ModulePlace | null {
+export function findModulePosition(
+  { modules }: Pick<ViewedMaterial, 'modules'>,
+  slide_id: string,
+): ModulePosition | null {
   const index = modules.findIndex(({ content_ids }) => content_ids.includes(slide_id));
   const module = modules[index];
   if (module === undefined) return null;

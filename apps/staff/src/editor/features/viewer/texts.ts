@@ -1,6 +1,6 @@
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import { errorTexts } from '../../../shell/texts.ts';
-import type { ModulePlace } from './rules.ts';
+import type { ModulePosition } from './rules.ts';
 
 const slideForms: PluralForms = { one: 'слайд', few: 'слайда', many: 'слайдов' };
 
@@ -18,7 +18,7 @@ export const viewerTexts = {
   no_slides_text: 'Автор ещё ничего не добавил.',
   slide: (number: number): string => `Слайд ${number}`,
   untitled_module: 'Без названия',
-  module_place: ({ title, number, count, slide, slides }: ModulePlace): string =>
+  module_place: ({ title, number, count, slide, slides }: ModulePosition): string =>
     `Модуль ${number} из ${count}${title === '' ? '' : `. ${title}`} · слайд ${slide} из ${slides}`,
   module_slides: (count: number): string => `${count} ${plural(count, slideForms)}`,
   child_missing_title: 'Материал не открывается',

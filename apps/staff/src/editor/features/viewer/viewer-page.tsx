@@ -16,7 +16,7 @@ import { editorTexts } from '../../texts.ts';
 import { viewedMaterialQuery } from './api.ts';
 import { ViewerContents } from './components/viewer-contents.tsx';
 import type { ViewedMaterial } from './rules.ts';
-import { findModulePlace, listShownSlides } from './rules.ts';
+import { findModulePosition, listShownSlides } from './rules.ts';
 import { viewerTexts } from './texts.ts';
 import './viewer.css';
 
@@ -79,7 +79,7 @@ function OpenMaterial({ material, slide_id, onSlide }: OpenMaterialProps): React
   );
   const slide = slides[index];
   const name = title || editorTexts.untitled;
-  const place = slide === undefined || template !== 'course' ? null : findModulePlace(material, slide.id);
+  const place = slide === undefined || template !== 'course' ? null : findModulePosition(material, slide.id);
   return (
     <div className="viewer">
       <title>{viewerTexts.tab(name)}</title>

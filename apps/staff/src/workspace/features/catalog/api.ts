@@ -8,10 +8,10 @@ export type CatalogListing = CallResult<'catalog.root'>;
 export type CatalogFolder = CatalogListing['folders'][number];
 export type CatalogCard = CatalogListing['materials'][number];
 
-/** Everything of the catalogue that is kept; to be asked anew after a change of it. */
+/** Everything of the catalog that is kept; to be asked anew after a change of it. */
 export const CATALOG_KEY = ['catalog'] as const;
 
-/** One folder of the catalogue, or its root, narrowed by kind and certificate. */
+/** One folder of the catalog, or its root, narrowed by kind and certificate. */
 export function listingQuery(client: Client, id: string | undefined, filter: CatalogFilter) {
   const { title: _title, ...narrowed } = filter;
   const query = filterQuery(narrowed);
@@ -25,7 +25,7 @@ export function listingQuery(client: Client, id: string | undefined, filter: Cat
   });
 }
 
-/** Materials of the whole catalogue by title; nothing is asked without one. */
+/** Materials of the whole catalog by title; nothing is asked without one. */
 export function searchQuery(client: Client, filter: CatalogFilter) {
   const query = filterQuery(filter);
   return queryOptions({
@@ -36,7 +36,7 @@ export function searchQuery(client: Client, filter: CatalogFilter) {
   });
 }
 
-/** Where a material of the catalogue comes from; for the curator. */
+/** Where a material of the catalog comes from; for the curator. */
 export function stateQuery(client: Client, id: string | null) {
   return queryOptions({
     queryKey: [...CATALOG_KEY, 'state', id],

@@ -31,7 +31,7 @@ export interface CatalogPageProps {
 /** Of the curator alone. */
 const CuratorActions = lazyPart(async () => (await import('./components/curator-actions.tsx')).CuratorActions);
 
-/** Folders and materials of the catalogue as cards, or what a search by title has found in all of it. */
+/** Folders and materials of the catalog as cards, or what a search by title has found in all of it. */
 export function CatalogPage({ id, filter, onFilter, onOpenFolder }: CatalogPageProps): ReactNode {
   const { client, permissions } = useServices();
   const queries = useQueryClient();

@@ -41,7 +41,7 @@ export function treeQuery(client: Client) {
 /** Calls made at once while many materials are looked at. */
 const AT_ONCE = 8;
 
-/** Titles of the courses beside them that these materials are modules of, and whether the catalogue has one of them. */
+/** Titles of the courses beside them that these materials are modules of, and whether the catalog has one of them. */
 export function usesQuery(client: Client, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...QUESTION_KEY, 'uses', ...ids],

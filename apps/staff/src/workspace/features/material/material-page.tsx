@@ -42,7 +42,7 @@ export interface MaterialPageProps {
   onBack: (folder: string | undefined) => void;
 }
 
-/** What a material of the catalogue is about, and what can be done with it. One that is gone leads to the catalogue. */
+/** What a material of the catalog is about, and what can be done with it. One that is gone leads to the catalog. */
 export function MaterialPage({ id, onAssign, onBack }: MaterialPageProps): ReactNode {
   const { client } = useServices();
   const material = useQuery(metadataQuery(client, id));

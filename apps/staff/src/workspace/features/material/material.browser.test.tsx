@@ -130,8 +130,8 @@ describe('the page of a material', () => {
     await expect.element(button('Назначить')).toBeDisabled();
     await expect.element(page.getByText('У вас недостаточно прав для запуска этого материала')).toBeVisible();
     opened?.close();
-    const organised = [`activity:me:async:org:${ORGANIZATION.id}`, 'activity:me:async:crud'];
-    open(metadata(), ['approved', 'group:me:crud', ...organised]);
+    const organized = [`activity:me:async:org:${ORGANIZATION.id}`, 'activity:me:async:crud'];
+    open(metadata(), ['approved', 'group:me:crud', ...organized]);
     await expect.element(button('Назначить')).toBeEnabled();
   });
 

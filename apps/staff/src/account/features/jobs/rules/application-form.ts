@@ -1,8 +1,8 @@
 import type { JobType } from '@parta/domain/codes';
-import type { ChosenPlace } from '../../../fields/organization-picker.tsx';
+import type { ChosenOrganization } from '../../../fields/organization-picker.tsx';
 
 /** A request to join, as it is being made. */
 export interface ApplicationValues extends Record<string, unknown> {
-  place: ChosenPlace;
+  place: ChosenOrganization;
   type: JobType;
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '@parta/contract/wire';
 import { cleanEmail } from '@parta/domain/people/email';
 import { cleanPersonName } from '@parta/domain/people/person-name';
-import type { ChosenPlace } from '../../../fields/organization-picker.tsx';
+import type { ChosenOrganization } from '../../../fields/organization-picker.tsx';
 
 /** What the person has typed and chosen. */
 export interface RegistrationValues extends Record<string, unknown> {
@@ -10,7 +10,7 @@ export interface RegistrationValues extends Record<string, unknown> {
   middleName: string;
   email: string;
   password: string;
-  place: ChosenPlace;
+  place: ChosenOrganization;
   consent: boolean;
 }
 

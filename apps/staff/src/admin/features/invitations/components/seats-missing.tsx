@@ -10,7 +10,7 @@ import { organizationQuery } from '../../../queries.ts';
 import type { ListedRow } from '../api.ts';
 import { listTexts } from '../texts.ts';
 
-/** Says before the letters go that more people are invited than the licence has seats for; nothing where all have one. */
+/** Says before the letters go that more people are invited than the license has seats for; nothing where all have one. */
 export function SeatsMissing({
   organization_id,
   rows,

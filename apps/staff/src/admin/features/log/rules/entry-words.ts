@@ -3,7 +3,7 @@ import { actionTexts, detailTexts, valueTexts } from '../texts.ts';
 
 type Details = LogEntry['details'];
 
-/** Free text of the organisation, which is no word of ours even where it looks like one. */
+/** Free text of the organization, which is no word of ours even where it looks like one. */
 const FREE = new Set(['department']);
 
 function wordOf(name: string, value: string): string {

@@ -48,7 +48,7 @@ function listColumns(now: number): DataTableColumn<Holder>[] {
   ];
 }
 
-/** Who administers the organisation and who is invited to. */
+/** Who administers the organization and who is invited to. */
 export function Administrators({ organization }: { organization: PlatformOrganization }): ReactNode {
   const { client, getNow } = useServices();
   const refresh = usePlatformRefresh();

@@ -18,7 +18,7 @@ export interface CreateDialogProps {
   onCreated: (id: string) => void;
 }
 
-/** A new organisation with its first department. */
+/** A new organization with its first department. */
 export function CreateDialog({ dialog, onCreated }: CreateDialogProps): ReactNode {
   return (
     <DialogAbout dialog={dialog} title={createTexts.title}>

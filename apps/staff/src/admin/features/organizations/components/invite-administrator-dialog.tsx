@@ -21,7 +21,7 @@ export interface InviteAdministratorDialogProps {
   dialog: DialogState<PlatformOrganization>;
 }
 
-/** Invites who is to administer the organisation. */
+/** Invites who is to administer the organization. */
 export function InviteAdministratorDialog({ dialog }: InviteAdministratorDialogProps): ReactNode {
   return (
     <DialogAbout dialog={dialog} title={inviteTexts.title}>

@@ -28,11 +28,11 @@ import { describeLicense, licenseFormTexts } from '../texts.ts';
 
 export interface LicenseDialogProps {
   organization_id: string;
-  /** A licence to change, or 'new'. */
+  /** A license to change, or 'new'. */
   dialog: DialogState<License | 'new'>;
 }
 
-/** Gives a licence or changes one. */
+/** Gives a license or changes one. */
 export function LicenseDialog({ organization_id, dialog }: LicenseDialogProps): ReactNode {
   const { value } = dialog;
   return (

@@ -8,7 +8,7 @@ import { adminTexts } from '../../../texts.ts';
 import type { LicenseBody } from '../api.ts';
 import { licenseFormTexts } from '../texts.ts';
 
-/** Bounds of the figures of a licence, as the contract sets them. */
+/** Bounds of the figures of a license, as the contract sets them. */
 const BOUNDS = {
   seats: [0, LICENSE_SEATS_MAX],
   live_participants: [1, 100_000],
@@ -38,7 +38,7 @@ function figureOf(license: License | null, name: LicenseFigure): string {
 }
 
 /**
- * The form of a licence that exists, or of a new one: from today, for a year.
+ * The form of a license that exists, or of a new one: from today, for a year.
  * @param today 'YYYY-MM-DD'
  */
 export function getInitialLicense(license: License | null, zone: Zone, today: string): LicenseForm {
@@ -90,7 +90,7 @@ export function checkLastDay(entry: DateTimeEntry, { validFrom }: LicenseForm): 
 }
 
 /**
- * The body of a checked form. A day that was not touched keeps its moment, so that saving a licence twice changes
+ * The body of a checked form. A day that was not touched keeps its moment, so that saving a license twice changes
  * nothing.
  */
 export function toLicenseBody(form: LicenseForm, license: License | null, zone: Zone): LicenseBody {

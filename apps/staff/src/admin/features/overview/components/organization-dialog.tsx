@@ -7,7 +7,7 @@ import { OrganizationFields } from '../../../parts/fields/organization-fields.ts
 import { type Organization, useOrganizationRefresh } from '../../../queries.ts';
 import { describeUpdate, overviewTexts } from '../texts.ts';
 
-/** Names and website of the organisation. */
+/** Names and website of the organization. */
 export function OrganizationDialog({ dialog }: { dialog: DialogState<Organization> }): ReactNode {
   const { client } = useServices();
   const refresh = useOrganizationRefresh(dialog.value?.id ?? '');

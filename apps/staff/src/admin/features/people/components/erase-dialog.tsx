@@ -23,7 +23,7 @@ import type { MemberDialogProps } from './confirm-dialogs.tsx';
 type Act = CallResult<'person.erase'>;
 type Scope = keyof typeof eraseTexts.scopes;
 
-/** Takes a person out of the organisation, or erases an account that is its own, having said what that means. */
+/** Takes a person out of the organization, or erases an account that is its own, having said what that means. */
 export function EraseDialog({ organization_id, dialog }: MemberDialogProps): ReactNode {
   const [done, setDone] = useState<{ opening: number; act: Act; scope: Scope } | null>(null);
   const shown = done?.opening === dialog.opening ? done : null;

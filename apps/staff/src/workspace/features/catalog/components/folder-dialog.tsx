@@ -20,7 +20,7 @@ export interface FolderDialogProps {
   dialog: DialogState<CatalogFolder | 'new'>;
 }
 
-/** Title of a new folder of the catalogue, or of one that exists. */
+/** Title of a new folder of the catalog, or of one that exists. */
 export function FolderDialog({ parent, dialog }: FolderDialogProps): ReactNode {
   const { value } = dialog;
   return (

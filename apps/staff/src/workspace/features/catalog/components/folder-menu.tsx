@@ -19,7 +19,7 @@ export interface FolderMenuProps {
   onOpen: () => void;
 }
 
-/** What the curator does with a folder of the catalogue. */
+/** What the curator does with a folder of the catalog. */
 export function FolderMenu({ folder, onOpen }: FolderMenuProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();

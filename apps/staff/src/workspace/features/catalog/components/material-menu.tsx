@@ -20,7 +20,7 @@ export interface MaterialMenuProps {
   place: string | null | undefined;
 }
 
-/** What the curator does with a material of the catalogue. */
+/** What the curator does with a material of the catalog. */
 export function MaterialMenu({ card, place }: MaterialMenuProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();

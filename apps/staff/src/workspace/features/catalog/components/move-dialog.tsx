@@ -24,7 +24,7 @@ export interface MoveDialogProps {
   onMove: (folder: string | null) => Promise<unknown>;
 }
 
-/** Walks the folders of the catalogue to a new place, starting at its root. */
+/** Walks the folders of the catalog to a new place, starting at its root. */
 export function MoveDialog({ title, moved, here, dialog, onMove }: MoveDialogProps): ReactNode {
   const queries = useQueryClient();
   const [place, setPlace] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { useServices } from '../../../../shell/services.tsx';
 import { stateQuery } from '../api.ts';
 import { curatorTexts } from '../texts.ts';
 
-/** Where a material of the catalogue comes from, and whether its source has a newer version. */
+/** Where a material of the catalog comes from, and whether its source has a newer version. */
 export function PublicationDialog({ dialog }: { dialog: DialogState<string> }): ReactNode {
   const { client } = useServices();
   const state = useQuery(stateQuery(client, dialog.opened ? dialog.value : null));

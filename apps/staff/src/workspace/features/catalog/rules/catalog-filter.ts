@@ -3,7 +3,7 @@ import type { CallInput } from '@parta/contract/wire';
 export const FILTER_TYPES = ['material', 'presentation', 'test', 'survey', 'tasks', 'course'] as const;
 export type FilterType = (typeof FILTER_TYPES)[number];
 
-/** What the catalogue is narrowed to; it stands in the address. */
+/** What the catalog is narrowed to; it stands in the address. */
 export interface CatalogFilter {
   title?: string;
   type?: FilterType;

@@ -15,7 +15,7 @@ export interface LaunchDialogProps {
   onClose: () => void;
 }
 
-/** «Запустить сейчас» of a presentation: asks for the organisation alone and leads into the session. */
+/** «Запустить сейчас» of a presentation: asks for the organization alone and leads into the session. */
 export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): ReactNode {
   const { getNow } = useServices();
   const start = useStart(material, onClose);
