@@ -1,5 +1,4 @@
 import { UiProvider } from '@parta/ui/theme/ui-provider';
-import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,12 +6,11 @@ import { page, userEvent } from 'vitest/browser';
 import { editorKindOf, editorKinds } from '../editors.ts';
 import { QUESTION_KINDS, type QuestionKind } from '../kinds.ts';
 import { isNone } from '../parts.ts';
-import { endMotion } from './end-motion.ts';
 import { listFixtures } from './fixtures.ts';
+import { listViolations } from './list-violations.ts';
 import { ascendingIds } from './sample-ids.ts';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const THEMES = ['light', 'dark'] as const;
 
 interface Edited {
   content: unknown;
@@ -85,18 +83,6 @@ function sampleOf(kind: QuestionKind): Edited {
   return { content: fixture?.content, answerKey: fixture?.key ?? null };
 }
 
-/** Every violation that axe finds in both themes, as 'theme: rule at element'. */
-async function listViolations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    document.documentElement.dataset['theme'] = theme;
-    endMotion();
-    const { violations } = await axe.run(container, { resultTypes: ['violations'] });
-    found.push(...violations.flatMap((each) => each.nodes.map((node) => `${theme}: ${each.id} at ${node.html}`)));
-  }
-  return found;
-}
-
 describe.each(QUESTION_KINDS)('the editor of %s', (kind) => {
   it('draws a new question and a ready one without a violation', async () => {
     const newId = ascendingIds();
@@ -106,7 +92,7 @@ describe.each(QUESTION_KINDS)('the editor of %s', (kind) => {
       )),
     );
     await expect.element(page.getByRole('heading', { name: 'Вопрос' }).last()).toBeVisible();
-    expect(await listViolations()).toEqual([]);
+    expect(await listViolations(container)).toEqual([]);
   });
 
   it('changes nothing by itself, and nothing while it is disabled', async () => {

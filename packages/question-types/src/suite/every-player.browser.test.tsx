@@ -1,6 +1,4 @@
-import { endMotion } from './end-motion.ts';
 import '@parta/ui/tokens.css';
-import axe from 'axe-core';
 import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,10 +11,10 @@ import { QuestionPlayer } from '../question-player.tsx';
 import { QuestionStats } from '../question-stats.tsx';
 import { type ServerKind, serverKinds } from '../registry.server.ts';
 import { type KindFixture, listFixtures } from './fixtures.ts';
+import { listViolations } from './list-violations.ts';
 import { clicks, keystrokes } from './player-moves.ts';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-const THEMES = ['light', 'dark'] as const;
 
 let root: Root;
 let container: HTMLElement;
@@ -70,18 +68,6 @@ async function expectDrawn(): Promise<void> {
   await expect.element(page.getByRole('status', { name: texts.loading })).not.toBeInTheDocument();
 }
 
-/** Every violation that axe finds in both themes, as 'theme: rule at element'. */
-async function listViolations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    document.documentElement.dataset['theme'] = theme;
-    endMotion();
-    const { violations } = await axe.run(container, { resultTypes: ['violations'] });
-    found.push(...violations.flatMap((each) => each.nodes.map((node) => `${theme}: ${each.id} at ${node.html}`)));
-  }
-  return found;
-}
-
 /** Numbers to a decimal: a mouse hits whole pixels alone, and the middle of a picture need not be one. */
 function roughly(answers: unknown[]): unknown {
   return JSON.parse(
@@ -117,7 +103,7 @@ describe.each(QUESTION_KINDS)('the player of %s', (name) => {
     root.render(<Host kind={name} content={content} />);
     await expectDrawn();
     expect(container.textContent).not.toMatch(/верно/i);
-    expect(await listViolations()).toEqual([]);
+    expect(await listViolations(container)).toEqual([]);
   });
 
   it('reports one complete answer by clicks, and the same by the keyboard alone', async () => {
@@ -160,7 +146,7 @@ describe.each(QUESTION_KINDS)('the player of %s', (name) => {
         />,
       );
       await expect.element(page.getByRole('status').filter({ hasText: new RegExp(`^${word}$`) })).toBeVisible();
-      expect(await listViolations()).toEqual([]);
+      expect(await listViolations(container)).toEqual([]);
     }
   });
 
@@ -169,7 +155,7 @@ describe.each(QUESTION_KINDS)('the player of %s', (name) => {
     root.render(<Host kind={name} content={content} review={review} />);
     await expectDrawn();
     await expect.element(page.getByText(review === null ? 'Вопрос' : texts.no_answer)).toBeVisible();
-    expect(await listViolations()).toEqual([]);
+    expect(await listViolations(container)).toEqual([]);
   });
 });
 
@@ -195,7 +181,7 @@ describe.each(QUESTION_KINDS)('the statistics view of %s', (name) => {
         await expect.element(page.getByRole('status', { name: texts.loading })).not.toBeInTheDocument();
         await expect.poll(() => container.querySelector('.qt, .qt-sides') !== null).toBe(true);
         expect(container.textContent).not.toContain('NaN');
-        expect(await listViolations()).toEqual([]);
+        expect(await listViolations(container)).toEqual([]);
       }
     },
   );
