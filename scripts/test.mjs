@@ -5,6 +5,7 @@ import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getChromium } from './chromium.mjs';
 import { listFailedTests } from './failed-tests.mjs';
 import { BIN, ROOT, STATE } from './paths.mjs';
+import { getUsedTime } from './processor-time.mjs';
 import { listSlowFiles } from './slow-files.mjs';
 import { steps } from './steps.mjs';
 import { startSystemPostgres } from './system-postgres.mjs';
@@ -12,7 +13,8 @@ import { openTestNotes, readTestNotes, TEST_NOTES } from './test-notes.mjs';
 import { texts } from './texts.mjs';
 
 /**
- * @typedef {{ name: string, verdict: string, ms: number | null }} Line
+ * `used`: processor time of the machine meanwhile, in ms.
+ * @typedef {{ name: string, verdict: string, ms: number | null, used: number | null }} Line
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {(outcome: number | string) => void} Finish
  */
@@ -29,17 +31,19 @@ export async function runTests(args) {
     throw new CommandError(texts.unknownGroup(group ?? '', [...new Set(steps.flatMap((step) => step.groups ?? []))]));
   }
   /** @type {Line[]} */
-  const lines = chosen.map(({ name }) => ({ name, verdict: texts.notRun, ms: null }));
+  const lines = chosen.map(({ name }) => ({ name, verdict: texts.notRun, ms: null, used: null }));
   const notes = chosen.map((_, index) => openTestNotes(index));
   let code = 0;
   /** @param {number} index @returns {Finish} */
   const timeStep = (index) => {
     const started = performance.now();
+    const usedBefore = getUsedTime();
     return (outcome) => {
       const failed = typeof outcome === 'number' && outcome !== 0;
       if (failed && code === 0) code = outcome;
       const verdict = typeof outcome === 'string' ? texts.skipped(outcome) : failed ? texts.failed : texts.passed;
-      lines[index] = { name: chosen[index].name, verdict, ms: performance.now() - started };
+      const used = getUsedTime() - usedBefore;
+      lines[index] = { name: chosen[index].name, verdict, ms: performance.now() - started, used };
     };
   };
   /** @type {Promise<() => void> | null} */
@@ -63,8 +67,9 @@ export async function runTests(args) {
   }
   if (beside !== null) (await beside)();
   say(texts.summary);
-  for (const { name, verdict, ms } of lines) {
-    say(`  ${name.padEnd(34)} ${ms === null ? '' : texts.seconds(ms).padStart(8)}  ${verdict}`);
+  for (const { name, verdict, ...times } of lines) {
+    const columns = [times.ms, times.used].map((ms) => (ms === null ? '' : texts.seconds(ms)).padStart(8));
+    say(`  ${name.padEnd(34)} ${columns.join('  ')}  ${verdict}`);
   }
   const noted = chosen.map(({ name }, index) => ({ step: name, ...readTestNotes(notes[index]) }));
   const slowest = listSlowFiles(noted, texts.seconds);

@@ -22,7 +22,7 @@ export const texts = {
   failed: 'НЕ ПРОШЛО',
   notRun: 'не запускалось',
   skipped: (/** @type {string} */ reason) => `ПРОПУЩЕНО: ${reason}`,
-  summary: '\nИтог:',
+  summary: '\nИтог (по часам; время процессоров за это время, чужие процессы и шаги рядом тоже):',
   slowest: 'Дольше всего шли:',
   othersFailed: (/** @type {number} */ count) => `    … не прошли и другие (${count}), подробности выше`,
 };
