@@ -98,6 +98,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Drawing its page of results anew at each of them took more than the tests did.
+            ui: false,
             provider: chromium,
             instances: [{ browser: 'chromium' }],
             screenshotFailures: false,
