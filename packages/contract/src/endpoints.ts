@@ -1,32 +1,40 @@
 import type { Endpoint } from './endpoint.ts';
-import { accountEndpoints } from './endpoints/account.ts';
-import { activityEndpoints } from './endpoints/activity.ts';
+import { activitiesEndpoints } from './endpoints/activities.ts';
+import { answersEndpoints } from './endpoints/answers.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
-import { editorEndpoints } from './endpoints/editor.ts';
-import { fileEndpoints } from './endpoints/files.ts';
-import { invitationEndpoints } from './endpoints/invitations.ts';
+import { invitationsEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
 import { liveEndpoints } from './endpoints/live.ts';
-import { livePeopleEndpoints } from './endpoints/live-people.ts';
-import { materialEndpoints } from './endpoints/material.ts';
-import { organizationEndpoints } from './endpoints/organization.ts';
-import { personEndpoints } from './endpoints/person.ts';
+import { mailEndpoints } from './endpoints/mail.ts';
+import { materialsEndpoints } from './endpoints/materials.ts';
+import { organizationsEndpoints } from './endpoints/organizations.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
+import { peopleSearchEndpoints } from './endpoints/people-search.ts';
+import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
+import { roomsEndpoints } from './endpoints/rooms.ts';
+import { statisticsEndpoints } from './endpoints/statistics.ts';
+import { storageEndpoints } from './endpoints/storage.ts';
 import type { EndpointName } from './paths.ts';
 
 /** Every endpoint with its schemas: the server binds them, the browser imports their types alone. */
 export const endpoints = {
-  ...accountEndpoints,
-  ...personEndpoints,
-  ...organizationEndpoints,
-  ...invitationEndpoints,
+  ...peopleEndpoints,
+  ...peopleSearchEndpoints,
+  ...personalDataEndpoints,
+  ...organizationsEndpoints,
+  ...invitationsEndpoints,
   ...platformEndpoints,
+  ...auditEndpoints,
+  ...mailEndpoints,
   ...libraryEndpoints,
-  ...materialEndpoints,
-  ...editorEndpoints,
+  ...materialsEndpoints,
   ...catalogEndpoints,
-  ...activityEndpoints,
+  ...activitiesEndpoints,
   ...liveEndpoints,
-  ...livePeopleEndpoints,
-  ...fileEndpoints,
+  ...answersEndpoints,
+  ...roomsEndpoints,
+  ...statisticsEndpoints,
+  ...storageEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;

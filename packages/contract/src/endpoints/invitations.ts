@@ -2,7 +2,6 @@ import { JOB_TYPES } from '@parta/domain/codes';
 import { INVITATION_LIST_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PASSWORD_REASONS } from './account.ts';
 import {
   email,
   identifier,
@@ -14,9 +13,8 @@ import {
   personName,
   storableText,
 } from './fields.ts';
-import { givenRoles, organizationParams } from './organization.ts';
+import { givenRoles, inOrganization, organizationParams, PASSWORD_REASONS } from './shapes.ts';
 
-const inOrganization = z.strictObject({ organization_id: identifier, id: identifier });
 const type = z.enum(JOB_TYPES);
 
 /** Somebody to be invited. Names may be empty: the person writes them herself then. */
@@ -30,7 +28,7 @@ const invited = z.strictObject({
   roles: givenRoles,
 });
 
-export const invitationEndpoints = {
+export const invitationsEndpoints = {
   'invitation.list': endpoint({
     summary: 'Invitations that are neither accepted nor withdrawn, newest first, 50 a page',
     params: organizationParams,

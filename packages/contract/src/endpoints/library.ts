@@ -1,8 +1,9 @@
-import { FOLDER_TITLE_MAX, MATERIAL_TITLE_MAX } from '@parta/domain/limits';
+import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { template, wantedTemplate } from '../material-document.ts';
+import { template } from '../material-document.ts';
 import { identifier, idParams, moment, searchText, titleUpTo } from './fields.ts';
+import { titledObject } from './shapes.ts';
 
 const dates = z.strictObject({ date_created: moment, date_changed: moment });
 
@@ -19,20 +20,17 @@ const libraryMaterial = z.strictObject({
   }),
 });
 
-const place = z.strictObject({ id: identifier, title: z.string() });
-
 /** The opened folder; the root has neither id nor title. `path` leads from the root to the folder itself. */
 const folder = z.strictObject({
   id: identifier.nullable(),
   parent: identifier.nullable(),
   description: z.strictObject({ title: z.string(), dates: dates.nullable() }),
-  path: z.array(place),
+  path: z.array(titledObject),
   folders: z.array(shallowFolder),
   materials: z.array(libraryMaterial),
 });
 
 const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
-export const materialTitle = titleUpTo(MATERIAL_TITLE_MAX);
 
 export const libraryEndpoints = {
   'folder.root': endpoint({ compressed: true, summary: 'The root of the library', result: folder, reasons: {} }),
@@ -45,7 +43,7 @@ export const libraryEndpoints = {
   }),
   'folder.tree': endpoint({
     compressed: true,
-    summary: 'Every folder of the library, for choosing a place',
+    summary: 'Every folder of the library, for choosing a titledObject',
     result: z.strictObject({
       folders: z.array(z.strictObject({ id: identifier, parent: identifier.nullable(), title: z.string() })),
     }),
@@ -56,8 +54,8 @@ export const libraryEndpoints = {
     summary: 'Folders and materials of the whole library by title, at most 100 of each',
     query: z.strictObject({ q: searchText.min(1) }),
     result: z.strictObject({
-      folders: z.array(z.strictObject({ ...shallowFolder.shape, path: z.array(place) })),
-      materials: z.array(z.strictObject({ ...libraryMaterial.shape, path: z.array(place) })),
+      folders: z.array(z.strictObject({ ...shallowFolder.shape, path: z.array(titledObject) })),
+      materials: z.array(z.strictObject({ ...libraryMaterial.shape, path: z.array(titledObject) })),
     }),
     reasons: {},
   }),
@@ -82,64 +80,5 @@ export const libraryEndpoints = {
     params: idParams,
     result: null,
     reasons: { 400: ['not_empty'], 404: ['not_found'] },
-  }),
-  'material.create': endpoint({
-    summary: 'Makes an empty material of a kind that the person may make',
-    body: z.strictObject({
-      folder: identifier.nullable(),
-      description: z.strictObject({ template: wantedTemplate, title: materialTitle.optional() }),
-    }),
-    result: z.strictObject({ id: identifier }),
-    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
-  }),
-  'material.update': endpoint({
-    summary: 'Moves an own material or renames it',
-    params: idParams,
-    body: z.strictObject({
-      folder: identifier.nullable().optional(),
-      description: z.strictObject({ title: materialTitle }).optional(),
-    }),
-    result: null,
-    reasons: { 404: ['not_found'] },
-  }),
-  'material.delete': endpoint({
-    summary: 'Deletes an own material; activities made of it run on',
-    params: idParams,
-    result: null,
-    reasons: { 404: ['not_found'] },
-  }),
-  'material.uses': endpoint({
-    summary: 'Own courses that an own material is a module of, and whether the catalogue holds a copy of it',
-    params: idParams,
-    result: z.strictObject({ courses: z.array(place), in_catalog: z.boolean() }),
-    reasons: { 404: ['not_found'] },
-  }),
-  'material.copy_to_library': endpoint({
-    summary:
-      'Copies a material into the root of the own library; of the catalogue only where its author allows it and there is no certificate',
-    params: idParams,
-    result: z.strictObject({ id: identifier }),
-    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
-  }),
-  'material.conversion': endpoint({
-    summary: 'What converting an own material would change and delete',
-    params: idParams,
-    query: z.strictObject({ template: z.enum(['test', 'survey', 'tasks', 'presentation', 'material']) }),
-    result: z.strictObject({
-      questions: z.int(),
-      kept: z.int(),
-      changed: z.array(z.strictObject({ type: z.string(), becomes: z.string(), count: z.int() })),
-      deleted: z.array(z.strictObject({ type: z.string(), count: z.int() })),
-      /** Slides that hold nothing else than deleted questions; they stay, empty. */
-      emptied_contents: z.int(),
-    }),
-    reasons: { 400: ['course', 'same_type'], 404: ['not_found'] },
-  }),
-  'material.change_type': endpoint({
-    summary: 'Converts an own material; a course neither becomes another kind nor comes of one',
-    params: idParams,
-    body: z.strictObject({ template: wantedTemplate }),
-    result: null,
-    reasons: { 400: ['course', 'same_type'], 403: ['forbidden'], 404: ['not_found'] },
   }),
 } as const;

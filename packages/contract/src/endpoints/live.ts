@@ -1,9 +1,12 @@
-import { AUDIENCES } from '@parta/domain/live/audiences';
 import { LIVE_COMMANDS } from '@parta/domain/live/live-phase';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fullState, streamEvent } from '../live-schemas.ts';
-import { activityParams, identifier, moment, storableJson } from './fields.ts';
+import { activityParams, identifier, moment } from './fields.ts';
+import { audience, hash } from './shapes.ts';
+
+const PEOPLE_MAX = 5000;
+
+const participant_ids = z.array(identifier).min(1).max(PEOPLE_MAX);
 
 /** What a person who has not joined may know of a live activity she has the code or the link of. */
 const about = z.strictObject({
@@ -22,9 +25,47 @@ const about = z.strictObject({
   leads: z.boolean(),
 });
 
-export const audience = z.enum(AUDIENCES);
-
 export const liveEndpoints = {
+  'live.file': endpoint({
+    summary: 'A file of the material of a live activity, for those who take part',
+    params: z.strictObject({ activity_id: identifier, hash }),
+    query: z.strictObject({ audience }),
+    result: z.unknown(),
+    reasons: { 403: ['removed'], 404: ['not_found'] },
+  }),
+  'live.remove': endpoint({
+    summary: 'Removes people for good: their streams end, their answers no longer count, the same device stays outside',
+    params: activityParams,
+    body: z.union([z.strictObject({ participant_ids }), z.strictObject({ everybody: z.literal(true) })]),
+    result: z.strictObject({ removed: z.int() }),
+    reasons: { 404: ['not_found'], 409: ['finished'] },
+  }),
+  'live.let_in': endpoint({
+    summary: 'Lets removed people in again, with all they had; a nickname taken meanwhile gets a number',
+    params: activityParams,
+    body: z.strictObject({ participant_ids }),
+    result: z.strictObject({ let_in: z.int() }),
+    reasons: { 404: ['not_found'], 409: ['finished', 'full'] },
+  }),
+  'live.rename': endpoint({
+    summary: 'Gives a guest another nickname; names of accounts stay',
+    params: activityParams,
+    body: z.strictObject({ participant_id: identifier, nickname: z.string().max(2000) }),
+    result: z.strictObject({ nickname: z.string() }),
+    reasons: {
+      400: ['nickname_empty', 'nickname_too_long', 'nickname_unreadable'],
+      404: ['not_found'],
+      409: ['finished', 'nickname_taken', 'named_by_account'],
+    },
+  }),
+  'live.removed': endpoint({
+    summary: 'Who was removed, the last first',
+    params: activityParams,
+    result: z.strictObject({
+      people: z.array(z.strictObject({ participant_id: identifier, nickname: z.string(), removed_at: moment })),
+    }),
+    reasons: { 404: ['not_found'] },
+  }),
   'live.find': endpoint({
     summary: 'Finds a live activity by its code; failed guesses are throttled',
     body: z.strictObject({ code: z.string().min(1).max(20) }),
@@ -53,58 +94,6 @@ export const liveEndpoints = {
       403: ['sign_in_needed', 'not_a_member'],
       409: ['nickname_taken', 'entrance_locked', 'already_started', 'not_yet_open', 'ended', 'full', 'removed'],
       404: ['not_found'],
-    },
-  }),
-  'live.state': endpoint({
-    summary: 'The whole state of an audience; with `after` waits up to `wait` seconds for a newer version (long poll)',
-    params: activityParams,
-    query: z.strictObject({
-      audience,
-      after: z.coerce.number().int().min(0).optional(),
-      wait: z.coerce.number().int().min(0).max(25).optional(),
-    }),
-    /** Null when nothing newer came in time. */
-    result: fullState.nullable(),
-    trusted: true,
-    reasons: { 403: ['removed'], 404: ['not_found'] },
-  }),
-  'live.stream': endpoint({
-    summary: 'The same as a stream of events (text/event-stream); the first event is the whole state',
-    params: activityParams,
-    query: z.strictObject({ audience }),
-    result: streamEvent,
-    reasons: { 403: ['removed'], 404: ['not_found'], 429: ['too_many_streams'] },
-  }),
-  'live.answers': endpoint({
-    summary: 'Takes an answer; acknowledged only after it is durably stored',
-    params: activityParams,
-    body: z.strictObject({
-      content_id: identifier,
-      question_id: identifier,
-      answer: storableJson,
-      submission_id: identifier,
-      /** Made once by a client that numbers its answers: the memory of one browser for one participant. */
-      outbox_id: identifier.optional(),
-      /**
-       * Raised by that client with every answer. Of its answers to a question the one with the higher number counts,
-       * whichever arrives first. Between clients, and without a number, the answer taken later counts.
-       */
-      sequence: z.int().min(0).optional(),
-    }),
-    result: z.strictObject({
-      submission_id: identifier,
-      accepted_at: moment,
-      /** The answer is kept, but does not count: the same client had sent a newer one, which was here before it. */
-      superseded: z.literal(true).optional(),
-    }),
-    reasons: {
-      400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
-      401: ['unauthorized'],
-      403: ['removed'],
-      404: ['not_found', 'question_not_found'],
-      /** `paused` passes: the answer may be sent again once the session goes on. */
-      409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
-      422: ['submission_differs'],
     },
   }),
   'live.command': endpoint({

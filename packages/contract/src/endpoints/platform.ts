@@ -3,7 +3,7 @@ import { LICENSE_FEATURES, USER_ROLES } from '@parta/domain/people/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { email, identifier, idParams, moment, page, password, placeName, searchText } from './fields.ts';
-import { license, organizationChange, website } from './organization.ts';
+import { license, organizationChange, website } from './shapes.ts';
 
 const licenseFields = z.strictObject({
   validFrom: moment,
@@ -18,8 +18,10 @@ const licenseFields = z.strictObject({
 });
 
 const inPlatform = z.strictObject({ id: identifier, license_id: identifier });
+
 /** The caller's, asked for again. */
 const ownPassword = { password };
+
 const holderName = { id: identifier, lastName: z.string(), firstName: z.string(), email: z.string() };
 
 const organizationCard = z.strictObject({

@@ -1,19 +1,9 @@
 import { UPLOAD_MAX_BYTES } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier } from './fields.ts';
-import { audience } from './live.ts';
+import { hash } from './shapes.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-
-export const fileEndpoints = {
-  'live.file': endpoint({
-    summary: 'A file of the material of a live activity, for those who take part',
-    params: z.strictObject({ activity_id: identifier, hash }),
-    query: z.strictObject({ audience }),
-    result: z.unknown(),
-    reasons: { 403: ['removed'], 404: ['not_found'] },
-  }),
+export const storageEndpoints = {
   'storage.file': endpoint({
     summary: 'A stored file that the caller has uploaded, or of a material that she may see',
     params: z.strictObject({ hash }),

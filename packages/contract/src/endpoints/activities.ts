@@ -1,50 +1,30 @@
 import { ACTIVITY_TITLE_MAX } from '@parta/domain/limits';
-import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { certificate, template } from '../material-document.ts';
+import { template } from '../material-document.ts';
 import { identifier, idParams, moment, titleUpTo } from './fields.ts';
+import { identification } from './shapes.ts';
 
-const tocItem = z.strictObject({ type: z.literal('content'), title: z.string(), content_id: identifier });
+const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
 
-export const materialEndpoints = {
-  'material.metadata': endpoint({
-    summary: 'What a material of the catalogue, or an own one, says of itself; never its slides or keys',
-    params: idParams,
-    result: z.strictObject({
-      id: identifier,
-      /** Of the catalogue for a material of the catalogue, of the library for an own one. */
-      folder: identifier.nullable(),
-      allow_copying: z.boolean(),
-      /** Whether the caller is its author, and may therefore edit it. */
-      is_owner: z.boolean(),
-      description: z.strictObject({
-        toc: z.array(
-          z.strictObject({
-            id: identifier,
-            type: z.enum(['contents', 'material']),
-            title: z.string(),
-            material_id: identifier.nullable(),
-            items: z.array(tocItem),
-          }),
-        ),
-        tags: z.array(z.string()),
+const status = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]);
+
+export const activitiesEndpoints = {
+  'activity.list': endpoint({
+    summary: 'Activities of the organizer, live ones by default, newest first',
+    query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional() }),
+    result: z.array(
+      z.strictObject({
+        id: identifier,
         title: z.string(),
-        template,
-        language: z.string(),
-        overview: richTextSchema,
-        short_overview: z.string(),
-        /** Hash of a stored file. */
-        cover: z.string().nullable(),
-        certificate: certificate.nullable(),
-        study_time: z.number().nullable(),
-        contents_count: z.int(),
-        questions_count: z.int(),
-        date_changed: moment,
-        date_created: moment,
+        status,
+        start_date: moment,
+        end_date: moment.nullable(),
+        material: z.strictObject({ title: z.string(), template }),
+        description: z.strictObject({ mode, identification }),
       }),
-    }),
-    reasons: { 404: ['not_found'] },
+    ),
+    reasons: { 400: ['invalid_status'] },
   }),
   'material.check': endpoint({
     summary: 'Whether a material can be started, and how; `incomplete` where a question lacks what it needs',

@@ -1,10 +1,22 @@
-import { USER_TYPES } from '@parta/domain/codes';
+import { JOB_TYPES, USER_TYPES } from '@parta/domain/codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, identifier, linkToken, middleName, moment, password, personName, storableText } from './fields.ts';
+import {
+  email,
+  identifier,
+  idParams,
+  linkToken,
+  middleName,
+  moment,
+  password,
+  personName,
+  searchText,
+  storableText,
+} from './fields.ts';
+import { PASSWORD_REASONS } from './shapes.ts';
 
 /** The signed-in person, for herself. */
-export const person = z.strictObject({
+const person = z.strictObject({
   id: identifier,
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -22,10 +34,29 @@ export const person = z.strictObject({
 /** `version` of the consent text that the person has read and ticked, apart from everything else. */
 const consent = z.strictObject({ version: z.string().min(1).max(40) });
 
-/** Reasons of a new password. */
-export const PASSWORD_REASONS = ['too_short', 'too_long', 'too_common', 'too_personal'] as const;
+const namedPlace = { id: identifier, fullName: z.string(), shortName: z.string() };
 
-export const accountEndpoints = {
+const job = z.strictObject({
+  id: identifier,
+  type: z.enum(JOB_TYPES),
+  status: z.enum(['waiting', 'accepted', 'rejected']),
+  department: z.strictObject({
+    ...namedPlace,
+    organization: z.strictObject({ ...namedPlace, website: z.string().nullable() }),
+  }),
+});
+
+const session = z.strictObject({
+  id: identifier,
+  isCurrent: z.boolean(),
+  startedAt: moment,
+  lastSeenAt: moment,
+  /** User-Agent of the browser, cut to 300 characters. */
+  device: z.string(),
+  address: z.string(),
+});
+
+export const peopleEndpoints = {
   'auth.login': endpoint({
     summary: 'Signs in and sets the session cookies',
     body: z.strictObject({ email: storableText.min(1).max(320), password: z.string().min(1).max(1000) }),
@@ -112,17 +143,85 @@ export const accountEndpoints = {
     result: null,
     reasons: { 400: ['link_invalid', 'email_taken', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },
   }),
-  'mailbox.list': endpoint({
-    summary: 'Mails kept for want of a mail server, for whom the installation shows them; absent to everybody else',
+  'user.self': endpoint({ summary: 'The signed-in person', result: person, reasons: {} }),
+  'user.update': endpoint({
+    summary: 'Changes names, time zone or theme of the signed-in person',
+    body: z.strictObject({
+      lastName: personName.optional(),
+      firstName: personName.optional(),
+      middleName: middleName.optional(),
+      timeZone: z.string().max(64).nullable().optional(),
+      theme: z.enum(['light', 'dark', 'auto']).optional(),
+    }),
+    result: person,
+    reasons: { 400: ['unknown_time_zone'] },
+  }),
+  'user.rights': endpoint({
+    summary: 'All departments, permissions and limits: the rest of a token that did not fit its cookie',
+    result: z.strictObject({
+      departments: z.array(
+        z.strictObject({
+          id: identifier,
+          shortName: z.string(),
+          organization: z.strictObject({ id: identifier, shortName: z.string() }),
+        }),
+      ),
+      permissions: z.array(z.string()),
+      limits: z.record(z.string(), z.number()),
+    }),
+    reasons: {},
+  }),
+  'user.change_email': endpoint({
+    summary: 'Mails a link to the new address, which counts once it is confirmed',
+    body: z.strictObject({ email, password }),
+    result: null,
+    reasons: { 400: ['wrong_password', 'same_email'], 429: ['too_many_attempts'] },
+  }),
+  'user.change_password': endpoint({
+    summary: 'Sets a new password, ends every session and begins a new one in this browser',
+    body: z.strictObject({ currentPassword: password, newPassword: password }),
+    result: null,
+    reasons: { 400: ['wrong_password', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },
+  }),
+  'user.sessions': endpoint({
+    summary: 'Sessions of the signed-in person that have not ended, the current one first',
+    result: z.array(session),
+    reasons: {},
+  }),
+  'user.end_session': endpoint({
+    summary: 'Ends one session of the signed-in person',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'user.end_sessions': endpoint({
+    summary: 'Signs out everywhere, this browser included',
+    result: null,
+    reasons: {},
+  }),
+  'user.jobs': endpoint({ summary: 'Jobs of the signed-in person', result: z.array(job), reasons: {} }),
+  'user.apply': endpoint({
+    summary: 'Asks to join a department; a rejected request is made anew',
+    body: z.strictObject({ departmentId: identifier, type: z.enum(JOB_TYPES) }),
+    result: job,
+    reasons: { 400: ['unknown_department'], 409: ['already_asked', 'already_accepted', 'too_many_requests_waiting'] },
+  }),
+  'user.withdraw_job': endpoint({
+    summary: 'Takes a waiting request back',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'], 409: ['already_decided'] },
+  }),
+  'organization.search': endpoint({
+    summary: 'Organisations with their open departments by name, at most 20',
+    query: z.strictObject({ q: searchText }),
     result: z.array(
       z.strictObject({
-        id: z.int(),
-        to: z.string(),
-        subject: z.string(),
-        text: z.string(),
-        createdAt: moment,
+        ...namedPlace,
+        website: z.string().nullable(),
+        departments: z.array(z.strictObject(namedPlace)),
       }),
     ),
-    reasons: { 404: ['not_found'] },
+    reasons: { 400: ['too_short', 'too_many_results'], 429: ['too_many_attempts'] },
   }),
 } as const;

@@ -1,31 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { template } from '../material-document.ts';
 import { identifier, idParams, moment } from './fields.ts';
+import { identification } from './shapes.ts';
 
-const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
-const status = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]);
-const identification = z.union([z.literal(10), z.literal(20), z.literal(21)]);
 /** A number, or the dash of a question that is not graded. */
 const points = z.union([z.number(), z.literal('—')]);
 
-export const activityEndpoints = {
-  'activity.list': endpoint({
-    summary: 'Activities of the organizer, live ones by default, newest first',
-    query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional() }),
-    result: z.array(
-      z.strictObject({
-        id: identifier,
-        title: z.string(),
-        status,
-        start_date: moment,
-        end_date: moment.nullable(),
-        material: z.strictObject({ title: z.string(), template }),
-        description: z.strictObject({ mode, identification }),
-      }),
-    ),
-    reasons: { 400: ['invalid_status'] },
-  }),
+export const statisticsEndpoints = {
   'statistics.by_participant': endpoint({
     compressed: true,
     summary: 'Results by participant; in an anonymous activity `user_id` is the participant id and names are nicknames',

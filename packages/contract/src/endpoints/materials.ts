@@ -1,17 +1,20 @@
-import { SAVE_BODY_MAX_BYTES, SAVE_JSON_DEPTH_MAX } from '@parta/domain/limits';
+import { MATERIAL_TITLE_MAX, SAVE_BODY_MAX_BYTES, SAVE_JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   CONTENTS_MAX,
+  certificate,
   MODULES_MAX,
   materialContent,
   materialDescription,
   materialDocument,
   materialModule,
   template,
+  wantedTemplate,
 } from '../material-document.ts';
-import { identifier, idParams, moment, page, searchText, storableJson } from './fields.ts';
+import { identifier, idParams, moment, page, searchText, storableJson, titleUpTo } from './fields.ts';
+import { titledObject } from './shapes.ts';
 
 /** A child of a course as the editor lists it; one that is gone has no entry. */
 const courseChild = z.strictObject({
@@ -24,7 +27,11 @@ const courseChild = z.strictObject({
 /** No larger than the database counts. */
 const versionParams = z.strictObject({ id: identifier, version: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-export const editorEndpoints = {
+const materialTitle = titleUpTo(MATERIAL_TITLE_MAX);
+
+const tocItem = z.strictObject({ type: z.literal('content'), title: z.string(), content_id: identifier });
+
+export const materialsEndpoints = {
   'editor.material': endpoint({
     compressed: true,
     summary: 'An own material whole, keys among it, for editing',
@@ -149,5 +156,102 @@ export const editorEndpoints = {
       explanation: richTextSchema.nullable(),
     }),
     reasons: { 400: ['bad_answer', 'incomplete'], 404: ['not_found'] },
+  }),
+  'material.create': endpoint({
+    summary: 'Makes an empty material of a kind that the person may make',
+    body: z.strictObject({
+      folder: identifier.nullable(),
+      description: z.strictObject({ template: wantedTemplate, title: materialTitle.optional() }),
+    }),
+    result: z.strictObject({ id: identifier }),
+    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
+  }),
+  'material.update': endpoint({
+    summary: 'Moves an own material or renames it',
+    params: idParams,
+    body: z.strictObject({
+      folder: identifier.nullable().optional(),
+      description: z.strictObject({ title: materialTitle }).optional(),
+    }),
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'material.delete': endpoint({
+    summary: 'Deletes an own material; activities made of it run on',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'material.uses': endpoint({
+    summary: 'Own courses that an own material is a module of, and whether the catalogue holds a copy of it',
+    params: idParams,
+    result: z.strictObject({ courses: z.array(titledObject), in_catalog: z.boolean() }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'material.copy_to_library': endpoint({
+    summary:
+      'Copies a material into the root of the own library; of the catalogue only where its author allows it and there is no certificate',
+    params: idParams,
+    result: z.strictObject({ id: identifier }),
+    reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
+  }),
+  'material.conversion': endpoint({
+    summary: 'What converting an own material would change and delete',
+    params: idParams,
+    query: z.strictObject({ template: z.enum(['test', 'survey', 'tasks', 'presentation', 'material']) }),
+    result: z.strictObject({
+      questions: z.int(),
+      kept: z.int(),
+      changed: z.array(z.strictObject({ type: z.string(), becomes: z.string(), count: z.int() })),
+      deleted: z.array(z.strictObject({ type: z.string(), count: z.int() })),
+      /** Slides that hold nothing else than deleted questions; they stay, empty. */
+      emptied_contents: z.int(),
+    }),
+    reasons: { 400: ['course', 'same_type'], 404: ['not_found'] },
+  }),
+  'material.change_type': endpoint({
+    summary: 'Converts an own material; a course neither becomes another kind nor comes of one',
+    params: idParams,
+    body: z.strictObject({ template: wantedTemplate }),
+    result: null,
+    reasons: { 400: ['course', 'same_type'], 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'material.metadata': endpoint({
+    summary: 'What a material of the catalogue, or an own one, says of itself; never its slides or keys',
+    params: idParams,
+    result: z.strictObject({
+      id: identifier,
+      /** Of the catalogue for a material of the catalogue, of the library for an own one. */
+      folder: identifier.nullable(),
+      allow_copying: z.boolean(),
+      /** Whether the caller is its author, and may therefore edit it. */
+      is_owner: z.boolean(),
+      description: z.strictObject({
+        toc: z.array(
+          z.strictObject({
+            id: identifier,
+            type: z.enum(['contents', 'material']),
+            title: z.string(),
+            material_id: identifier.nullable(),
+            items: z.array(tocItem),
+          }),
+        ),
+        tags: z.array(z.string()),
+        title: z.string(),
+        template,
+        language: z.string(),
+        overview: richTextSchema,
+        short_overview: z.string(),
+        /** Hash of a stored file. */
+        cover: z.string().nullable(),
+        certificate: certificate.nullable(),
+        study_time: z.number().nullable(),
+        contents_count: z.int(),
+        questions_count: z.int(),
+        date_changed: moment,
+        date_created: moment,
+      }),
+    }),
+    reasons: { 404: ['not_found'] },
   }),
 } as const;

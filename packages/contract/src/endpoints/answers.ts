@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { activityParams, identifier, moment, storableJson } from './fields.ts';
+
+export const answersEndpoints = {
+  'live.answers': endpoint({
+    summary: 'Takes an answer; acknowledged only after it is durably stored',
+    params: activityParams,
+    body: z.strictObject({
+      content_id: identifier,
+      question_id: identifier,
+      answer: storableJson,
+      submission_id: identifier,
+      /** Made once by a client that numbers its answers: the memory of one browser for one participant. */
+      outbox_id: identifier.optional(),
+      /**
+       * Raised by that client with every answer. Of its answers to a question the one with the higher number counts,
+       * whichever arrives first. Between clients, and without a number, the answer taken later counts.
+       */
+      sequence: z.int().min(0).optional(),
+    }),
+    result: z.strictObject({
+      submission_id: identifier,
+      accepted_at: moment,
+      /** The answer is kept, but does not count: the same client had sent a newer one, which was here before it. */
+      superseded: z.literal(true).optional(),
+    }),
+    reasons: {
+      400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
+      401: ['unauthorized'],
+      403: ['removed'],
+      404: ['not_found', 'question_not_found'],
+      /** `paused` passes: the answer may be sent again once the session goes on. */
+      409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
+      422: ['submission_differs'],
+    },
+  }),
+} as const;
