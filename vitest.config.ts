@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { writeAddressTable } from './packages/config/src/address-table.ts';
 import { reactPlugins } from './packages/config/src/vite.ts';
 import { SECOND_DATABASE } from './scripts/second-database.mjs';
 
@@ -81,7 +82,7 @@ export default defineConfig({
       {
         // Here React can be found, so that it is made ready before the first test and not in the middle of one.
         root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
-        plugins: [reactPlugins()],
+        plugins: [writeAddressTable([]), reactPlugins()],
         // Found in the middle of a run otherwise, which then begins anew: dependencies of another package, or late ones.
         optimizeDeps: {
           include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js', 'katex/contrib/mhchem'],

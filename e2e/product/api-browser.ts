@@ -1,6 +1,6 @@
-import { endpoints } from '@parta/contract/endpoints';
+import type { Service } from '@parta/contract/endpoint';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import type { PageSettings } from '@parta/contract/page-settings';
-import { type EndpointName, type Path, paths } from '@parta/contract/paths';
 import type { CallResult } from '@parta/contract/wire';
 import { isObject } from './json-shape.ts';
 
@@ -25,7 +25,7 @@ export class CallRefused extends Error {
   }
 }
 
-const BASES: Readonly<Record<Path['service'], string>> = {
+const BASES: Readonly<Record<Service, string>> = {
   account: '/account/',
   area: '/',
   editor: '/editor/',
@@ -42,7 +42,7 @@ export class ApiBrowser {
   }
 
   addressOf(name: EndpointName, { params = {}, query = {} }: CallParts = {}): string {
-    const { service, path } = paths[name];
+    const { service, path } = endpoints[name];
     const filled = path.replaceAll(/\{([a-z_]+)\}/g, (_, key: string) => params[key] ?? '');
     const address = new URL(`${BASES[service]}${filled}`, this.#origin);
     for (const [key, value] of Object.entries(query)) address.searchParams.set(key, String(value));
@@ -60,7 +60,7 @@ export class ApiBrowser {
   async call<Name extends EndpointName>(name: Name, parts: CallParts = {}): Promise<CallResult<Name>> {
     const { body, signal } = parts;
     const response = await fetch(this.addressOf(name, parts), {
-      method: paths[name].method,
+      method: endpoints[name].method,
       headers: { ...this.headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),

@@ -1,6 +1,4 @@
-import { access } from '@parta/contract/access';
-import { endpoints } from '@parta/contract/endpoints';
-import { type EndpointName, paths } from '@parta/contract/paths';
+import { endpoints, isEndpointName } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -35,12 +33,12 @@ describe('the OpenAPI document', () => {
   it('[API-53] has every call of the contract at its address, with who may make it and why it is refused', async () => {
     const document = await readDocument();
     const base = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' };
-    for (const [name, { service, method, path }] of Object.entries(paths)) {
-      if (!isEndpoint(name)) continue;
+    for (const [name, { service, method, path }] of Object.entries(endpoints)) {
+      if (!isEndpointName(name)) continue;
       const found = document.paths[`${base[service]}${path}`]?.[method.toLowerCase()];
       expect(found?.operationId, name).toBe(name);
       expect(found?.summary).toBe(endpoints[name].summary);
-      expect(found?.description).toContain(access[name]);
+      expect(found?.description).toContain(endpoints[name].access);
       for (const reason of Object.values(endpoints[name].reasons).flat()) expect(found?.description).toContain(reason);
       expect(found?.requestBody !== undefined, `body of ${name}`).toBe('body' in endpoints[name]);
     }
@@ -60,14 +58,14 @@ describe('the OpenAPI document', () => {
   it('has nothing beside the contract', async () => {
     const document = await readDocument();
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(paths).toSorted());
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
   it('declares the result of every call that has one, as a closed schema', async () => {
     const document = await readDocument();
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     for (const { operationId, responses } of operations) {
-      if (!isEndpoint(operationId) || endpoints[operationId].result === null) continue;
+      if (!isEndpointName(operationId) || endpoints[operationId].result === null) continue;
       expect(responses['200']?.content, operationId).toBeDefined();
       const open = JSON.stringify(responses['200']?.content).match(/"type":"object","properties"/g)?.length ?? 0;
       const closed = JSON.stringify(responses['200']?.content).match(/"additionalProperties":false/g)?.length ?? 0;
@@ -96,7 +94,3 @@ describe('what watches the server', () => {
     }
   });
 });
-
-function isEndpoint(name: string): name is EndpointName {
-  return name in paths;
-}

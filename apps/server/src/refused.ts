@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { ReasonAt, RefusalStatus } from '@parta/contract/refusals';
 
 /** Status and reason, a pair that the contract declares for the call, and what else the caller is told. */

@@ -1,11 +1,12 @@
-import { type EndpointName, paths, type Service } from '@parta/contract/paths';
+import type { Service } from '@parta/contract/endpoint';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 
 /** Bases of an installation that sets none. */
 const BASES: Record<Service, string> = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' };
 
 /** The path of an endpoint of the contract. */
 export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
-  const { service, path } = paths[name];
+  const { service, path } = endpoints[name];
   return BASES[service] + path.replaceAll(/\{([a-z_]+)\}/g, (_, param: string) => params[param] ?? '');
 }
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
+import { writeAddressTable } from './address-table.ts';
 import { showFirstSight } from './first-sight.ts';
 import { groupChunks } from './group-chunks.ts';
 import { precompress } from './precompress.ts';
-import { pruneCalls } from './prune-calls.ts';
 import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
 import { writeScreenFiles } from './screen-files.ts';
 import { addNotices } from './third-party-notices.ts';
@@ -19,6 +19,11 @@ type App = BrowserLimits & {
   readonly entries: readonly string[];
   readonly targets?: string[];
 };
+
+/** Packages whose sources name calls. */
+const callers = ['web-kit', 'question-types'].map((name) =>
+  fileURLToPath(new URL(`../../${name}/src`, import.meta.url)),
+);
 
 /** React with its compiler, for builds and for component tests alike. */
 export function reactPlugins(): PluginOption {
@@ -34,7 +39,11 @@ function plainConfig(configUrl: string, app: App): UserConfig {
   return {
     root: fileURLToPath(new URL('.', configUrl)),
     base: app.base,
-    plugins: [refuseServerCode(app), reactPlugins()],
+    plugins: [
+      writeAddressTable([fileURLToPath(new URL('src', configUrl)), ...callers]),
+      refuseServerCode(app),
+      reactPlugins(),
+    ],
     worker: { format: 'es', plugins: () => [refuseServerCode(app)] },
     html: { cspNonce: noncePlaceholder },
     build: {
@@ -90,9 +99,5 @@ export function playConfig(configUrl: string): UserConfig {
     refusedPackages: ['zod'],
     targets: ['chrome87', 'safari14'],
   });
-  const packages = ['web-kit', 'question-types'].map((name) =>
-    fileURLToPath(new URL(`../../${name}/src`, import.meta.url)),
-  );
-  const calls = pruneCalls([fileURLToPath(new URL('src', configUrl)), ...packages]);
-  return { ...config, plugins: [calls, config.plugins, precompress()] };
+  return { ...config, plugins: [config.plugins, precompress()] };
 }

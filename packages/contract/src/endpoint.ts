@@ -1,4 +1,8 @@
 import type { z } from 'zod';
+import type { Access } from './access.ts';
+
+/** Which service base a path hangs on: bases are settings of the server. */
+export type Service = 'account' | 'area' | 'editor' | 'storage';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -8,10 +12,18 @@ export type Reasons = Readonly<
 >;
 
 /**
- * One call, declared once for server, client and the OpenAPI document. Schemas of bodies are strict: an unknown field
+ * One call, declared once for server, client, gate and the OpenAPI document. Schemas of bodies are strict: an unknown field
  * is refused. `result` is what a 200 carries, or null for 204.
  */
 export interface Endpoint {
+  readonly service: Service;
+  readonly method: Method;
+  /** Under the base of the service, with `{name}` for parameters; ends with a slash unless it names a file. */
+  readonly path: string;
+  /** Who may make the call. */
+  readonly access: Access;
+  /** Makes something: takes an `Idempotency-Key`, and of a press sent twice one makes it. */
+  readonly repeatable?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -16,9 +16,11 @@ import { platformEndpoints } from './endpoints/platform.ts';
 import { roomsEndpoints } from './endpoints/rooms.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { storageEndpoints } from './endpoints/storage.ts';
-import type { EndpointName } from './paths.ts';
 
-/** Every endpoint with its schemas: the server binds them, the browser imports their types alone. */
+/**
+ * Every call, by files that bear the name of the feature of the server that binds them. The browser imports the types
+ * alone, and from `addresses.ts` what it needs to make a call.
+ */
 export const endpoints = {
   ...peopleEndpoints,
   ...peopleSearchEndpoints,
@@ -37,4 +39,12 @@ export const endpoints = {
   ...roomsEndpoints,
   ...statisticsEndpoints,
   ...storageEndpoints,
-} as const satisfies Record<EndpointName, Endpoint>;
+} as const satisfies Record<string, Endpoint>;
+
+/** The name of a call. */
+export type EndpointName = keyof typeof endpoints;
+
+/** Whether a call has this name. */
+export function isEndpointName(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name);
+}

@@ -1,6 +1,5 @@
 import type { Reasons } from './endpoint.ts';
-import type { endpoints } from './endpoints.ts';
-import type { EndpointName } from './paths.ts';
+import type { EndpointName, endpoints } from './endpoints.ts';
 
 /**
  * What any call may be refused with, beside its own reasons. `proof_needed` brings a task of `session/proof-of-work.ts`

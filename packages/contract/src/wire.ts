@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { endpoints } from './endpoints.ts';
-import type { EndpointName } from './paths.ts';
+import type { EndpointName, endpoints } from './endpoints.ts';
 
 type Endpoints = typeof endpoints;
 type Part<Name extends EndpointName, Key extends string> =
@@ -14,6 +13,9 @@ export interface CallInput<Name extends EndpointName> {
   query: InputOf<Part<Name, 'query'>>;
   body: InputOf<Part<Name, 'body'>>;
 }
+
+/** Who may make a call. */
+export type AccessOf<Name extends EndpointName> = Endpoints[Name]['access'];
 
 /** Whether a caller sends a file as it is. */
 export type TakesFile<Name extends EndpointName> = Endpoints[Name] extends { readonly binary: object } ? true : false;

@@ -1,5 +1,4 @@
-import { access } from '@parta/contract/access';
-import { type EndpointName, paths } from '@parta/contract/paths';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS, type Actor } from '../testing/actors.ts';
 import { countCells, expectedStatus, listEndpoints, MATRIX } from '../testing/authorisation/matrix.ts';
@@ -48,8 +47,8 @@ function visible({ status, headers, text }: Answer): unknown {
 
 describe('the authorisation matrix', () => {
   it(`[abuse 1] has ${CELLS} cells: ${ENDPOINTS.length} calls, ${ACTORS.length} actors, the relations of what they name`, () => {
-    expect(ENDPOINTS.toSorted()).toEqual(Object.keys(paths).toSorted());
-    expect(Object.keys(MATRIX).toSorted()).toEqual(Object.keys(access).toSorted());
+    expect(ENDPOINTS.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    expect(Object.keys(MATRIX).toSorted()).toEqual(Object.keys(endpoints).toSorted());
     expect(ACTORS.length).toBeGreaterThanOrEqual(16);
     // «Same group» is the relation of reliability.md that has no object yet: there are no groups.
     expect(RELATIONS.some((relation) => /group/.test(relation))).toBe(false);
@@ -58,7 +57,7 @@ describe('the authorisation matrix', () => {
 
   for (const name of ENDPOINTS) {
     it.each(MATRIX[name].map((row, index) => ({ index: index + 1, row })))(
-      `[PERM-16] [LIB-40] [abuse 1] [abuse 2] [abuse 3] ${name}, row $index, ${access[name]}: every cell, and no byte tells a foreign thing from none`,
+      `[PERM-16] [LIB-40] [abuse 1] [abuse 2] [abuse 3] ${name}, row $index, ${endpoints[name].access}: every cell, and no byte tells a foreign thing from none`,
       async ({ row }) => {
         const shown: Record<string, Record<string, number>> = {};
         const wanted: Record<string, Record<string, number>> = {};

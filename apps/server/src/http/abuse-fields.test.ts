@@ -1,7 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Endpoint } from '@parta/contract/endpoint';
-import { endpoints } from '@parta/contract/endpoints';
-import { type EndpointName, paths } from '@parta/contract/paths';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +72,7 @@ let tries = 0;
 function send({ name, actor, parts }: Sample, json: string): Promise<Answer> {
   tries += 1;
   return world.cast.browsers[actor].copy().send({
-    method: paths[name].method,
+    method: endpoints[name].method,
     path: addressOf(name, parts),
     headers: {
       'content-type': 'application/json',

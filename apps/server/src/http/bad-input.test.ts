@@ -1,4 +1,4 @@
-import { paths } from '@parta/contract/paths';
+import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { addressOf } from '../testing/browser.ts';
@@ -201,7 +201,7 @@ describe('hostile texts', () => {
 });
 
 describe('addresses', () => {
-  const withIds = Object.entries(paths).filter(([, { path }]) => path.includes('{'));
+  const withIds = Object.entries(endpoints).filter(([, { path }]) => path.includes('{'));
 
   it.each(withIds)('[ID-06] %s answers 404 to an identifier that is none', async (_, { service, method, path }) => {
     const base = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' }[service];
@@ -272,7 +272,7 @@ describe('addresses', () => {
   });
 
   it('[API-52] [abuse 30] every address ends with a slash, or names a file; without it the same answer comes', async () => {
-    for (const { path } of Object.values(paths)) expect(path).toMatch(/(\/|\{hash\})$/);
+    for (const { path } of Object.values(endpoints)) expect(path).toMatch(/(\/|\{hash\})$/);
     expect((await organiser.send({ method: 'GET', path: '/api/v1/folder' })).status).toBe(200);
   });
 

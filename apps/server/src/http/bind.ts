@@ -1,8 +1,6 @@
-import { type Access, access } from '@parta/contract/access';
-import type { Endpoint } from '@parta/contract/endpoint';
-import { endpoints } from '@parta/contract/endpoints';
-import { type EndpointName, paths, type Service } from '@parta/contract/paths';
-import type { CallParsed, CallResult } from '@parta/contract/wire';
+import type { Endpoint, Service } from '@parta/contract/endpoint';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
+import type { AccessOf, CallParsed, CallResult } from '@parta/contract/wire';
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -21,7 +19,7 @@ import { serviceAddressOf } from './service-address.ts';
 
 /** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
 export interface Call<Name extends EndpointName> extends CallParsed<Name> {
-  readonly caller: CallerOf[(typeof access)[Name]];
+  readonly caller: CallerOf[AccessOf<Name>];
   /** When the whole call had arrived, before anything was looked up for it. */
   readonly received_at: Date;
   /** The press of a button that the call is, where it names one. */
@@ -61,6 +59,9 @@ export interface BindDeps {
   findMade(press: Press): Promise<string | null>;
 }
 
+/** Who may make each call: typed by its name, so that the gate's caller is that of the call. */
+const guarded: { readonly [Name in EndpointName]: { readonly access: AccessOf<Name> } } = endpoints;
+
 /**
  * Makes `bind`: order of a call is origin → shape → gate → handler → shape of the result; before a large body is read,
  * the gate is asked as well. A result that the contract
@@ -78,18 +79,17 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
   }
 
   function bind<Name extends EndpointName>(name: Name, handle: Handler<Name>): void {
-    const path = paths[name];
     const endpoint: Endpoint = endpoints[name];
     const isTrusted = endpoint.trusted === true && !context.config.development;
     const route: RouteOptions = {
-      method: path.method,
+      method: endpoint.method,
       compress: endpoint.compressed === true ? {} : false,
       ...(endpoint.large === undefined ? {} : { bodyLimit: endpoint.large.max_bytes }),
       config: { jsonDepthMax: endpoint.large?.max_depth ?? JSON_DEPTH_MAX },
-      ...addressOf(context.config, path.service, path.path),
+      ...addressOf(context.config, endpoint.service, endpoint.path),
       schema: {
         summary: endpoint.summary,
-        description: describe(access[name], endpoint),
+        description: describe(endpoint),
         operationId: name,
         ...(isRepeatable(name) ? { headers: pressHeaders } : {}),
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
@@ -102,13 +102,13 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         refuseForeignOrigin(request, context.config);
         // A large body costs seconds to look at: it is not even read for somebody who may not send it.
         if (endpoint.large === undefined) return;
-        await watched(name, async () => gate.admit(access[name], request, idsOf(request)));
+        await watched(name, async () => gate.admit(guarded[name].access, request, idsOf(request)));
       },
       handler: async (request, reply) => {
         const received_at = context.clock.now();
         const parsed = parsedParts<typeof name>(request);
         return watched(name, async () => {
-          const caller = await gate.admit(access[name], request, idsOf(request));
+          const caller = await gate.admit(guarded[name].access, request, idsOf(request));
           const press = readPress(name, request, caller, received_at);
           const made_id = press === null ? null : await findMade(press);
           if (made_id !== null) return sendResult(reply, endpoint, { id: made_id }, isTrusted);
@@ -128,9 +128,9 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
 
   function direct<Name extends EndpointName>(name: Name, handle: DirectHandler<Name>): void {
     bind(name, handle);
-    const { method, service, path } = paths[name];
     const endpoint: Endpoint = endpoints[name];
-    const address = serviceAddressOf(context.config, SERVICES[service]);
+    const { method, service, path } = endpoint;
+    const place = placeOf(context.config, SERVICES[service]);
     directs.add({
       method,
       pattern: patternOf(address.path + path),
@@ -142,7 +142,7 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         const received_at = context.clock.now();
         const parsed = parsedParts<Name>(parts);
         return watched(name, async () => {
-          const caller = await gate.admit(access[name], asked, idsOf(parts));
+          const caller = await gate.admit(guarded[name].access, asked, idsOf(parts));
           return endpoint.result?.parse(await handle({ ...parsed, caller, received_at, refusal: refusalOf<Name>() }));
         });
       },
@@ -189,13 +189,13 @@ function addressOf(config: Config, service: Service, path: string): Pick<RouteOp
   return { url: `${address.path}${path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`, constraints: address.constraints };
 }
 
-function describe(word: Access, endpoint: Endpoint): string {
+function describe(endpoint: Endpoint): string {
   const reasons = Object.entries(endpoint.reasons).map(([status, list]) => `${status}: ${list.join(', ')}`);
   const file =
     endpoint.binary === undefined
       ? []
       : [`Body: a file as it is (${BINARY_TYPE}), up to ${endpoint.binary.max_bytes} bytes.`];
-  return [`Who may: ${word}.`, ...file, ...reasons].join('\n');
+  return [`Who may: ${endpoint.access}.`, ...file, ...reasons].join('\n');
 }
 
 function parsedParts<Name extends EndpointName>({ params, query, body }: Parts): CallParsed<Name> {

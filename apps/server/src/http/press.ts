@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type EndpointName, type Path, paths } from '@parta/contract/paths';
+import type { Endpoint } from '@parta/contract/endpoint';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -27,8 +28,8 @@ export const pressHeaders = z.looseObject({
 
 /** Whether a call takes a key. */
 export function isRepeatable(name: EndpointName): boolean {
-  const path: Path = paths[name];
-  return path.repeatable === true;
+  const { repeatable }: Endpoint = endpoints[name];
+  return repeatable === true;
 }
 
 /** The press that a request names; null where the call takes no key or the browser sent none. */

@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { endpoints } from '@parta/contract/endpoints';
-import type { EndpointName } from '@parta/contract/paths';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import { declaresRefusal } from '@parta/contract/refusals';
 import type { Logger } from 'pino';
 

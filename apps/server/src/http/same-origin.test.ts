@@ -1,4 +1,4 @@
-import { paths } from '@parta/contract/paths';
+import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, addressOf, type Browser } from '../testing/browser.ts';
 import { type LiveRoom, startRoom } from '../testing/live-room.ts';
@@ -47,7 +47,7 @@ describe('requests that pages of others make a browser send', () => {
   });
 
   it('[abuse 45] every changing call refuses a foreign origin before it looks at anything else', async () => {
-    for (const [name, { service, method, path }] of Object.entries(paths)) {
+    for (const [name, { service, method, path }] of Object.entries(endpoints)) {
       if (method === 'GET') continue;
       // The editor has a host of its own here.
       const base = service === 'area' || service === 'editor' ? '/' : `/${service}/`;

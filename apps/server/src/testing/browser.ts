@@ -1,7 +1,7 @@
 import { type Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { endpoints } from '@parta/contract/endpoints';
-import { type EndpointName, type Path, paths } from '@parta/contract/paths';
+import type { Service } from '@parta/contract/endpoint';
+import { type EndpointName, endpoints } from '@parta/contract/endpoints';
 import type { CallResult } from '@parta/contract/wire';
 import type { Clock } from '../clock.ts';
 import { CookieJar } from './cookie-jar.ts';
@@ -37,7 +37,7 @@ export interface RawCall {
   body?: string | Buffer;
 }
 
-const BASE: Record<Path['service'], string> = {
+const BASE: Record<Service, string> = {
   account: '/account/',
   area: '/',
   editor: '/editor/',
@@ -46,7 +46,7 @@ const BASE: Record<Path['service'], string> = {
 
 /** The address of a call below the origin, on the default bases. */
 export function addressOf(name: EndpointName, { params = {}, query = {} }: CallParts = {}): string {
-  const { service, path } = paths[name];
+  const { service, path } = endpoints[name];
   const filled = path.replaceAll(/\{([a-z_]+)\}/g, (_, key: string) => params[key] ?? '');
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   return `${BASE[service]}${filled}${search === '' ? '' : `?${search}`}`;
@@ -85,7 +85,7 @@ export class Browser {
       body === undefined
         ? { headers }
         : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
-    return this.send({ method: paths[name].method, path: addressOf(name, parts), ...json });
+    return this.send({ method: endpoints[name].method, path: addressOf(name, parts), ...json });
   }
 
   /** Makes a call that has to succeed, and gives its result as the contract declares it: nothing more, nothing less. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import { formatProof, isSolved, type ProofTask, PuzzleBytes } from '@parta/domain/session/proof-of-work';
 import { z } from 'zod';

@@ -11,6 +11,10 @@ const status = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21
 
 export const activitiesEndpoints = {
   'activity.list': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/',
+    access: 'organizer',
     summary: 'Activities of the organizer, live ones by default, newest first',
     query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional() }),
     result: z.array(
@@ -27,6 +31,10 @@ export const activitiesEndpoints = {
     reasons: { 400: ['invalid_status'] },
   }),
   'material.check': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/material/{id}/check/',
+    access: 'material_reader',
     summary: 'Whether a material can be started, and how; `incomplete` where a question lacks what it needs',
     params: idParams,
     result: z.union([
@@ -36,6 +44,10 @@ export const activitiesEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'material.explore': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/material/{id}/explore/',
+    access: 'self_student',
     summary: 'Starts or finds the self-study of a material: an activity whose owner alone takes part',
     params: idParams,
     result: z.strictObject({ id: identifier }),
@@ -46,6 +58,11 @@ export const activitiesEndpoints = {
     },
   }),
   'material.start': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/material/{id}/start/',
+    access: 'material_starter',
+    repeatable: true,
     summary: 'Makes an activity of a frozen copy of the material',
     params: idParams,
     body: z.strictObject({

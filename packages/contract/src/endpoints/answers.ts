@@ -4,6 +4,10 @@ import { activityParams, identifier, moment, storableJson } from './fields.ts';
 
 export const answersEndpoints = {
   'live.answers': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/answers/',
+    access: 'participant',
     summary: 'Takes an answer; acknowledged only after it is durably stored',
     params: activityParams,
     body: z.strictObject({

@@ -8,6 +8,10 @@ const auditPerson = z.strictObject({ id: identifier, name: z.string() });
 
 export const auditEndpoints = {
   'audit.list': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/audit/',
+    access: 'organization_administrator',
     compressed: true,
     summary: 'The log of the organisation, newest first, 50 a page',
     params: organizationParams,

@@ -43,6 +43,10 @@ const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
 
 export const catalogEndpoints = {
   'catalog.root': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/catalog/folder/',
+    access: 'material_reader',
     compressed: true,
     summary: 'The root of the catalogue',
     query: filter,
@@ -50,6 +54,10 @@ export const catalogEndpoints = {
     reasons: {},
   }),
   'catalog.folder': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/catalog/folder/{id}/',
+    access: 'material_reader',
     compressed: true,
     summary: 'One folder of the catalogue',
     params: idParams,
@@ -58,6 +66,10 @@ export const catalogEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'catalog.search': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/catalog/search/',
+    access: 'material_reader',
     compressed: true,
     summary: 'Materials of the whole catalogue by title, by its words in any form too; at most 200, the nearest first',
     query: filter,
@@ -65,6 +77,11 @@ export const catalogEndpoints = {
     reasons: {},
   }),
   'catalog.folder_create': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/catalog/folder/',
+    access: 'curator',
+    repeatable: true,
     summary: 'Makes a folder of the catalogue',
     body: z.strictObject({ parent: identifier.nullable(), title: folderTitle }),
     result: z.strictObject({ id: identifier }),
@@ -76,6 +93,10 @@ export const catalogEndpoints = {
     },
   }),
   'catalog.folder_update': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/catalog/folder/{id}/',
+    access: 'curator',
     summary: 'Moves or renames a folder of the catalogue',
     params: idParams,
     body: z.strictObject({ parent: identifier.nullable().optional(), title: folderTitle.optional() }),
@@ -83,12 +104,21 @@ export const catalogEndpoints = {
     reasons: { 400: ['cycle', 'too_deep_folder'], 404: ['not_found'], 409: ['folder_full'] },
   }),
   'catalog.folder_delete': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/catalog/folder/{id}/',
+    access: 'curator',
     summary: 'Deletes an empty folder of the catalogue; a refusal tells in `count` how many elements lie in it',
     params: idParams,
     result: null,
     reasons: { 400: ['not_empty'], 404: ['not_found'] },
   }),
   'catalog.publish': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/catalog/material/',
+    access: 'curator',
+    repeatable: true,
     summary: 'Publishes an own material as a frozen version, a course with its modules',
     body: z.strictObject({ material_id: identifier, folder: identifier.nullable() }),
     result: z.strictObject({ id: identifier }),
@@ -100,6 +130,10 @@ export const catalogEndpoints = {
     },
   }),
   'catalog.state': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/catalog/material/{id}/',
+    access: 'curator',
     summary: 'Where a material of the catalogue comes from, and whether its source has changed since',
     params: idParams,
     result: z.strictObject({
@@ -117,6 +151,10 @@ export const catalogEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'catalog.refresh': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/catalog/material/{id}/refresh/',
+    access: 'curator',
     summary: 'Takes the newest version of the source; what runs already keeps the old one',
     params: idParams,
     result: null,
@@ -127,6 +165,10 @@ export const catalogEndpoints = {
     },
   }),
   'catalog.move': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/catalog/material/{id}/',
+    access: 'curator',
     summary: 'Moves a material of the catalogue into another folder',
     params: idParams,
     body: z.strictObject({ folder: identifier.nullable() }),
@@ -134,6 +176,10 @@ export const catalogEndpoints = {
     reasons: { 404: ['not_found'], 409: ['folder_full'] },
   }),
   'catalog.withdraw': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/catalog/material/{id}/',
+    access: 'curator',
     summary: 'Takes a material out of the catalogue; what was copied or runs stays',
     params: idParams,
     result: null,

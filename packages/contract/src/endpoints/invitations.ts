@@ -30,6 +30,10 @@ const invited = z.strictObject({
 
 export const invitationsEndpoints = {
   'invitation.list': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/invitation/',
+    access: 'organization_administrator',
     summary: 'Invitations that are neither accepted nor withdrawn, newest first, 50 a page',
     params: organizationParams,
     query: z.strictObject({ page }),
@@ -53,6 +57,10 @@ export const invitationsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'invitation.create': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/invitation/',
+    access: 'organization_administrator',
     summary: 'Invites people by e-mail, all or none; a person invited before gets a fresh link in place of the old one',
     params: organizationParams,
     body: z.strictObject({ invitations: z.array(invited).min(1).max(INVITATION_LIST_MAX) }),
@@ -65,6 +73,10 @@ export const invitationsEndpoints = {
     },
   }),
   'invitation.read_list': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/invitation/read_list/',
+    access: 'organization_administrator',
     summary: 'Reads a list of people (xlsx, base64) and says of every row what is wrong with it; invites nobody',
     params: organizationParams,
     body: z.strictObject({ file: z.base64().max(980_000) }),
@@ -102,24 +114,40 @@ export const invitationsEndpoints = {
     reasons: { 400: ['not_xlsx', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
   }),
   'invitation.template': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/invitation/template/',
+    access: 'organization_administrator',
     summary: 'The empty list (xlsx) with its head, an example and the departments of the organisation',
     params: organizationParams,
     result: z.unknown(),
     reasons: { 404: ['not_found'] },
   }),
   'invitation.resend': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/invitation/{id}/resend/',
+    access: 'organization_administrator',
     summary: 'Mails a fresh link in place of the old one',
     params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
   }),
   'invitation.withdraw': endpoint({
+    service: 'account',
+    method: 'DELETE',
+    path: 'api/organization/{organization_id}/invitation/{id}/',
+    access: 'organization_administrator',
     summary: 'Withdraws an invitation: its link is worth nothing from here on',
     params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'] },
   }),
   'invitation.about': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/invitation/about/',
+    access: 'anyone',
     summary: 'What an invitation offers, to the holder of its link',
     body: z.strictObject({ token: linkToken }),
     result: z.strictObject({
@@ -139,6 +167,10 @@ export const invitationsEndpoints = {
     reasons: { 400: ['link_invalid'], 429: ['too_many_attempts'] },
   }),
   'invitation.accept': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/invitation/accept/',
+    access: 'anyone',
     summary: 'Accepts: the signed-in person with her account, a new person by making one; takes a seat for staff',
     body: z.strictObject({
       token: linkToken,

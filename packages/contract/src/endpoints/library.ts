@@ -33,8 +33,21 @@ const folder = z.strictObject({
 const folderTitle = titleUpTo(FOLDER_TITLE_MAX);
 
 export const libraryEndpoints = {
-  'folder.root': endpoint({ compressed: true, summary: 'The root of the library', result: folder, reasons: {} }),
+  'folder.root': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/folder/',
+    access: 'library_owner',
+    compressed: true,
+    summary: 'The root of the library',
+    result: folder,
+    reasons: {},
+  }),
   'folder.get': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/folder/{id}/',
+    access: 'library_owner',
     compressed: true,
     summary: 'One folder of the library',
     params: idParams,
@@ -42,6 +55,10 @@ export const libraryEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'folder.tree': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/folder/tree/',
+    access: 'library_owner',
     compressed: true,
     summary: 'Every folder of the library, for choosing a titledObject',
     result: z.strictObject({
@@ -50,6 +67,10 @@ export const libraryEndpoints = {
     reasons: {},
   }),
   'folder.search': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/folder/search/',
+    access: 'library_owner',
     compressed: true,
     summary: 'Folders and materials of the whole library by title, at most 100 of each',
     query: z.strictObject({ q: searchText.min(1) }),
@@ -60,12 +81,21 @@ export const libraryEndpoints = {
     reasons: {},
   }),
   'folder.create': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/folder/',
+    access: 'library_owner',
+    repeatable: true,
     summary: 'Makes a folder in another one or in the root',
     body: z.strictObject({ parent: identifier.nullable(), description: z.strictObject({ title: folderTitle }) }),
     result: z.strictObject({ id: identifier }),
     reasons: { 400: ['too_deep_folder'], 404: ['not_found'], 409: ['too_many_folders'], 422: ['key_reused'] },
   }),
   'folder.update': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/folder/{id}/',
+    access: 'library_owner',
     summary: 'Moves a folder or renames it; never into itself or below itself',
     params: idParams,
     body: z.strictObject({
@@ -76,6 +106,10 @@ export const libraryEndpoints = {
     reasons: { 400: ['cycle', 'too_deep_folder'], 404: ['not_found'] },
   }),
   'folder.delete': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/folder/{id}/',
+    access: 'library_owner',
     summary: 'Deletes an empty folder; a refusal tells in `count` how many elements lie in it',
     params: idParams,
     result: null,

@@ -27,6 +27,10 @@ const about = z.strictObject({
 
 export const liveEndpoints = {
   'live.file': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/file/{hash}',
+    access: 'live_audience',
     summary: 'A file of the material of a live activity, for those who take part',
     params: z.strictObject({ activity_id: identifier, hash }),
     query: z.strictObject({ audience }),
@@ -34,6 +38,10 @@ export const liveEndpoints = {
     reasons: { 403: ['removed'], 404: ['not_found'] },
   }),
   'live.remove': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/people/remove/',
+    access: 'presenter',
     summary: 'Removes people for good: their streams end, their answers no longer count, the same device stays outside',
     params: activityParams,
     body: z.union([z.strictObject({ participant_ids }), z.strictObject({ everybody: z.literal(true) })]),
@@ -41,6 +49,10 @@ export const liveEndpoints = {
     reasons: { 404: ['not_found'], 409: ['finished'] },
   }),
   'live.let_in': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/people/let-in/',
+    access: 'presenter',
     summary: 'Lets removed people in again, with all they had; a nickname taken meanwhile gets a number',
     params: activityParams,
     body: z.strictObject({ participant_ids }),
@@ -48,6 +60,10 @@ export const liveEndpoints = {
     reasons: { 404: ['not_found'], 409: ['finished', 'full'] },
   }),
   'live.rename': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/people/rename/',
+    access: 'presenter',
     summary: 'Gives a guest another nickname; names of accounts stay',
     params: activityParams,
     body: z.strictObject({ participant_id: identifier, nickname: z.string().max(2000) }),
@@ -59,6 +75,10 @@ export const liveEndpoints = {
     },
   }),
   'live.removed': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/people/removed/',
+    access: 'presenter',
     summary: 'Who was removed, the last first',
     params: activityParams,
     result: z.strictObject({
@@ -67,18 +87,30 @@ export const liveEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'live.find': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/find/',
+    access: 'anyone',
     summary: 'Finds a live activity by its code; failed guesses are throttled',
     body: z.strictObject({ code: z.string().min(1).max(20) }),
     result: z.strictObject({ activity_id: identifier }),
     reasons: { 404: ['code_not_found'], 429: ['too_many_attempts'] },
   }),
   'live.about': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/',
+    access: 'visitor',
     summary: 'The door of a live activity',
     params: activityParams,
     result: about,
     reasons: { 404: ['not_found'] },
   }),
   'live.join': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/join/',
+    access: 'anyone',
     summary:
       'Joins with a nickname and sets the play token of this activity; a browser that has joined keeps its place',
     params: activityParams,
@@ -97,6 +129,10 @@ export const liveEndpoints = {
     },
   }),
   'live.command': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/command/',
+    access: 'presenter',
     summary:
       'Leads the session. `step` is the one the presenter has seen; another value is refused and nothing changes',
     params: activityParams,
@@ -111,6 +147,10 @@ export const liveEndpoints = {
     },
   }),
   'live.entrance': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/entrance/',
+    access: 'presenter',
     summary: 'Locks or unlocks the entrance; those who have joined stay',
     params: activityParams,
     body: z.strictObject({ locked: z.boolean() }),
@@ -118,6 +158,10 @@ export const liveEndpoints = {
     reasons: { 404: ['not_found'], 409: ['finished'] },
   }),
   'live.projector': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/projector/',
+    access: 'presenter',
     summary:
       'A signed address of the projector view, which reads one stream and nothing else; its key opens a wall for an hour',
     params: activityParams,
@@ -125,12 +169,20 @@ export const liveEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'live.projector_revoke': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/projector/revoke/',
+    access: 'presenter',
     summary: 'Revokes every address of the projector given so far, and ends the walls that were opened by them',
     params: activityParams,
     result: null,
     reasons: { 404: ['not_found'] },
   }),
   'live.left': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/left/',
+    access: 'lesson_keeper',
     summary: 'Lessons under way that nobody leads any more and that the caller may take over or end, newest first',
     result: z.array(
       z.strictObject({
@@ -146,18 +198,30 @@ export const liveEndpoints = {
     reasons: {},
   }),
   'live.take_over': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/take_over/',
+    access: 'left_lesson_keeper',
     summary: 'Makes the caller the presenter of a lesson that nobody leads; of two at once one becomes it',
     params: activityParams,
     result: null,
     reasons: { 404: ['not_found'], 409: ['led', 'finished'] },
   }),
   'live.end_left': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/end/',
+    access: 'left_lesson_keeper',
     summary: 'Ends a lesson that nobody leads',
     params: activityParams,
     result: null,
     reasons: { 404: ['not_found'], 409: ['led', 'finished'] },
   }),
   'live.projector_open': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/projector/open/',
+    access: 'anyone',
     summary: 'Exchanges the key of a signed address for a cookie of that activity',
     params: activityParams,
     body: z.strictObject({ key: z.string().min(1).max(500) }),

@@ -4,6 +4,10 @@ import { moment } from './fields.ts';
 
 export const mailEndpoints = {
   'mailbox.list': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/mailbox/',
+    access: 'anyone',
     summary: 'Mails kept for want of a mail server, for whom the installation shows them; absent to everybody else',
     result: z.array(
       z.strictObject({

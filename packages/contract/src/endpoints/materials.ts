@@ -33,6 +33,10 @@ const tocItem = z.strictObject({ type: z.literal('content'), title: z.string(), 
 
 export const materialsEndpoints = {
   'editor.material': endpoint({
+    service: 'editor',
+    method: 'GET',
+    path: 'api/material/{id}/',
+    access: 'library_owner',
     compressed: true,
     summary: 'An own material whole, keys among it, for editing',
     params: idParams,
@@ -49,6 +53,10 @@ export const materialsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'editor.save': endpoint({
+    service: 'editor',
+    method: 'POST',
+    path: 'api/material/{id}/save/',
+    access: 'library_owner',
     summary:
       'Saves what has changed since `base_version`, all or nothing; the same `save_id` again changes nothing more. A stale version is refused with the current `version`, `saved_at` and `saved_by`',
     params: idParams,
@@ -70,6 +78,10 @@ export const materialsEndpoints = {
     },
   }),
   'editor.versions': endpoint({
+    service: 'editor',
+    method: 'GET',
+    path: 'api/material/{id}/version/',
+    access: 'library_owner',
     summary: 'Versions of an own material, the newest first, as far as they are kept',
     params: idParams,
     query: z.strictObject({ page }),
@@ -92,12 +104,20 @@ export const materialsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'editor.version': endpoint({
+    service: 'editor',
+    method: 'GET',
+    path: 'api/material/{id}/version/{version}/',
+    access: 'library_owner',
     summary: 'One kept version, whole',
     params: versionParams,
     result: z.strictObject({ version: z.int(), template, saved_at: moment, document: materialDocument }),
     reasons: { 404: ['not_found'] },
   }),
   'editor.restore': endpoint({
+    service: 'editor',
+    method: 'POST',
+    path: 'api/material/{id}/version/{version}/restore/',
+    access: 'library_owner',
     summary: 'Makes a kept version the newest one; nothing of those between is lost',
     params: versionParams,
     body: z.strictObject({ base_version: z.int().min(1) }),
@@ -105,12 +125,20 @@ export const materialsEndpoints = {
     reasons: { 404: ['not_found'], 409: ['stale_version'] },
   }),
   'editor.own_materials': endpoint({
+    service: 'editor',
+    method: 'GET',
+    path: 'api/material/',
+    access: 'library_owner',
     summary: 'Own materials that can be modules of a course, by title, at most 50, the newest first',
     query: z.strictObject({ q: searchText.optional() }),
     result: z.strictObject({ materials: z.array(courseChild) }),
     reasons: {},
   }),
   'viewer.material': endpoint({
+    service: 'editor',
+    method: 'GET',
+    path: 'api/view/{id}/',
+    access: 'material_reader',
     compressed: true,
     summary:
       'A material of the catalogue, or an own one, as a participant sees it; without keys, explanations and notes',
@@ -146,6 +174,10 @@ export const materialsEndpoints = {
     reasons: { 400: ['child_missing'], 404: ['not_found'] },
   }),
   'viewer.try_answer': endpoint({
+    service: 'editor',
+    method: 'POST',
+    path: 'api/view/{id}/try/',
+    access: 'library_owner',
     summary: 'Marks an answer that the author tries in the preview of an own material; nothing is stored',
     params: idParams,
     body: z.strictObject({ question_id: identifier, answer: storableJson }),
@@ -158,6 +190,11 @@ export const materialsEndpoints = {
     reasons: { 400: ['bad_answer', 'incomplete'], 404: ['not_found'] },
   }),
   'material.create': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/material/',
+    access: 'library_owner',
+    repeatable: true,
     summary: 'Makes an empty material of a kind that the person may make',
     body: z.strictObject({
       folder: identifier.nullable(),
@@ -167,6 +204,10 @@ export const materialsEndpoints = {
     reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
   }),
   'material.update': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/material/{id}/',
+    access: 'library_owner',
     summary: 'Moves an own material or renames it',
     params: idParams,
     body: z.strictObject({
@@ -177,18 +218,31 @@ export const materialsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'material.delete': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/material/{id}/',
+    access: 'library_owner',
     summary: 'Deletes an own material; activities made of it run on',
     params: idParams,
     result: null,
     reasons: { 404: ['not_found'] },
   }),
   'material.uses': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/material/{id}/uses/',
+    access: 'library_owner',
     summary: 'Own courses that an own material is a module of, and whether the catalogue holds a copy of it',
     params: idParams,
     result: z.strictObject({ courses: z.array(titledObject), in_catalog: z.boolean() }),
     reasons: { 404: ['not_found'] },
   }),
   'material.copy_to_library': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/material/{id}/copy_to_library/',
+    access: 'library_owner',
+    repeatable: true,
     summary:
       'Copies a material into the root of the own library; of the catalogue only where its author allows it and there is no certificate',
     params: idParams,
@@ -196,6 +250,10 @@ export const materialsEndpoints = {
     reasons: { 403: ['forbidden'], 404: ['not_found'], 409: ['materials_limit'], 422: ['key_reused'] },
   }),
   'material.conversion': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/material/{id}/conversion/',
+    access: 'library_owner',
     summary: 'What converting an own material would change and delete',
     params: idParams,
     query: z.strictObject({ template: z.enum(['test', 'survey', 'tasks', 'presentation', 'material']) }),
@@ -210,6 +268,10 @@ export const materialsEndpoints = {
     reasons: { 400: ['course', 'same_type'], 404: ['not_found'] },
   }),
   'material.change_type': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/material/{id}/change_type/',
+    access: 'library_owner',
     summary: 'Converts an own material; a course neither becomes another kind nor comes of one',
     params: idParams,
     body: z.strictObject({ template: wantedTemplate }),
@@ -217,6 +279,10 @@ export const materialsEndpoints = {
     reasons: { 400: ['course', 'same_type'], 403: ['forbidden'], 404: ['not_found'] },
   }),
   'material.metadata': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/material/{id}/metadata/',
+    access: 'material_reader',
     summary: 'What a material of the catalogue, or an own one, says of itself; never its slides or keys',
     params: idParams,
     result: z.strictObject({

@@ -28,6 +28,10 @@ const member = z.strictObject({
 
 export const organizationsEndpoints = {
   'organization.get': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/',
+    access: 'organization_administrator',
     summary: 'The organisation with its licences, seats used and left, and how much waits',
     params: organizationParams,
     result: z.strictObject({
@@ -44,6 +48,10 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'organization.update': endpoint({
+    service: 'account',
+    method: 'PATCH',
+    path: 'api/organization/{organization_id}/',
+    access: 'organization_administrator',
     summary: 'Changes names and website of the organisation',
     params: organizationParams,
     body: organizationChange,
@@ -51,12 +59,20 @@ export const organizationsEndpoints = {
     reasons: { 400: ['invalid_website'], 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.list': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/department/',
+    access: 'organization_administrator',
     summary: 'Departments of the organisation with their people',
     params: organizationParams,
     result: z.array(z.strictObject({ ...department.shape, people: z.int(), waiting: z.int() })),
     reasons: { 404: ['not_found'] },
   }),
   'department.create': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/department/',
+    access: 'organization_administrator',
     summary: 'Makes a department',
     params: organizationParams,
     body: z.strictObject({ shortName: placeName, fullName: placeName }),
@@ -64,6 +80,10 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.update': endpoint({
+    service: 'account',
+    method: 'PATCH',
+    path: 'api/organization/{organization_id}/department/{id}/',
+    access: 'organization_administrator',
     summary: 'Renames a department',
     params: inOrganization,
     body: z.strictObject({ shortName: placeName.optional(), fullName: placeName.optional() }),
@@ -71,12 +91,20 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'], 409: ['name_taken'] },
   }),
   'department.delete': endpoint({
+    service: 'account',
+    method: 'DELETE',
+    path: 'api/organization/{organization_id}/department/{id}/',
+    access: 'organization_administrator',
     summary: 'Deletes a department that nobody works in or asks to join; the last one stays',
     params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'], 409: ['department_not_empty', 'last_department'] },
   }),
   'job.list': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/job/',
+    access: 'organization_administrator',
     compressed: true,
     summary: 'Jobs of the organisation in one status: requests, people, former people; by last name, 50 a page',
     params: organizationParams,
@@ -90,6 +118,10 @@ export const organizationsEndpoints = {
     reasons: { 404: ['not_found'] },
   }),
   'job.decide': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/job/{id}/decide/',
+    access: 'organization_administrator',
     summary: 'Accepts a waiting request with roles, which takes a seat for staff, or rejects it',
     params: inOrganization,
     body: z.discriminatedUnion('decision', [
@@ -104,6 +136,10 @@ export const organizationsEndpoints = {
     },
   }),
   'job.update': endpoint({
+    service: 'account',
+    method: 'PATCH',
+    path: 'api/organization/{organization_id}/job/{id}/',
+    access: 'organization_administrator',
     summary: 'Changes the roles of an accepted job, or moves it to another department of the organisation',
     params: inOrganization,
     body: z.strictObject({ roles: givenRoles.optional(), department_id: identifier.optional() }),
@@ -115,6 +151,10 @@ export const organizationsEndpoints = {
     },
   }),
   'job.seat': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/job/{id}/seat/',
+    access: 'organization_administrator',
     summary: 'Gives the person of an accepted job a seat of the organisation’s licence, or frees it',
     params: inOrganization,
     body: z.strictObject({ held: z.boolean() }),
@@ -126,12 +166,20 @@ export const organizationsEndpoints = {
     },
   }),
   'job.dismiss': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/job/{id}/dismiss/',
+    access: 'organization_administrator',
     summary: 'Dismisses: roles and seat go, and every session of the person ends',
     params: inOrganization,
     result: member,
     reasons: { 404: ['not_found'], 409: ['not_accepted', 'last_administrator'] },
   }),
   'user.leave_job': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/user/self/job/{id}/leave/',
+    access: 'signed_in',
     summary: 'Ends an accepted staff or external job by her own will; a pupil is let go by the organisation',
     params: idParams,
     result: null,

@@ -4,6 +4,10 @@ import { identifier, searchText } from './fields.ts';
 
 export const peopleSearchEndpoints = {
   'user.search': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/user/search/',
+    access: 'people_searcher',
     summary: 'People of the caller’s organisations by name or e-mail, at most 20',
     query: z.strictObject({ q: searchText }),
     result: z.array(

@@ -28,18 +28,30 @@ const erasureAct = z.strictObject({
 
 export const personalDataEndpoints = {
   'person.export': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/person/{id}/export/',
+    access: 'organization_administrator',
     summary: 'What the organisation holds of a person who has or had a job in it or asks for one',
     params: inOrganization,
     result: personalData,
     reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
   }),
   'person.standing': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/person/{id}/standing/',
+    access: 'organization_administrator',
     summary: 'Whether the organisation may erase a person’s whole account, which it made and she uses nowhere else',
     params: inOrganization,
     result: z.strictObject({ may_erase_account: z.boolean() }),
     reasons: { 404: ['not_found'] },
   }),
   'person.erase': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/person/{id}/erase/',
+    access: 'organization_administrator',
     summary:
       'Takes a person out of the organisation, or erases an account that is its own; `email` repeats her address',
     params: inOrganization,
@@ -59,11 +71,19 @@ export const personalDataEndpoints = {
     },
   }),
   'user.export': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/user/self/export/',
+    access: 'signed_in',
     summary: 'Everything that is kept about the signed-in person',
     result: personalData,
     reasons: { 429: ['too_many_attempts'] },
   }),
   'user.erase': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/user/self/erase/',
+    access: 'signed_in',
     summary: 'Erases the signed-in person: names, address and library go, marks stay without a name',
     body: z.strictObject({ password }),
     result: erasureAct,

@@ -6,6 +6,10 @@ import { audience } from './shapes.ts';
 
 export const roomsEndpoints = {
   'live.state': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/state/',
+    access: 'live_audience',
     summary: 'The whole state of an audience; with `after` waits up to `wait` seconds for a newer version (long poll)',
     params: activityParams,
     query: z.strictObject({
@@ -19,6 +23,10 @@ export const roomsEndpoints = {
     reasons: { 403: ['removed'], 404: ['not_found'] },
   }),
   'live.stream': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/stream/',
+    access: 'live_audience',
     summary: 'The same as a stream of events (text/event-stream); the first event is the whole state',
     params: activityParams,
     query: z.strictObject({ audience }),

@@ -8,6 +8,10 @@ const points = z.union([z.number(), z.literal('—')]);
 
 export const statisticsEndpoints = {
   'statistics.by_participant': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/statistics/by_participant/',
+    access: 'activity_owner',
     compressed: true,
     summary: 'Results by participant; in an anonymous activity `user_id` is the participant id and names are nicknames',
     params: idParams,
@@ -55,6 +59,10 @@ export const statisticsEndpoints = {
     reasons: { 404: ['not_found'], 409: ['cancelled'] },
   }),
   'statistics.by_question': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/statistics/by_question/',
+    access: 'activity_owner',
     compressed: true,
     summary: 'Results by question, in the order of the material',
     params: idParams,

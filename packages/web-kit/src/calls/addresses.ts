@@ -1,5 +1,6 @@
+import { getAddress } from '@parta/contract/addresses';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { PageSettings } from '@parta/contract/page-settings';
-import { type EndpointName, paths } from '@parta/contract/paths';
 import { asJsonObject } from '../browser/json-object.ts';
 
 /** Full address of a call; an absent query value is left out, a list is repeated. */
@@ -8,7 +9,7 @@ export function addressOf(
   name: EndpointName,
   { params, query }: { params?: unknown; query?: unknown } = {},
 ): string {
-  const { service, path } = paths[name];
+  const { service, path } = getAddress(name);
   const values = asJsonObject(params) ?? {};
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])));
   const search = new URLSearchParams();

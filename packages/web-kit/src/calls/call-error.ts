@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { CommonReason } from '@parta/contract/refusals';
 import type { ReasonOf } from '@parta/contract/wire';
 import type { JsonObject } from '../browser/json-object.ts';

@@ -1,6 +1,6 @@
-import { openCalls } from '@parta/contract/open-calls';
+import { getAddress } from '@parta/contract/addresses';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { PageSettings } from '@parta/contract/page-settings';
-import { type EndpointName, paths } from '@parta/contract/paths';
 import type { CommonReason } from '@parta/contract/refusals';
 import type { CallInput, CallResult, TakesFile } from '@parta/contract/wire';
 import { PROOF_HEADER } from '@parta/domain/session/proof-header';
@@ -123,7 +123,7 @@ export function createClient({ settings, session, fetch: own, sendFile, solve }:
 }
 
 function isOpen(name: EndpointName): boolean {
-  return name in openCalls;
+  return getAddress(name).open === true;
 }
 
 /** The work is loaded once a server has asked for it. */
@@ -177,7 +177,7 @@ function requestOf(
   const type = file === undefined ? 'application/json' : 'application/octet-stream';
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
-    method: paths[name].method,
+    method: getAddress(name).method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
@@ -244,7 +244,7 @@ function readRetryAfter(response: Response, body: JsonObject | null): number | n
   return typeof said === 'number' ? said : null;
 }
 
-/** A refusal without our body comes from a proxy or a portal: it tells of the road, never of the request. */
+/** A refusal without our body comes from a proxy or a portal: it tells of the network, never of the request. */
 function reasonOfStatus(status: number): CommonReason | 'unreadable' {
   if (status >= 500) return 'unavailable';
   if (status === 429) return 'too_many_requests';

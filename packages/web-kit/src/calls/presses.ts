@@ -1,4 +1,5 @@
-import { type EndpointName, type Path, paths } from '@parta/contract/paths';
+import { getAddress } from '@parta/contract/addresses';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '../browser/browser-random.ts';
 
@@ -23,8 +24,7 @@ export function createPresses(): Presses {
   const unanswered = new Map<string, string>();
   return {
     begin(name, { params, body }) {
-      const path: Path = paths[name];
-      if (path.repeatable !== true) return null;
+      if (getAddress(name).repeatable !== true) return null;
       const call = JSON.stringify([name, params, body]);
       const key = unanswered.get(call) ?? newIdentifier(randomBytes);
       unanswered.set(call, key);

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { ReasonOf } from '@parta/contract/wire';
 import { CallError, isSilent } from './call-error.ts';
 import { webKitTexts } from './texts.ts';

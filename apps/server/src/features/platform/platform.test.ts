@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, makeAdministeredSchool, makeApplicant } from '../../testing/administration.ts';
 import { type Answer, type Browser, type CallParts, outcome } from '../../testing/browser.ts';

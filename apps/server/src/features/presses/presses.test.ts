@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

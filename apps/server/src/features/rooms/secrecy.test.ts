@@ -1,4 +1,4 @@
-import { type EndpointName, paths } from '@parta/contract/paths';
+import { endpoints, isEndpointName } from '@parta/contract/endpoints';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
@@ -50,10 +50,6 @@ function surveyOf(text: string): unknown {
   return { options: [option(), option()], multiple: false, shuffle: false };
 }
 
-function isEndpoint(name: string): name is EndpointName {
-  return name in paths;
-}
-
 /** Knocks at everything there is with ids of this lesson. */
 async function tryEverything(browser: Browser, room: LiveRoom): Promise<void> {
   const row = await app.db
@@ -61,15 +57,15 @@ async function tryEverything(browser: Browser, room: LiveRoom): Promise<void> {
     .select('material_id')
     .where('id', '=', room.activity_id)
     .executeTakeFirstOrThrow();
-  for (const name of Object.keys(paths)) {
-    if (!isEndpoint(name) || name === 'live.stream' || name.startsWith('auth.')) continue;
+  for (const name of Object.keys(endpoints)) {
+    if (!isEndpointName(name) || name === 'live.stream' || name.startsWith('auth.')) continue;
     for (const audience of ['participant', 'presenter', 'projector']) {
       const id = name.startsWith('material') ? (row.material_id ?? '') : room.activity_id;
       const watching = name === 'live.state' || name === 'live.file';
       await browser.call(name, {
         params: { id, activity_id: room.activity_id, hash: '0'.repeat(64) },
         ...(watching ? { query: { audience } } : {}),
-        ...(paths[name].method === 'POST' ? { body: {} } : {}),
+        ...(endpoints[name].method === 'POST' ? { body: {} } : {}),
       });
     }
   }

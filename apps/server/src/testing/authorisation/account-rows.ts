@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { listDemoAccounts } from '../../features/demo/commands.ts';
 import { ACTORS } from '../actors.ts';
 import { isSignedIn } from './expectations.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { CallParts } from '../browser.ts';
 import { TEST_PASSWORD } from '../people.ts';
 import type { Row } from './row.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import type { CallParts } from '../browser.ts';
 import type { Row } from './row.ts';
 import type { Objects } from './world.ts';

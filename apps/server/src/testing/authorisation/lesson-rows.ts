@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import { ACTORS, type Actor } from '../actors.ts';
 import type { CallParts } from '../browser.ts';

@@ -1,5 +1,4 @@
-import { access } from '@parta/contract/access';
-import { type EndpointName, paths } from '@parta/contract/paths';
+import { type EndpointName, endpoints, isEndpointName } from '@parta/contract/endpoints';
 import { ACTORS, type Actor } from '../actors.ts';
 import { accountRows } from './account-rows.ts';
 import { administrationRows } from './administration-rows.ts';
@@ -24,12 +23,8 @@ const LAST: readonly EndpointName[] = ['job.dismiss', 'auth.refresh', 'user.end_
 
 /** The calls in the order in which they are made. */
 export function listEndpoints(): EndpointName[] {
-  const names = Object.keys(paths).filter(isEndpoint);
+  const names = Object.keys(endpoints).filter(isEndpointName);
   return [...names.filter((name) => !LAST.includes(name)), ...LAST];
-}
-
-function isEndpoint(name: string): name is EndpointName {
-  return name in paths;
 }
 
 /** The status that a cell of the matrix has to show. */
@@ -40,7 +35,7 @@ export function expectedStatus(name: EndpointName, row: Row, actor: Actor, relat
 }
 
 function wordOf(name: EndpointName, { audience }: Row): Word {
-  const word = access[name];
+  const word = endpoints[name].access;
   if (word !== 'live_audience') return word;
   if (audience === undefined) throw new RangeError(`a row of ${name} names no audience`);
   return audience;

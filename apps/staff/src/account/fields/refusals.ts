@@ -1,4 +1,4 @@
-import type { EndpointName } from '@parta/contract/paths';
+import type { EndpointName } from '@parta/contract/endpoints';
 import { plural } from '@parta/domain/text/plural';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
