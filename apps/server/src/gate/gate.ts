@@ -1,5 +1,5 @@
 import type { Access } from '@parta/contract/access';
-import { has, isPlatformAdministrator, materialTypes } from '@parta/domain/people/permissions';
+import { canKeepLibrary, has, isPlatformAdministrator } from '@parta/domain/people/permissions';
 import type { Context } from '../context.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { CallerOf, Gate, GateIds } from '../identity/callers.ts';
@@ -24,7 +24,7 @@ export function createGate(context: Context): Gate {
     signed_in: async (request) => ({ person: await persons.requireSignedIn(request) }),
     approved: async (request) => ({ person: await persons.requireApproved(request, () => true) }),
     library_owner: async (request) => ({
-      person: await persons.requireApproved(request, (set) => materialTypes(set).length > 0),
+      person: await persons.requireApproved(request, canKeepLibrary),
     }),
     material_reader: async (request) => ({ person: await persons.requireApproved(request, () => true) }),
     self_student: async (request) => ({

@@ -32,18 +32,77 @@ export interface PermissionSet {
   readonly refused: readonly string[];
 }
 
-const LONGEST_PERMISSION = 'activity:me:async:org:'.length + IDENTIFIER_LENGTH;
+type PermissionOf<Name extends Permission['name']> = Extract<Permission, { readonly name: Name }>;
 
-const FIXED: ReadonlyMap<string, Permission> = new Map<string, Permission>([
-  ['approved', { name: 'approved' }],
-  ['activity:me:sync:crud', { name: 'activity_run', kind: 'sync' }],
-  ['activity:me:async:crud', { name: 'activity_run', kind: 'async' }],
-  ['activity:me:asyncSelf:crud', { name: 'self_study' }],
-  ['group:me:crud', { name: 'group_manage' }],
-  ['idea:me:crud', { name: 'idea_suggest' }],
-  ['catalog:all:crud', { name: 'catalog_manage' }],
-  ['platform:admin', { name: 'platform_administer' }],
-]);
+/** What stands at the braces of a text. */
+type Values = Readonly<Partial<Record<string, string>>>;
+
+interface Row<Written extends Permission> {
+  /** The text, with the names of fields in braces. */
+  readonly text: string;
+  /** Null where a value is none of its field. */
+  read(values: Values): Written | null;
+}
+
+/** Every permission, once: how it is written, and how its text is read. */
+const ROWS: { readonly [Name in Permission['name']]: Row<PermissionOf<Name>> } = {
+  approved: { text: 'approved', read: () => ({ name: 'approved' }) },
+  activity_run: {
+    text: 'activity:me:{kind}:crud',
+    read(values) {
+      const kind = readOneOf(ORGANIZED_KINDS, values['kind']);
+      return kind === null ? null : { name: 'activity_run', kind };
+    },
+  },
+  activity_organization: {
+    text: 'activity:me:{kind}:org:{organization_id}',
+    read(values) {
+      const kind = readOneOf(ORGANIZED_KINDS, values['kind']);
+      const organization_id = readIdentifier(values['organization_id']);
+      return kind === null || organization_id === null
+        ? null
+        : { name: 'activity_organization', kind, organization_id };
+    },
+  },
+  self_study: { text: 'activity:me:asyncSelf:crud', read: () => ({ name: 'self_study' }) },
+  material_type: {
+    text: 'material:me:type:{type}',
+    read(values) {
+      const type = readOneOf(MATERIAL_TYPES, values['type']);
+      return type === null ? null : { name: 'material_type', type };
+    },
+  },
+  material_import: {
+    text: 'material:me:import:{format}',
+    read(values) {
+      const format = readOneOf(IMPORT_FORMATS, values['format']);
+      return format === null ? null : { name: 'material_import', format };
+    },
+  },
+  group_manage: { text: 'group:me:crud', read: () => ({ name: 'group_manage' }) },
+  group_department: {
+    text: 'group:me:dep:{department_id}',
+    read(values) {
+      const department_id = readIdentifier(values['department_id']);
+      return department_id === null ? null : { name: 'group_department', department_id };
+    },
+  },
+  idea_suggest: { text: 'idea:me:crud', read: () => ({ name: 'idea_suggest' }) },
+  organization_administer: {
+    text: 'organization:{organization_id}:admin',
+    read(values) {
+      const organization_id = readIdentifier(values['organization_id']);
+      return organization_id === null ? null : { name: 'organization_administer', organization_id };
+    },
+  },
+  catalog_manage: { text: 'catalog:all:crud', read: () => ({ name: 'catalog_manage' }) },
+  platform_administer: { text: 'platform:admin', read: () => ({ name: 'platform_administer' }) },
+};
+
+const LONGEST_PERMISSION = 'activity:me:async:org:'.length + IDENTIFIER_LENGTH;
+const FIELD = /\{(\w+)\}/g;
+
+const forms = Object.values(ROWS).map((row) => ({ row, parts: row.text.split(':') }));
 
 /**
  * Reads one permission. The whole text is split into its parts and every part must fit exactly: a prefix, a suffix,
@@ -51,80 +110,38 @@ const FIXED: ReadonlyMap<string, Permission> = new Map<string, Permission>([
  */
 export function parsePermission(text: string): Permission | null {
   if (text.length > LONGEST_PERMISSION) return null;
-  const fixed = FIXED.get(text);
-  if (fixed !== undefined) return fixed;
   const parts = text.split(':');
-  if (parts.length === 3) return parseOrganization(parts);
-  const [area, owner, ...rest] = parts;
-  if (owner !== 'me') return null;
-  if (area === 'activity' && rest.length === 3) return parseActivity(rest);
-  if (area === 'material' && rest.length === 2) return parseMaterial(rest);
-  if (area === 'group' && rest.length === 2) return parseGroup(rest);
-  return null;
-}
-
-function parseOrganization(parts: readonly string[]): Permission | null {
-  const [area, organization_id, role] = parts;
-  if (area !== 'organization' || role !== 'admin') return null;
-  if (organization_id === undefined || !isIdentifier(organization_id)) return null;
-  return { name: 'organization_administer', organization_id };
-}
-
-function parseActivity(parts: readonly string[]): Permission | null {
-  const [kindText, scope, organization_id] = parts;
-  const kind = ORGANIZED_KINDS.find((known) => known === kindText);
-  if (kind === undefined || scope !== 'org') return null;
-  if (organization_id === undefined || !isIdentifier(organization_id)) return null;
-  return { name: 'activity_organization', kind, organization_id };
-}
-
-function parseMaterial(parts: readonly string[]): Permission | null {
-  const [scope, value] = parts;
-  if (scope === 'type') {
-    const type = MATERIAL_TYPES.find((known) => known === value);
-    return type === undefined ? null : { name: 'material_type', type };
-  }
-  if (scope === 'import') {
-    const format = IMPORT_FORMATS.find((known) => known === value);
-    return format === undefined ? null : { name: 'material_import', format };
+  for (const { row, parts: form } of forms) {
+    const values = matchParts(form, parts);
+    const permission = values === null ? null : row.read(values);
+    if (permission !== null) return permission;
   }
   return null;
 }
 
-function parseGroup(parts: readonly string[]): Permission | null {
-  const [scope, department_id] = parts;
-  if (scope !== 'dep' || department_id === undefined || !isIdentifier(department_id)) return null;
-  return { name: 'group_department', department_id };
+/** What stands at the fields of a form; null where another part differs. */
+function matchParts(form: readonly string[], parts: readonly string[]): Values | null {
+  if (parts.length !== form.length) return null;
+  const fields: [string, string][] = [];
+  for (const [index, part] of parts.entries()) {
+    const wanted = form[index] ?? '';
+    if (wanted.startsWith('{')) fields.push([wanted.slice(1, -1), part]);
+    else if (wanted !== part) return null;
+  }
+  return Object.fromEntries(fields);
+}
+
+function readOneOf<Value extends string>(known: readonly Value[], text: string | undefined): Value | null {
+  return known.find((value) => value === text) ?? null;
+}
+
+function readIdentifier(text: string | undefined): string | null {
+  return text !== undefined && isIdentifier(text) ? text : null;
 }
 
 /** Writes a permission as the text that `parsePermission` reads. */
 export function formatPermission(permission: Permission): string {
-  switch (permission.name) {
-    case 'approved':
-      return 'approved';
-    case 'activity_run':
-      return `activity:me:${permission.kind}:crud`;
-    case 'activity_organization':
-      return `activity:me:${permission.kind}:org:${permission.organization_id}`;
-    case 'self_study':
-      return 'activity:me:asyncSelf:crud';
-    case 'material_type':
-      return `material:me:type:${permission.type}`;
-    case 'material_import':
-      return `material:me:import:${permission.format}`;
-    case 'group_manage':
-      return 'group:me:crud';
-    case 'group_department':
-      return `group:me:dep:${permission.department_id}`;
-    case 'idea_suggest':
-      return 'idea:me:crud';
-    case 'organization_administer':
-      return `organization:${permission.organization_id}:admin`;
-    case 'catalog_manage':
-      return 'catalog:all:crud';
-    case 'platform_administer':
-      return 'platform:admin';
-  }
+  return ROWS[permission.name].text.replaceAll(FIELD, (_, field: string) => String(Reflect.get(permission, field)));
 }
 
 /** Reads the texts of a token; duplicates count once, texts that are no permission land in `refused`. */
@@ -163,19 +180,19 @@ export function hasOrganizerTab(set: PermissionSet): boolean {
   return ORGANIZED_KINDS.some((kind) => canRunActivities(set, kind));
 }
 
-/** Identifiers of the organisations in which activities of a kind may be started, in the order of the token. */
+/** Identifiers of the organizations in which activities of a kind may be started, in the order of the token. */
 export function organizationsFor(set: PermissionSet, kind: OrganizedKind): string[] {
   return set.permissions.flatMap((permission) =>
     permission.name === 'activity_organization' && permission.kind === kind ? [permission.organization_id] : [],
   );
 }
 
-/** Whether the person may start an activity of a kind in an organisation: the kind and the place, both. */
+/** Whether the person may start an activity of a kind in an organization: the kind and the organization, both. */
 export function canStartIn(set: PermissionSet, kind: OrganizedKind, organization_id: string): boolean {
   return canRunActivities(set, kind) && has(set, { name: 'activity_organization', kind, organization_id });
 }
 
-/** Whether «Назначить» is offered: groups may be managed and some organisation is permitted. */
+/** Whether «Назначить» is offered: groups may be managed and some organization is permitted. */
 export function canAssignMaterials(set: PermissionSet): boolean {
   return canManageGroups(set) && ORGANIZED_KINDS.some((kind) => organizationsFor(set, kind).length > 0);
 }
@@ -190,6 +207,11 @@ export function materialTypes(set: PermissionSet): MaterialType[] {
   return MATERIAL_TYPES.filter((type) => has(set, { name: 'material_type', type }));
 }
 
+/** Whether the person may have a library of her own: she may make materials of some type. */
+export function canKeepLibrary(set: PermissionSet): boolean {
+  return materialTypes(set).length > 0;
+}
+
 /** Whether the person may manage groups and make activities from materials. */
 export function canManageGroups(set: PermissionSet): boolean {
   return has(set, { name: 'group_manage' });
@@ -202,7 +224,7 @@ export function departments(set: PermissionSet): string[] {
   );
 }
 
-/** Identifiers of the organisations the person administers, in the order of the token. */
+/** Identifiers of the organizations the person administers, in the order of the token. */
 export function administeredOrganizations(set: PermissionSet): string[] {
   return set.permissions.flatMap((permission) =>
     permission.name === 'organization_administer' ? [permission.organization_id] : [],
@@ -210,7 +232,7 @@ export function administeredOrganizations(set: PermissionSet): string[] {
 }
 
 /**
- * Identifiers of the organisations whose people the person may search: those she administers, and for who manages
+ * Identifiers of the organizations whose people the person may search: those she administers, and for who manages
  * groups those in which she may run activities.
  */
 export function searchableOrganizations(set: PermissionSet): string[] {
@@ -218,7 +240,7 @@ export function searchableOrganizations(set: PermissionSet): string[] {
   return [...new Set([...administeredOrganizations(set), ...organized])];
 }
 
-/** Whether the person keeps the folders and materials of the catalogue. */
+/** Whether the person keeps the folders and materials of the catalog. */
 export function canManageCatalog(set: PermissionSet): boolean {
   return has(set, { name: 'catalog_manage' });
 }

@@ -1,38 +1,103 @@
 import { IMPORT_FORMATS, type JobStatus, type JobType, MATERIAL_TYPES, ORGANIZED_KINDS } from '../codes.ts';
 import { formatPermission, type Permission } from './permissions.ts';
 
-/** Roles a job can carry; organisation administrators give them, several to one job. */
-export const JOB_ROLES = ['student', 'author', 'organiser', 'organisation_administrator'] as const;
-export type JobRole = (typeof JOB_ROLES)[number];
+/** What a role is. */
+interface RoleRow {
+  /** A role of a job counts in the organization of that job; one of a person counts without any job. */
+  readonly carried_by: 'job' | 'person';
+  /** Types of jobs to which an organization's administrator may give it. */
+  readonly given_to: readonly JobType[];
+  grants(job: JobAt, features: readonly LicenseFeature[]): readonly Permission[];
+}
 
+interface JobAt {
+  readonly organization_id: string;
+  readonly department_id: string;
+}
+
+/**
+ * Every role, once: contract, server and screens derive their lists from here, and a test of the server compares them with
+ * what the database admits.
+ */
+export const ROLES = {
+  /** Implied by a student's job, given by nobody. */
+  student: {
+    carried_by: 'job',
+    given_to: [],
+    grants: (_, features) => (features.includes('self_study') ? [{ name: 'self_study' }] : []),
+  },
+  author: {
+    carried_by: 'job',
+    given_to: ['staff', 'external'],
+    grants: () => [
+      ...MATERIAL_TYPES.map((type): Permission => ({ name: 'material_type', type })),
+      ...IMPORT_FORMATS.map((format): Permission => ({ name: 'material_import', format })),
+    ],
+  },
+  organiser: {
+    carried_by: 'job',
+    given_to: ['staff', 'external'],
+    grants: ({ organization_id, department_id }) => [
+      { name: 'group_manage' },
+      { name: 'group_department', department_id },
+      ...ORGANIZED_KINDS.flatMap((kind): Permission[] => [
+        { name: 'activity_run', kind },
+        { name: 'activity_organization', kind, organization_id },
+      ]),
+      { name: 'self_study' },
+      { name: 'idea_suggest' },
+    ],
+  },
+  organisation_administrator: {
+    carried_by: 'job',
+    given_to: ['staff'],
+    grants: ({ organization_id }) => [{ name: 'organization_administer', organization_id }],
+  },
+  curator: {
+    carried_by: 'person',
+    given_to: [],
+    grants: () => [{ name: 'approved' }, { name: 'catalog_manage' }],
+  },
+  platform_administrator: {
+    carried_by: 'person',
+    given_to: [],
+    grants: () => [{ name: 'approved' }, { name: 'platform_administer' }],
+  },
+} as const satisfies Record<string, RoleRow>;
+
+export type Role = keyof typeof ROLES;
+
+type CarriedBy<Carrier> = {
+  [Name in Role]: (typeof ROLES)[Name]['carried_by'] extends Carrier ? Name : never;
+}[Role];
+
+/** A role that a job can carry, several to one job. */
+export type JobRole = CarriedBy<'job'>;
+/** A role that a person carries without any job; an organization can't give it. */
+export type UserRole = CarriedBy<'person'>;
+/** A role that an administrator gives to jobs. */
+export type GivenRole = { [Name in Role]: (typeof ROLES)[Name]['given_to'] extends readonly [] ? never : Name }[Role];
+
+const names = Object.keys(ROLES).filter(isRole);
+
+/** Roles of jobs, in the order in which they are shown. */
+export const JOB_ROLES: readonly JobRole[] = names.filter(isJobRole);
 /** Those that an administrator gives; a student's job implies its role. */
-export const GIVEN_ROLES = ['author', 'organiser', 'organisation_administrator'] as const satisfies readonly JobRole[];
-export type GivenRole = (typeof GIVEN_ROLES)[number];
-
-/** Roles a person carries without any job; an organisation can't give them. */
-export const USER_ROLES = ['curator', 'platform_administrator'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
-
-export type Role = JobRole | UserRole;
+export const GIVEN_ROLES: readonly GivenRole[] = names.filter(isGivenRole);
+/** Roles of persons. */
+export const USER_ROLES: readonly UserRole[] = names.filter(isUserRole);
 
 /** Roles that an administrator may give to a job of a type; a student's job implies its only role. */
 export function rolesOfJobType(type: JobType): readonly GivenRole[] {
-  switch (type) {
-    case 'staff':
-      return GIVEN_ROLES;
-    case 'external':
-      return ['author', 'organiser'];
-    case 'student':
-      return [];
-  }
+  return GIVEN_ROLES.filter((role) => rowOf(role).given_to.includes(type));
 }
 
-/** Whether accepting a job of this type takes a seat of the organisation's licence. */
+/** Whether accepting a job of this type takes a seat of the organization's license. */
 export function takesSeat(type: JobType): boolean {
   return type !== 'student';
 }
 
-/** What a licence can open beyond the ordinary. */
+/** What a license can open beyond the ordinary. */
 export const LICENSE_FEATURES = ['self_study'] as const;
 export type LicenseFeature = (typeof LICENSE_FEATURES)[number];
 
@@ -46,8 +111,8 @@ export interface RoleSource {
   }[];
   readonly user_roles: readonly Role[];
   /**
-   * Features by organisation id, with an entry (maybe empty) for exactly those organisations whose licence is valid now
-   * and in which the person holds a seat. Roles in any other organisation grant nothing.
+   * Features by organization id, with an entry (maybe empty) for exactly those organizations whose license is valid now
+   * and in which the person holds a seat. Roles in any other organization grant nothing.
    */
   readonly features: Readonly<Record<string, readonly LicenseFeature[]>>;
 }
@@ -55,9 +120,9 @@ export interface RoleSource {
 /**
  * Computes the permission strings of a person, sorted and without duplicates.
  *
- * Any accepted job gives `approved`; its roles count where the organisation is licensed. A student's job implies the
- * role student. User roles found on a job, and job roles found on a person, grant nothing, so that an organisation's
- * administrator can't raise anybody above the organisation. Holders of a user role are approved without a job.
+ * Any accepted job gives `approved`; its roles count where the organization is licensed. A student's job implies the
+ * role student. User roles found on a job, and job roles found on a person, grant nothing, so that an organization's
+ * administrator can't raise anybody above the organization. Holders of a user role are approved without a job.
  */
 export function permissionsOfRoles(source: RoleSource): string[] {
   const granted: Permission[] = [];
@@ -70,52 +135,28 @@ export function permissionsOfRoles(source: RoleSource): string[] {
     if (features === undefined) continue;
     const roles = new Set<Role>(job.roles);
     if (job.type === 'student') roles.add('student');
-    for (const role of roles) granted.push(...listOfJobRole(role, job, features));
+    for (const role of roles) if (isJobRole(role)) granted.push(...rowOf(role).grants(job, features));
   }
-  for (const role of source.user_roles) granted.push(...listOfUserRole(role));
+  for (const role of source.user_roles) if (isUserRole(role)) granted.push(...ROLES[role].grants());
   return [...new Set(granted.map(formatPermission))].toSorted();
 }
 
-function listOfJobRole(
-  role: Role,
-  place: { readonly organization_id: string; readonly department_id: string },
-  features: readonly LicenseFeature[],
-): Permission[] {
-  const { organization_id, department_id } = place;
-  switch (role) {
-    case 'student':
-      return features.includes('self_study') ? [{ name: 'self_study' }] : [];
-    case 'author':
-      return [
-        ...MATERIAL_TYPES.map((type): Permission => ({ name: 'material_type', type })),
-        ...IMPORT_FORMATS.map((format): Permission => ({ name: 'material_import', format })),
-      ];
-    case 'organiser':
-      return [
-        { name: 'group_manage' },
-        { name: 'group_department', department_id },
-        ...ORGANIZED_KINDS.flatMap((kind): Permission[] => [
-          { name: 'activity_run', kind },
-          { name: 'activity_organization', kind, organization_id },
-        ]),
-        { name: 'self_study' },
-        { name: 'idea_suggest' },
-      ];
-    case 'organisation_administrator':
-      return [{ name: 'organization_administer', organization_id }];
-    case 'curator':
-    case 'platform_administrator':
-      return [];
-  }
+function rowOf(role: Role): RoleRow {
+  return ROLES[role];
 }
 
-function listOfUserRole(role: Role): Permission[] {
-  switch (role) {
-    case 'curator':
-      return [{ name: 'approved' }, { name: 'catalog_manage' }];
-    case 'platform_administrator':
-      return [{ name: 'approved' }, { name: 'platform_administer' }];
-    default:
-      return [];
-  }
+function isRole(name: string): name is Role {
+  return Object.hasOwn(ROLES, name);
+}
+
+function isJobRole(role: Role): role is JobRole {
+  return rowOf(role).carried_by === 'job';
+}
+
+function isUserRole(role: Role): role is UserRole {
+  return rowOf(role).carried_by === 'person';
+}
+
+function isGivenRole(role: Role): role is GivenRole {
+  return rowOf(role).given_to.length > 0;
 }

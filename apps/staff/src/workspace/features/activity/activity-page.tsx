@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { isAnonymous } from '@parta/domain/codes';
-import { hasOrganizerTab, materialTypes } from '@parta/domain/people/permissions';
+import { canKeepLibrary, hasOrganizerTab } from '@parta/domain/people/permissions';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
@@ -117,7 +117,7 @@ function NoActivities({ shown }: { shown: ShownActivities }): ReactNode {
       icon={<IconCalendarEvent />}
       title={activityTexts.empty_current_title}
       actions={
-        materialTypes(permissions).length > 0 && (
+        canKeepLibrary(permissions) && (
           <Link to="/library/{-$id}" params={{ id: undefined }} {...getButtonLook('primary')}>
             {activityTexts.to_library}
           </Link>

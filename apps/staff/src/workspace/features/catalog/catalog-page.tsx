@@ -1,5 +1,5 @@
 import { CATALOG_HITS_MAX } from '@parta/domain/limits';
-import { canManageCatalog, materialTypes } from '@parta/domain/people/permissions';
+import { canKeepLibrary, canManageCatalog } from '@parta/domain/people/permissions';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { EmptyState } from '@parta/ui/display/states';
@@ -140,7 +140,7 @@ function EmptyFolder({ isRoot }: { isRoot: boolean }): ReactNode {
   const { permissions } = useServices();
   const words = !canManageCatalog(permissions)
     ? catalogTexts.empty_text
-    : materialTypes(permissions).length > 0
+    : canKeepLibrary(permissions)
       ? catalogTexts.empty_curator
       : curatorTexts.no_library;
   return (

@@ -1,4 +1,4 @@
-import { materialTypes } from '@parta/domain/people/permissions';
+import { canKeepLibrary } from '@parta/domain/people/permissions';
 import { Button } from '@parta/ui/buttons/button';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ export function CuratorActions({ folder }: { folder: string | null }): ReactNode
   const { permissions } = useServices();
   const folderDialog = useDialog<CatalogFolder | 'new'>();
   const publishDialog = useDialog<'publish'>();
-  const hasLibrary = materialTypes(permissions).length > 0;
+  const hasLibrary = canKeepLibrary(permissions);
   return (
     <>
       <Button icon={<IconFolderPlus aria-hidden="true" />} onClick={() => folderDialog.open('new')}>
