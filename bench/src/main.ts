@@ -12,8 +12,8 @@ import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
 import { measureRound } from './round.ts';
+import { makeDataDir, removeDataDir } from './server/database.ts';
 import { findFreePort } from './server/parta.ts';
-import { makeDataDir, removeDataDir } from './server/place.ts';
 import { measureSession } from './session.ts';
 import { measureSight } from './sight/measure.ts';
 import { measureStart } from './start.ts';
@@ -26,33 +26,35 @@ async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   if (process.platform !== 'linux') throw new OptionError(texts.linuxOnly);
   const isWithPupils = options.only === null || options.only === 'force';
-  if (isWithPupils) await needOpenFiles(Math.max(...options.pupils));
+  if (isWithPupils) await requireOpenFiles(Math.max(...options.pupils));
   const data_dir = await makeDataDir();
-  const place = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
+  const settings = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
   try {
     const isWhole = options.only === null;
     if (isWhole) say(texts.step(null, texts.steps.start));
-    const start = isWhole ? await measureStart({ ...place, profile_dir: null }) : null;
-    const alone = isWhole ? { ...place, profile_dir: null } : place;
+    const start = isWhole ? await measureStart({ ...settings, profile_dir: null }) : null;
+    const alone = isWhole ? { ...settings, profile_dir: null } : settings;
     const isAsked = (part: BenchPart): boolean => {
       if (!isWhole && options.only !== part) return false;
       say(texts.step(null, texts.steps[part]));
       return true;
     };
     const session = isAsked('session') ? await measureSession(alone, options.seconds) : null;
-    const accounts = isAsked('accounts') ? await measureAccounts(isWhole ? alone : place) : null;
+    const accounts = isAsked('accounts') ? await measureAccounts(isWhole ? alone : settings) : null;
     const rounds = [];
     for (const pupils of isWhole ? options.pupils : []) {
       const { seconds } = options;
-      rounds.push(await measureRound(place, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))));
+      rounds.push(
+        await measureRound(settings, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))),
+      );
     }
-    const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : place) : null;
+    const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : settings) : null;
     const sight = isAsked('sight') ? await measureSight(alone) : null;
     const force = [];
     if (options.only === 'force') {
       for (const pupils of options.pupils) {
         say(texts.step(pupils, texts.steps.force));
-        force.push(await measureForce(place, pupils, options.seconds));
+        force.push(await measureForce(settings, pupils, options.seconds));
       }
     }
     // Last: its fifty thousand materials stay in the database of the run.
@@ -83,7 +85,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 /** @throws OptionError where the server could not take so many pupils */
-async function needOpenFiles(pupils: number): Promise<void> {
+async function requireOpenFiles(pupils: number): Promise<void> {
   const [needed, limit] = [countNeededFiles(pupils), await getOpenFilesLimit()];
   if (needed > limit) throw new OptionError(texts.tooFewFiles(pupils, needed, limit));
 }

@@ -15,8 +15,8 @@ import { type MachineLoad, watchMachine } from './measure/machine-load.ts';
 import { type Spread, spreadOf } from './measure/percentiles.ts';
 import { getCpuMs } from './measure/proc.ts';
 import type { Child } from './server/child.ts';
-import { findOrganiser, type PartaPlace, startParta } from './server/parta.ts';
-import { findDatabase } from './server/place.ts';
+import { findDatabase } from './server/database.ts';
+import { findOrganizer, type PartaSettings, startParta } from './server/parta.ts';
 
 /** Everything measured with one number of pupils. Milliseconds where nothing else is said. */
 export interface RoundFigures {
@@ -57,27 +57,27 @@ const GRACE_MS = ANSWER_GRACE_MS + 300;
 
 /** Measures one number of pupils over a server process of its own, which is ended afterwards. */
 export async function measureRound(
-  place: PartaPlace,
+  settings: PartaSettings,
   { pupils: count, seconds }: RoundOptions,
   say: (step: RoundStep) => void,
 ): Promise<RoundFigures> {
   const readLoad = watchMachine();
   const chance = createChance(count);
   say('server');
-  let server = await startParta(place);
-  const database = await findDatabase(place.data_dir, process.env['DATABASE_URL']);
+  let server = await startParta(settings);
+  const database = await findDatabase(settings.data_dir, process.env['DATABASE_URL']);
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
     say('warm-up');
-    await warmUp(place.port, server, { ...WARM, chance });
+    await warmUp(settings.port, server, { ...WARM, chance });
     const memory_before = await server.readMemory();
 
     say('joins');
-    const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+    const staff = await Staff.signIn(settings.port, findOrganizer(server.ready));
     const { activity_id, code } = await staff.startActivity();
     const screens = await staff.openScreens(activity_id);
-    const { pupils, figures: join } = await joinAll(place.port, { code, count, within_ms: JOIN_MS, chance });
+    const { pupils, figures: join } = await joinAll(settings.port, { code, count, within_ms: JOIN_MS, chance });
     const lesson = new Lesson(staff, activity_id, pupils);
     await sleep(SETTLE_MS);
     const memory_after = await server.readMemory();
@@ -105,9 +105,9 @@ export async function measureRound(
     const reveal = await measurePublishes(lesson.tell(server.pid, { command: 'reveal', event: 'own' }), 1);
 
     let reconnect: ReconnectFigures | null = null;
-    if (place.profile_dir === null) {
+    if (settings.profile_dir === null) {
       say('kill and reconnect');
-      const restarted = await measureReconnect(pupils, server, { restart: () => startParta(place), chance });
+      const restarted = await measureReconnect(pupils, server, { restart: () => startParta(settings), chance });
       server = restarted.server;
       reconnect = restarted.figures;
     }

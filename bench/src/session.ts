@@ -3,7 +3,7 @@ import { Staff } from './load/staff.ts';
 import { pathOf } from './load/wire.ts';
 import { type MachineLoad, watchMachine } from './measure/machine-load.ts';
 import { getCpuMs } from './measure/proc.ts';
-import { findOrganiser, type PartaPlace, startParta } from './server/parta.ts';
+import { findOrganizer, type PartaSettings, startParta } from './server/parta.ts';
 
 /** What one kind of request costs in a closed loop. */
 export interface RequestFigures {
@@ -31,12 +31,12 @@ const TURNS = 6;
 const WARM_MS = 2000;
 
 /** Measures over a server process of its own. @param seconds of each of the three loops. */
-export async function measureSession(place: PartaPlace, seconds: number): Promise<SessionFigures> {
+export async function measureSession(settings: PartaSettings, seconds: number): Promise<SessionFigures> {
   const readLoad = watchMachine();
-  const server = await startParta(place);
-  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(place.port));
+  const server = await startParta(settings);
+  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(settings.port));
   try {
-    const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+    const staff = await Staff.signIn(settings.port, findOrganizer(server.ready));
     const { cookie } = staff;
     staff.close();
     const kinds = [

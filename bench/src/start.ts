@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getTreeKilobytes } from './measure/proc.ts';
-import { type PartaPlace, startParta } from './server/parta.ts';
-import { findDatabase } from './server/place.ts';
+import { findDatabase } from './server/database.ts';
+import { type PartaSettings, startParta } from './server/parta.ts';
 
 /** The server before anybody comes. */
 export interface StartFigures {
@@ -18,12 +18,12 @@ export interface StartFigures {
 const REST_MS = 3000;
 
 /** Starts the server twice over a data directory of this run, and looks at it while it rests. */
-export async function measureStart(place: PartaPlace): Promise<StartFigures> {
-  const first = await startParta(place);
+export async function measureStart(settings: PartaSettings): Promise<StartFigures> {
+  const first = await startParta(settings);
   await first.stop();
-  const second = await startParta(place);
+  const second = await startParta(settings);
   await sleep(REST_MS);
-  const { pid } = await findDatabase(place.data_dir, process.env['DATABASE_URL']);
+  const { pid } = await findDatabase(settings.data_dir, process.env['DATABASE_URL']);
   const figures = {
     first_ms: first.start_ms,
     second_ms: second.start_ms,

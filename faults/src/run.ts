@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Agent } from 'undici';
-import { Organiser } from './driver/organiser.ts';
+import { Organizer } from './driver/organizer.ts';
 import { waitUntil } from './driver/pace.ts';
 import { readEvidence, readLibrary } from './driver/read-evidence.ts';
 import { ServerProcess } from './driver/server-process.ts';
@@ -12,7 +12,7 @@ import { createTraffic } from './driver/traffic.ts';
 import { watchStalls } from './driver/watch-stalls.ts';
 import type { Recorder } from './history/recorder.ts';
 import { findAddress, findConnection, withDatabase } from './nemesis/database-process.ts';
-import { type NemesisPlace, reviveServers, runNemesis } from './nemesis/nemesis.ts';
+import { type NemesisDeps, reviveServers, runNemesis } from './nemesis/nemesis.ts';
 import { openProxy } from './nemesis/proxy.ts';
 import { planProcessFaults, planRoadFaults } from './nemesis/schedule.ts';
 import type { Options } from './options.ts';
@@ -63,21 +63,21 @@ export async function runFaults(
     const isOver = (): boolean => performance.now() > until && (harmed || performance.now() > until + NEEDED_MS);
     const account = first.accounts.find(({ role }) => role === 'organiser');
     if (account === undefined) throw new Error('the server names no sample organiser');
-    const place = { origins: proxies.map(({ origin }) => origin), dispatcher, recorder, traffic };
+    const deps = { origins: proxies.map(({ origin }) => origin), dispatcher, recorder, traffic };
     const { email, password } = account;
-    const organiser = new Organiser({ ...place, seeded: seeded.fork('organiser') }, { email, password });
-    await organiser.signIn();
+    const organizer = new Organizer({ ...deps, seeded: seeded.fork('organiser') }, { email, password });
+    await organizer.signIn();
     const lead = async (): Promise<void> => {
       for (let number = 1; !isOver(); number += 1) {
         const own = seeded.fork(`session ${number}`);
-        sessions.push(await runSession({ ...place, seeded: own, organiser, pupils, number, isOver }));
+        sessions.push(await runSession({ ...deps, seeded: own, organizer, pupils, number, isOver }));
         say(`session ${number} is finished`);
       }
     };
-    const harm: NemesisPlace = {
+    const harm: NemesisDeps = {
       servers,
       proxies,
-      organiser,
+      organizer,
       dispatcher,
       recorder,
       traffic,
@@ -100,16 +100,16 @@ export async function runFaults(
     }
     await reviveServers(harm);
     // One copy that nothing comes between, so that there is a whole one.
-    await organiser.begin('mid_import', first.origin);
+    await organizer.begin('mid_import', first.origin);
     const connection = await findConnection(data_dir, database_url);
     if (deletes_row) {
       const deleted = await withDatabase(connection, (client) => deleteRow(client, recorder.events, seeded));
       say(`deleted the row of ${deleted} behind the server's back`);
     }
     for (const session of sessions) {
-      recorder.note({ f: 'evidence', evidence: await readEvidence(connection, organiser, session, seeded) });
+      recorder.note({ f: 'evidence', evidence: await readEvidence(connection, organizer, session, seeded) });
     }
-    const source = await organiser.findMaterial();
+    const source = await organizer.findMaterial();
     recorder.note({ f: 'library', library: await readLibrary(connection, source) });
     return { sessions: sessions.length, starts: servers.reduce((sum, { starts }) => sum + starts, 0) };
   } finally {

@@ -6,7 +6,7 @@ import { getText } from '../load/reading.ts';
 import { addCookies, pathOf, writeCookies } from '../load/wire.ts';
 import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
-import { listAccounts, type Organiser, type PartaPlace, startParta } from '../server/parta.ts';
+import { listAccounts, type Organizer, type PartaSettings, startParta } from '../server/parta.ts';
 import { keepPace, type Pace } from './paces.ts';
 import { accountTexts } from './texts.ts';
 
@@ -57,15 +57,15 @@ const DEVICE_COOKIES = ['device', 'known_device'];
 const PAGES = ['/play/', '/workspace/', '/account/'];
 
 /** Measures over a server process of its own. */
-export async function measureAccounts(place: PartaPlace): Promise<AccountFigures> {
+export async function measureAccounts(settings: PartaSettings): Promise<AccountFigures> {
   const readLoad = watchMachine();
-  const server = await startParta(place);
-  const connections = new Connections(place.port);
+  const server = await startParta(settings);
+  const connections = new Connections(settings.port);
   try {
     const visitors = listAccounts(server.ready).map((account) => new Visitor(connections, account));
     const files = await listFiles(connections);
     const consent = await connections.ask({ method: 'GET', path: pathOf('auth.consent'), cookie: '' });
-    const crowd = new Crowd(place.port, getText(JSON.parse(consent.body), 'version'));
+    const crowd = new Crowd(settings.port, getText(JSON.parse(consent.body), 'version'));
     const beside = (until: Promise<unknown>): Promise<PageFigures> =>
       measurePages(connections, { visitors, files, until });
 
@@ -141,10 +141,10 @@ class Crowd {
 /** Somebody who has an account and signs in to it again and again from her own device. */
 class Visitor {
   readonly #connections: Connections;
-  readonly #account: Organiser;
+  readonly #account: Organizer;
   #cookies: ReadonlyMap<string, string> = new Map();
 
-  constructor(connections: Connections, account: Organiser) {
+  constructor(connections: Connections, account: Organizer) {
     this.#connections = connections;
     this.#account = account;
   }

@@ -4,8 +4,8 @@ import { Staff } from '../load/staff.ts';
 import { pathOf } from '../load/wire.ts';
 import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
-import { findOrganiser, type PartaPlace, startParta } from '../server/parta.ts';
-import { findDatabase } from '../server/place.ts';
+import { findDatabase } from '../server/database.ts';
+import { findOrganizer, type PartaSettings, startParta } from '../server/parta.ts';
 import { plantCatalog } from './plant.ts';
 import { catalogTexts } from './texts.ts';
 
@@ -46,17 +46,17 @@ const SEARCHES: readonly { name: SearchName; query: Readonly<Record<string, stri
   { name: 'everything', query: {} },
 ];
 
-/** Measures over a server process of its own with a full catalogue, one search after the other, in turns. */
-export async function measureCatalog(place: PartaPlace): Promise<CatalogFigures> {
+/** Measures over a server process of its own with a full catalog, one search after the other, in turns. */
+export async function measureCatalog(settings: PartaSettings): Promise<CatalogFigures> {
   const readLoad = watchMachine();
-  const server = await startParta(place);
-  const { connection } = await findDatabase(place.data_dir, process.env['DATABASE_URL']);
+  const server = await startParta(settings);
+  const { connection } = await findDatabase(settings.data_dir, process.env['DATABASE_URL']);
   const client = new Client(connection);
-  const reader = new Connection(place.port);
+  const reader = new Connection(settings.port);
   try {
     await client.connect();
     await plantCatalog(client, CATALOG_SIZE);
-    const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+    const staff = await Staff.signIn(settings.port, findOrganizer(server.ready));
     const { cookie } = staff;
     staff.close();
     const took = new Map<SearchName, number[]>(SEARCHES.map(({ name }) => [name, []]));

@@ -9,7 +9,7 @@ const CERTIFIED_EVERY = 7;
 const RARE_EVERY = 10_000;
 const OVERVIEW_SENTENCES = 12;
 
-/** Fills the catalogue with so many materials, the same at each run, and tells the database how they are spread. */
+/** Fills the catalog with so many materials, the same at each run, and tells the database how they are spread. */
 export async function plantCatalog(client: Client, count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);

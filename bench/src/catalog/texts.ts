@@ -1,4 +1,4 @@
-/** What titles of the measured catalogue are made of, and what is looked for in them. */
+/** What titles of the measured catalog are made of, and what is looked for in them. */
 export const catalogTexts = {
   kinds: [
     'Урок',

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { pathOf } from '../load/wire.ts';
-import type { Organiser } from '../server/parta.ts';
+import type { Organizer } from '../server/parta.ts';
 import type { PageWork } from './latencies.ts';
 import { CLOCK, CLOCK_PARTS, type ClockReading, installClock } from './page-clock.ts';
 import { ask } from './plant.ts';
@@ -26,7 +26,7 @@ export async function startChromium(): Promise<Browser> {
 }
 
 /** A profile of its own in which somebody is signed in, and whose pages have the clock. */
-export async function openSignedIn(browser: Browser, url: string, account: Organiser): Promise<BrowserContext> {
+export async function openSignedIn(browser: Browser, url: string, account: Organizer): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: VIEWPORT,

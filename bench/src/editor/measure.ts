@@ -6,7 +6,7 @@ import { getText } from '../load/reading.ts';
 import { pathOf } from '../load/wire.ts';
 import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
-import { findAccount, type PartaPlace, startParta } from '../server/parta.ts';
+import { findAccount, type PartaSettings, startParta } from '../server/parta.ts';
 import { serveBarePage } from './bare-page.ts';
 import { openSignedIn, readClock, readWork, resetClock, startChromium } from './browser.ts';
 import { stepDown, typeText } from './keyboard.ts';
@@ -63,16 +63,16 @@ const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 20;
 
 /** Measures over a server process and a browser of its own. */
-export async function measureEditor(place: PartaPlace): Promise<EditorFigures> {
+export async function measureEditor(settings: PartaSettings): Promise<EditorFigures> {
   const readLoad = watchMachine();
-  const server = await startParta({ ...place, profile_dir: null });
+  const server = await startParta({ ...settings, profile_dir: null });
   const browser = await startChromium();
   try {
     const url = getText(server.ready, 'url');
     const author = findAccount(server.ready, 'author');
     const context = await openSignedIn(browser, url, author);
     const material = await plantMaterial(context.request, EDITOR_SLIDES, await drawPicture(context));
-    const editor = await measureOwn(context, material, place.profile_dir);
+    const editor = await measureOwn(context, material, settings.profile_dir);
     await context.close();
     const bareContext = await openSignedIn(browser, url, author);
     const bare = await bareContext.newPage();
@@ -119,8 +119,8 @@ async function measurePage(
   for (let turn = 0; turn < OPENINGS; turn += 1) warm.push(await open(page, path));
   const session = await page.context().newCDPSession(page);
   if (profile_dir !== null) await profile(session, profile_dir, 'editor-open', () => open(page, path));
-  const type = async (place: string, keys: number): Promise<TypingFigures & { work: PageWork }> => {
-    await page.locator(place).first().click();
+  const type = async (selector: string, keys: number): Promise<TypingFigures & { work: PageWork }> => {
+    await page.locator(selector).first().click();
     await page.keyboard.press('Control+End');
     await typeText(session, cut(WARM_KEYS));
     await resetClock(page);

@@ -20,8 +20,8 @@ import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
 import { getTreeKilobytes } from '../measure/proc.ts';
 import type { Child } from '../server/child.ts';
-import { findOrganiser, type PartaPlace, startParta } from '../server/parta.ts';
-import { findDatabase } from '../server/place.ts';
+import { findDatabase } from '../server/database.ts';
+import { findOrganizer, type PartaSettings, startParta } from '../server/parta.ts';
 import { plantLesson } from './plant.ts';
 import { PresenterLag } from './presenter-lag.ts';
 import { Questions } from './questions.ts';
@@ -78,15 +78,15 @@ const CEILING_SECONDS_MAX = 3;
  * Measures a lesson of so many pupils over a server process of its own, a second one that all join at once, and then the
  * same work without the product.
  */
-export async function measureForce(place: PartaPlace, count: number, seconds: number): Promise<ForceFigures> {
+export async function measureForce(settings: PartaSettings, count: number, seconds: number): Promise<ForceFigures> {
   const readLoad = watchMachine();
   const chance = createChance(count);
-  const material_id = await plantApart(place);
-  const server = await startParta(place);
-  const client = new pg.Client((await findDatabase(place.data_dir, process.env['DATABASE_URL'])).connection);
+  const material_id = await plantApart(settings);
+  const server = await startParta(settings);
+  const client = new pg.Client((await findDatabase(settings.data_dir, process.env['DATABASE_URL'])).connection);
   try {
     await client.connect();
-    const { figures, asked, activity_id, question_id } = await measureLesson(place, server, {
+    const { figures, asked, activity_id, question_id } = await measureLesson(settings, server, {
       material_id,
       count,
       seconds,
@@ -132,10 +132,10 @@ interface LessonOrder {
 }
 
 /** Through a server process of its own: saving leaves a thread behind that goes later and would spoil the memory. */
-async function plantApart(place: PartaPlace): Promise<string> {
-  const server = await startParta({ ...place, profile_dir: null });
+async function plantApart(settings: PartaSettings): Promise<string> {
+  const server = await startParta({ ...settings, profile_dir: null });
   try {
-    const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+    const staff = await Staff.signIn(settings.port, findOrganizer(server.ready));
     const material_id = await plantLesson(staff, QUESTIONS, 'Bench');
     staff.close();
     return material_id;
@@ -145,18 +145,18 @@ async function plantApart(place: PartaPlace): Promise<string> {
 }
 
 async function measureLesson(
-  place: PartaPlace,
+  settings: PartaSettings,
   server: Child,
   { material_id, count, seconds, chance }: LessonOrder,
 ): Promise<LessonFound> {
-  const staff = await Staff.signIn(place.port, findOrganiser(server.ready));
+  const staff = await Staff.signIn(settings.port, findOrganizer(server.ready));
   const warm = Math.min(WARM.pupils, count);
-  await warmUp(place.port, server, { ...WARM, pupils: warm, chance });
-  const memory_before = await readMemory(place, server);
-  await warmUp(place.port, server, { ...WARM_AGAIN, pupils: warm, chance });
+  await warmUp(settings.port, server, { ...WARM, pupils: warm, chance });
+  const memory_before = await readMemory(settings, server);
+  await warmUp(settings.port, server, { ...WARM_AGAIN, pupils: warm, chance });
   const { activity_id, code } = await staff.startActivity(material_id);
   const presenter = await PresenterLag.open(staff, activity_id);
-  const { pupils, figures: join } = await joinAll(place.port, { code, count, within_ms: JOIN_MS, chance });
+  const { pupils, figures: join } = await joinAll(settings.port, { code, count, within_ms: JOIN_MS, chance });
   const lesson = new Lesson(staff, activity_id, pupils);
   await lesson.command('start');
 
@@ -179,7 +179,7 @@ async function measureLesson(
   }
   const last = await pace();
   await sleep(SETTLE_MS);
-  const memory_after = await readMemory(place, server);
+  const memory_after = await readMemory(settings, server);
   const { question_id } = await lesson.getPlace();
   const lag = presenter.close();
   await lesson.command('finish');
@@ -232,9 +232,9 @@ async function joinAtOnce(
 }
 
 /** Of the server after full collections, and of the processes of its database. */
-async function readMemory(place: PartaPlace, server: Child): Promise<MemoryOfAll> {
+async function readMemory(settings: PartaSettings, server: Child): Promise<MemoryOfAll> {
   const { live, rss } = await server.readMemory();
-  const { pid } = await findDatabase(place.data_dir, process.env['DATABASE_URL']);
+  const { pid } = await findDatabase(settings.data_dir, process.env['DATABASE_URL']);
   return {
     live: live / 1024,
     rss: rss / 1024,

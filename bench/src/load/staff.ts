@@ -1,12 +1,12 @@
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { MINUTE_MS } from '@parta/domain/time/durations';
-import type { Organiser } from '../server/parta.ts';
+import type { Organizer } from '../server/parta.ts';
 import { Connection } from './connection.ts';
 import { find, getNumber, getText } from './reading.ts';
 import { Stream } from './stream.ts';
 import { addCookies, pathOf, writeCookies } from './wire.ts';
 
-/** A signed-in organiser who leads one session after another. */
+/** A signed-in organizer who leads one session after another. */
 export class Staff {
   readonly port: number;
   readonly #connection: Connection;
@@ -17,7 +17,7 @@ export class Staff {
     this.#connection = new Connection(port);
   }
 
-  static async signIn(port: number, { email, password }: Organiser): Promise<Staff> {
+  static async signIn(port: number, { email, password }: Organizer): Promise<Staff> {
     const staff = new Staff(port);
     await staff.call('POST', pathOf('auth.login'), { email, password });
     return staff;

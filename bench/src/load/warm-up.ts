@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import type { Child } from '../server/child.ts';
-import { findOrganiser } from '../server/parta.ts';
+import { findOrganizer } from '../server/parta.ts';
 import { measureOpenLoop, measureSustained } from './answers.ts';
 import { joinAll } from './join.ts';
 import { Lesson } from './lesson.ts';
@@ -30,7 +30,7 @@ export async function warmUp(
   server: Child,
   { pupils: count, seconds, paces, chance }: WarmUp,
 ): Promise<void> {
-  const staff = await Staff.signIn(port, findOrganiser(server.ready));
+  const staff = await Staff.signIn(port, findOrganizer(server.ready));
   const { activity_id, code } = await staff.startActivity();
   const screens = await staff.openScreens(activity_id);
   const { pupils } = await joinAll(port, { code, count, within_ms: JOIN_MS, chance });

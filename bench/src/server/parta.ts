@@ -3,41 +3,41 @@ import { find, getText } from '../load/reading.ts';
 import { type Child, startChild } from './child.ts';
 
 /** How the measured servers of one run are started. */
-export interface PartaPlace {
+export interface PartaSettings {
   data_dir: string;
   port: number;
   /** Where to write a CPU profile when the server ends; null for none. */
   profile_dir: string | null;
 }
 
-/** The sample organiser, who owns the sample test. */
-export interface Organiser {
+/** The sample organizer, who owns the sample test. */
+export interface Organizer {
   email: string;
   password: string;
 }
 
 /** Starts the product over the sample school. */
-export async function startParta(place: PartaPlace): Promise<Child> {
+export async function startParta(settings: PartaSettings): Promise<Child> {
   return startChild({
     file: 'apps/server/src/main.ts',
     args: ['--demo', '--json'],
-    node_flags: place.profile_dir === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${place.profile_dir}`],
-    env: { PORT: String(place.port), DATA_DIR: place.data_dir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    node_flags: settings.profile_dir === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${settings.profile_dir}`],
+    env: { PORT: String(settings.port), DATA_DIR: settings.data_dir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
   });
 }
 
-/** The organiser's account, from what the server printed. */
-export function findOrganiser(ready: unknown): Organiser {
+/** The organizer's account, from what the server printed. */
+export function findOrganizer(ready: unknown): Organizer {
   return findAccount(ready, 'organiser');
 }
 
 /** A sample account by its role, from what the server printed. @throws TypeError when there is none */
-export function findAccount(ready: unknown, role: string): Organiser {
+export function findAccount(ready: unknown, role: string): Organizer {
   return readAccount(listPrinted(ready).find((account) => getText(account, 'role') === role));
 }
 
 /** All sample accounts that the server printed. */
-export function listAccounts(ready: unknown): Organiser[] {
+export function listAccounts(ready: unknown): Organizer[] {
   return listPrinted(ready).map(readAccount);
 }
 
@@ -46,7 +46,7 @@ function listPrinted(ready: unknown): unknown[] {
   return Array.isArray(accounts) ? accounts : [];
 }
 
-function readAccount(account: unknown): Organiser {
+function readAccount(account: unknown): Organizer {
   return { email: getText(account, 'email'), password: getText(account, 'password') };
 }
 

@@ -3,7 +3,7 @@ import { openSignedIn, startChromium } from '../editor/browser.ts';
 import { getText } from '../load/reading.ts';
 import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
-import { findAccount, type PartaPlace, startParta } from '../server/parta.ts';
+import { findAccount, type PartaSettings, startParta } from '../server/parta.ts';
 import { installSight, SIGHT } from './watch.ts';
 
 /** Milliseconds until something is painted (p50), and bytes of a first load as they travel. */
@@ -55,9 +55,9 @@ export interface SightFigures {
 }
 
 /** Opens the staff's screens, each time by a browser that has nothing of them, on a slow line and on a fast one. */
-export async function measureSight(place: PartaPlace): Promise<SightFigures> {
+export async function measureSight(settings: PartaSettings): Promise<SightFigures> {
   const readLoad = watchMachine();
-  const server = await startParta({ ...place, profile_dir: null });
+  const server = await startParta({ ...settings, profile_dir: null });
   const browser = await startChromium();
   try {
     const url = getText(server.ready, 'url');

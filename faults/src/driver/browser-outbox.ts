@@ -21,7 +21,7 @@ const LATE_MS = [300, 2500] as const;
 /** The outbox itself gives a call up before this. */
 const TIMEOUT_MS = 20_000;
 
-/** The outbox of the pupils' page, over an IndexedDB in memory and the road of this run. */
+/** The outbox of the pupils' page, over an IndexedDB in memory and the network of this run. */
 export class BrowserOutbox {
   readonly #options: BrowserOutboxOptions;
   #outbox: Outbox | null = null;

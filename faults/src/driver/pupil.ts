@@ -12,7 +12,7 @@ import { StraySender } from './stray-sender.ts';
 import type { Traffic } from './traffic.ts';
 import { fieldOf, reasonOf, Visitor } from './visitor.ts';
 
-export interface PupilPlace {
+export interface PupilDeps {
   origins: readonly string[];
   dispatcher: Visitor['dispatcher'];
   recorder: Recorder;
@@ -20,8 +20,8 @@ export interface PupilPlace {
   seeded: Seeded;
 }
 
-/** A place in one session. */
-export interface SessionPlace extends PupilPlace {
+/** What takes part in one session. */
+export interface SessionDeps extends PupilDeps {
   ahead: Ahead;
 }
 
@@ -72,7 +72,7 @@ export class Pupil {
   #away = false;
 
   private constructor(
-    { recorder, seeded, ahead }: SessionPlace,
+    { recorder, seeded, ahead }: SessionDeps,
     visitor: Visitor,
     { activity_id, participant_id, road, outbox }: Joined,
   ) {
@@ -97,11 +97,11 @@ export class Pupil {
   }
 
   /** Joins by the code, trying until it is in. @throws Error when the door is refused */
-  static async join(place: SessionPlace, code: string, nickname: string): Promise<Pupil> {
-    const visitor = new Visitor(place.origins, place.dispatcher, place.seeded.below(place.origins.length));
-    const backoff = createBackoff(place.seeded);
+  static async join(deps: SessionDeps, code: string, nickname: string): Promise<Pupil> {
+    const visitor = new Visitor(deps.origins, deps.dispatcher, deps.seeded.below(deps.origins.length));
+    const backoff = createBackoff(deps.seeded);
     // As the page's own: a join whose answer was lost is found again, and nobody is in the room twice.
-    const body = { nickname, join_id: place.seeded.fork('join').identifier() };
+    const body = { nickname, join_id: deps.seeded.fork('join').identifier() };
     let activity_id: string | null = null;
     for (;;) {
       const answered =
@@ -113,9 +113,9 @@ export class Pupil {
         const found = fieldOf(told, 'activity_id');
         const participant_id = fieldOf(told, 'participant_id');
         if (status === 200 && typeof participant_id === 'string' && activity_id !== null) {
-          const road = new AnswerRoad({ ...place, visitor, activity_id, participant_id });
-          const outbox = await BrowserOutbox.open({ road, seeded: place.seeded, activity_id, participant_id });
-          return new Pupil(place, visitor, { activity_id, participant_id, road, outbox });
+          const road = new AnswerRoad({ ...deps, visitor, activity_id, participant_id });
+          const outbox = await BrowserOutbox.open({ road, seeded: deps.seeded, activity_id, participant_id });
+          return new Pupil(deps, visitor, { activity_id, participant_id, road, outbox });
         }
         if (status === 200 && typeof found === 'string') {
           activity_id = found;
@@ -179,7 +179,7 @@ export class Pupil {
     }
   }
 
-  /** Through the outbox, as the page does it; sometimes the road delivers it twice. */
+  /** Through the outbox, as the page does it; sometimes the network delivers it twice. */
   async #answer({ content_id, question }: Asked): Promise<void> {
     const seeded = this.#seeded;
     const { question_id } = question;

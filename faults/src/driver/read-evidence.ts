@@ -3,20 +3,20 @@ import type pg from 'pg';
 import type { LibraryEvidence, MaterialSize, SessionEvidence } from '../checker/evidence.ts';
 import { withDatabase } from '../nemesis/database-process.ts';
 import type { Seeded } from '../seeded.ts';
-import { insist, type Organiser } from './organiser.ts';
+import { insist, type Organizer } from './organizer.ts';
 import { createBackoff } from './pace.ts';
 import type { SessionRun } from './session-run.ts';
 import { fieldOf } from './visitor.ts';
 
-/** Reads what is left of a finished session: its rows past the server, the rest as organiser and pupils are told it. */
+/** Reads what is left of a finished session: its rows past the server, the rest as organizer and pupils are told it. */
 export async function readEvidence(
   connection: pg.ClientConfig,
-  organiser: Organiser,
+  organizer: Organizer,
   { activity_id, pupils }: SessionRun,
   seeded: Seeded,
 ): Promise<SessionEvidence> {
   const rows = await withDatabase(connection, (client) => readRows(client, activity_id));
-  const statistics = await organiser.readStatistics(activity_id);
+  const statistics = await organizer.readStatistics(activity_id);
   const own: SessionEvidence['own'] = [];
   for (const pupil of pupils) {
     const path = `/api/v1/live/${activity_id}/state/?audience=participant`;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveDocument } from '@parta/contract/live-documents';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { LiveReader } from './live-reader.ts';
-import type { Organiser } from './organiser.ts';
+import type { Organizer } from './organizer.ts';
 import { waitUntil } from './pace.ts';
-import { type Ahead, askedIn, Pupil, type PupilPlace } from './pupil.ts';
+import { type Ahead, askedIn, Pupil, type PupilDeps } from './pupil.ts';
 
 /** A session that was led to its end, with everybody who took part. */
 export interface SessionRun {
@@ -12,8 +12,8 @@ export interface SessionRun {
   pupils: Pupil[];
 }
 
-export interface SessionPlan extends PupilPlace {
-  organiser: Organiser;
+export interface SessionPlan extends PupilDeps {
+  organizer: Organizer;
   pupils: number;
   number: number;
   /** Whether the run's time is over: the session is finished where it stands. */
@@ -25,14 +25,14 @@ const GOODBYE_MS = 12_000;
 
 /** Starts one activity, brings the pupils in and leads it question by question from the seed. */
 export async function runSession(plan: SessionPlan): Promise<SessionRun> {
-  const { organiser, seeded, recorder } = plan;
-  const activity_id = await organiser.startActivity(`Faults ${plan.number}`);
-  const lobby = await organiser.readState(activity_id);
+  const { organizer, seeded, recorder } = plan;
+  const activity_id = await organizer.startActivity(`Faults ${plan.number}`);
+  const lobby = await organizer.readState(activity_id);
   const code = lobby.audience === 'presenter' ? lobby.join_code : null;
   if (code === null) throw new Error('a session without a code');
   const ahead: Ahead = { asked: null };
   const presenter = new LiveReader({
-    visitor: organiser.visitor,
+    visitor: organizer.visitor,
     recorder,
     seeded: seeded.fork('presenter'),
     proc: `presenter ${activity_id}`,
@@ -45,7 +45,7 @@ export async function runSession(plan: SessionPlan): Promise<SessionRun> {
     },
   });
   const projector = new LiveReader({
-    visitor: await organiser.openProjector(activity_id),
+    visitor: await organizer.openProjector(activity_id),
     recorder,
     seeded: seeded.fork('projector'),
     proc: `projector ${activity_id}`,
@@ -74,11 +74,11 @@ export async function runSession(plan: SessionPlan): Promise<SessionRun> {
 }
 
 async function leadToEnd(plan: SessionPlan, activity_id: string): Promise<void> {
-  const { organiser, seeded } = plan;
+  const { organizer, seeded } = plan;
   const pause = (most: number): Promise<void> => sleep(plan.isOver() ? 50 : seeded.below(most));
   const lead = async (command: LiveCommand): Promise<LiveDocument> => {
     await pause(400);
-    return organiser.lead(activity_id, command, seeded.chance(0.15));
+    return organizer.lead(activity_id, command, seeded.chance(0.15));
   };
   const endsEarly = seeded.chance(0.15) ? seeded.between(2, 7) : Number.POSITIVE_INFINITY;
   let now = await lead('start');

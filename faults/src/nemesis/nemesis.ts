@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import type { Organiser } from '../driver/organiser.ts';
+import type { Organizer } from '../driver/organizer.ts';
 import type { ServerProcess } from '../driver/server-process.ts';
 import type { Traffic } from '../driver/traffic.ts';
 import { Visitor } from '../driver/visitor.ts';
@@ -11,12 +11,12 @@ import { findConnection, findEmbeddedDatabase, withDatabase } from './database-p
 import type { FaultProxy, Road } from './proxy.ts';
 import type { PlannedFault } from './schedule.ts';
 
-export interface NemesisPlace {
+export interface NemesisDeps {
   /** The first owns the embedded database. */
   servers: readonly ServerProcess[];
-  /** The road to each of them. */
+  /** The network to each of them. */
   proxies: readonly FaultProxy[];
-  organiser: Organiser;
+  organizer: Organizer;
   dispatcher: Dispatcher;
   recorder: Recorder;
   traffic: Traffic;
@@ -40,7 +40,7 @@ const CUT_BYTES = 300;
 
 /** Injects fault after fault of a lane until `isOver`; each is over when the servers answer with their database again. */
 export async function runNemesis(
-  place: NemesisPlace,
+  deps: NemesisDeps,
   schedule: Iterator<PlannedFault, never>,
   isOver: () => boolean,
 ): Promise<void> {
@@ -50,38 +50,38 @@ export async function runNemesis(
     const until = performance.now() + planned.after_ms;
     const isDone = (): boolean => isOver() && !planned.needed;
     while (performance.now() < until && !isDone()) await sleep(Math.min(100, until - performance.now()));
-    await reviveServers(place);
+    await reviveServers(deps);
     if (isDone()) return;
-    if (!(await inject(place, planned)) && planned.needed) missed.push({ ...planned, needed: !isOver() });
+    if (!(await inject(deps, planned)) && planned.needed) missed.push({ ...planned, needed: !isOver() });
   }
 }
 
 /** Whether what was planned came about. */
-async function inject(place: NemesisPlace, planned: PlannedFault): Promise<boolean> {
+async function inject(deps: NemesisDeps, planned: PlannedFault): Promise<boolean> {
   const { fault, server } = planned;
-  const { recorder, traffic } = place;
+  const { recorder, traffic } = deps;
   if (fault === 'kill_server_in_burst') await traffic.reach('answer', BURST, MOMENT_WAIT_MS);
   if (fault === 'kill_server_in_command') await traffic.reach('command', 1, MOMENT_WAIT_MS);
-  const number = place.newNumber();
+  const number = deps.newNumber();
   if (fault.startsWith('kill_server_in')) await sleep(STAGES_MS[number % STAGES_MS.length] ?? 0);
   const event: Pick<FaultEvent, 'f' | 'fault' | 'number' | 'server'> = { f: 'fault', fault, number, server };
   const begin = (): void => recorder.note({ ...event, type: 'begin' });
   // A point is waited for: nothing is wrong before the server dies there.
   if (!fault.startsWith('crash_')) begin();
   const started = performance.now();
-  const hit = await harm(place, planned, begin);
-  await becomeReady(place);
+  const hit = await harm(deps, planned, begin);
+  await becomeReady(deps);
   recorder.note({ ...event, type: 'over', hit });
   const told = hit ? '' : ' did not come about';
-  place.say(
+  deps.say(
     `fault ${number} ${fault} of server ${server}${told}: over after ${Math.round(performance.now() - started)} ms`,
   );
   return hit;
 }
 
-async function harm(place: NemesisPlace, planned: PlannedFault, begin: () => void): Promise<boolean> {
+async function harm(deps: NemesisDeps, planned: PlannedFault, begin: () => void): Promise<boolean> {
   const { fault, down_ms } = planned;
-  const server = serverOf(place, planned);
+  const server = serverOf(deps, planned);
   switch (fault) {
     case 'kill_server':
     case 'kill_server_in_burst':
@@ -97,41 +97,36 @@ async function harm(place: NemesisPlace, planned: PlannedFault, begin: () => voi
       server.signal('SIGCONT');
       return true;
     case 'cut_connections':
-      await cutConnections(place, '');
+      await cutConnections(deps, '');
       return true;
     case 'cut_listen':
-      await cutConnections(place, `and query ilike 'listen%'`);
+      await cutConnections(deps, `and query ilike 'listen%'`);
       return true;
     case 'kill_database':
-      await waitForAnother(place, await killDatabase(place));
+      await waitForAnother(deps, await killDatabase(deps));
       return true;
     case 'kill_both':
-      await killDatabase(place);
-      await restart(ownerOf(place), 'SIGKILL', down_ms);
+      await killDatabase(deps);
+      await restart(ownerOf(deps), 'SIGKILL', down_ms);
       return true;
     case 'slow_road':
-      return spoilRoad(place, planned, { kind: 'slow', delay_ms: SLOW_MS });
+      return spoilRoad(deps, planned, { kind: 'slow', delay_ms: SLOW_MS });
     case 'cut_road':
-      return spoilRoad(place, planned, { kind: 'cut', after_bytes: CUT_BYTES });
+      return spoilRoad(deps, planned, { kind: 'cut', after_bytes: CUT_BYTES });
     case 'lose_replies':
     case 'lose_requests':
-      return spoilRoad(place, planned, { kind: fault });
+      return spoilRoad(deps, planned, { kind: fault });
     default: {
       const point = CRASH_POINTS.find((known) => fault === `crash_${known}`);
-      return point !== undefined && crash(place, server, point, begin);
+      return point !== undefined && crash(deps, server, point, begin);
     }
   }
 }
 
 /** Lets a server die at a point, and starts it again; whether it came there. */
-async function crash(
-  place: NemesisPlace,
-  server: ServerProcess,
-  point: CrashPoint,
-  begin: () => void,
-): Promise<boolean> {
+async function crash(deps: NemesisDeps, server: ServerProcess, point: CrashPoint, begin: () => void): Promise<boolean> {
   server.arm(point);
-  if (point === 'mid_import' || point === 'mid_report') void place.organiser.begin(point, server.origin);
+  if (point === 'mid_import' || point === 'mid_report') void deps.organizer.begin(point, server.origin);
   const hit = await server.crashed(POINT_WAIT_MS);
   if (hit) {
     begin();
@@ -140,8 +135,8 @@ async function crash(
   return hit;
 }
 
-async function spoilRoad(place: NemesisPlace, { server, down_ms }: PlannedFault, road: Road): Promise<boolean> {
-  const proxy = place.proxies[server];
+async function spoilRoad(deps: NemesisDeps, { server, down_ms }: PlannedFault, road: Road): Promise<boolean> {
+  const proxy = deps.proxies[server];
   if (proxy === undefined) throw new RangeError('no such proxy');
   proxy.setRoad(road);
   await sleep(down_ms);
@@ -150,7 +145,7 @@ async function spoilRoad(place: NemesisPlace, { server, down_ms }: PlannedFault,
 }
 
 /** Starts servers that ended by themselves again, and notes that they did. */
-export async function reviveServers({ servers, recorder, say }: NemesisPlace): Promise<void> {
+export async function reviveServers({ servers, recorder, say }: NemesisDeps): Promise<void> {
   for (const [index, server] of servers.entries()) {
     if (!server.hasDied) continue;
     recorder.note({ f: 'crash' });
@@ -159,13 +154,13 @@ export async function reviveServers({ servers, recorder, say }: NemesisPlace): P
   }
 }
 
-function serverOf({ servers }: NemesisPlace, { server }: PlannedFault): ServerProcess {
+function serverOf({ servers }: NemesisDeps, { server }: PlannedFault): ServerProcess {
   const found = servers[server];
   if (found === undefined) throw new RangeError('no such server');
   return found;
 }
 
-function ownerOf({ servers }: NemesisPlace): ServerProcess {
+function ownerOf({ servers }: NemesisDeps): ServerProcess {
   const [owner] = servers;
   if (owner === undefined) throw new RangeError('no server');
   return owner;
@@ -179,15 +174,15 @@ async function restart(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM', dow
 }
 
 /** The process id of the database that was killed. */
-async function killDatabase(place: NemesisPlace): Promise<number> {
-  const { pid } = await findEmbeddedDatabase(ownerOf(place).data_dir);
+async function killDatabase(deps: NemesisDeps): Promise<number> {
+  const { pid } = await findEmbeddedDatabase(ownerOf(deps).data_dir);
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
 /** Resolves when the server has started another database than the killed one. */
-async function waitForAnother(place: NemesisPlace, killed: number): Promise<void> {
-  const server = ownerOf(place);
+async function waitForAnother(deps: NemesisDeps, killed: number): Promise<void> {
+  const server = ownerOf(deps);
   for (const until = performance.now() + RETURN_MS; ; ) {
     const found = await findEmbeddedDatabase(server.data_dir).catch(() => null);
     if ((found !== null && found.pid !== killed) || server.hasDied) return;
@@ -197,8 +192,8 @@ async function waitForAnother(place: NemesisPlace, killed: number): Promise<void
 }
 
 /** Ends connections of the servers: all, or those that the condition is true of. */
-async function cutConnections(place: NemesisPlace, condition: string): Promise<void> {
-  const connection = await findConnection(ownerOf(place).data_dir, place.database_url);
+async function cutConnections(deps: NemesisDeps, condition: string): Promise<void> {
+  const connection = await findConnection(ownerOf(deps).data_dir, deps.database_url);
   await withDatabase(connection, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -207,11 +202,11 @@ async function cutConnections(place: NemesisPlace, condition: string): Promise<v
   );
 }
 
-async function becomeReady(place: NemesisPlace): Promise<void> {
-  for (const server of place.servers) {
-    const visitor = new Visitor([server.origin], place.dispatcher);
+async function becomeReady(deps: NemesisDeps): Promise<void> {
+  for (const server of deps.servers) {
+    const visitor = new Visitor([server.origin], deps.dispatcher);
     for (const until = performance.now() + RETURN_MS; ; ) {
-      await reviveServers(place);
+      await reviveServers(deps);
       const answered = await visitor.call({ method: 'GET', path: '/readyz', timeout_ms: 2000 });
       if (answered.kind === 'answered' && answered.status === 200) break;
       if (performance.now() > until) throw new Error('a server does not answer again');

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the road between browsers and one server does. */
+/** What the network between browsers and one server does. */
 export type Road =
   | { readonly kind: 'open' }
   /** Everything arrives, this much later. */
@@ -19,7 +19,7 @@ export interface FaultProxy {
   readonly origin: string;
   /** Pieces that were lost so far. */
   readonly lost: number;
-  /** What was lost meanwhile never comes: the connections it was lost on end when the road is open again. */
+  /** What was lost meanwhile never comes: the connections it was lost on end when the network is open again. */
   setRoad(road: Road): void;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function openProxy(port: number): Promise<FaultProxy> {
       }
       const { delay_ms } = road.kind === 'slow' ? road : { delay_ms: 0 };
       const due = new Promise<void>((resolve) => (delay_ms === 0 ? resolve() : setTimeout(resolve, delay_ms)));
-      // Bytes keep their order, also where the road grows faster.
+      // Bytes keep their order, also where the network grows faster.
       last = last.then(() => due).then(() => void (to.writable && to.write(bytes)));
     });
     from.on('end', () => void last.then(() => to.end()));

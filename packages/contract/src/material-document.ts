@@ -14,7 +14,7 @@ import { identifier, storableJson, storableText } from './endpoints/fields.ts';
 /** What a material may be; null is plain material. */
 export const template = z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable();
 
-/** The same as callers name it: the catalogue's word 'material' means plain material too. */
+/** The same as callers name it: the catalog's word 'material' means plain material too. */
 export const wantedTemplate = z.union([template, z.literal('material').transform(() => null)]);
 
 /** Given to those who finish with at least so many percent; without a background the product draws its own. */

@@ -130,7 +130,7 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
     bind(name, handle);
     const endpoint: Endpoint = endpoints[name];
     const { method, service, path } = endpoint;
-    const place = placeOf(context.config, SERVICES[service]);
+    const address = serviceAddressOf(context.config, SERVICES[service]);
     directs.add({
       method,
       pattern: patternOf(address.path + path),

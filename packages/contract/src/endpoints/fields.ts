@@ -28,7 +28,7 @@ export const personName = storableText.overwrite(cleanPersonName).min(1).refine(
 /** A middle name, which many people do not have, cleaned. */
 export const middleName = storableText.overwrite(cleanPersonName).refine(isPersonName, { error: 'name' });
 
-/** Name of an organisation or department, cleaned. */
+/** Name of an organization or department, cleaned. */
 export const placeName = storableText.overwrite(cleanPersonName).min(1).max(ORGANIZATION_NAME_MAX);
 
 /** The secret of a one-time link or of an invitation, as it stands behind the `#` of its address. */

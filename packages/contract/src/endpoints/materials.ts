@@ -287,7 +287,7 @@ export const materialsEndpoints = {
     params: idParams,
     result: z.strictObject({
       id: identifier,
-      /** Of the catalogue for a material of the catalogue, of the library for an own one. */
+      /** Of the catalog for a material of the catalog, of the library for an own one. */
       folder: identifier.nullable(),
       allow_copying: z.boolean(),
       /** Whether the caller is its author, and may therefore edit it. */

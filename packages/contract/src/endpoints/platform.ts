@@ -30,7 +30,7 @@ const organizationCard = z.strictObject({
   fullName: z.string(),
   website: z.string().nullable(),
   people: z.int(),
-  /** Of the licence valid now that ends last; null without one. */
+  /** Of the license valid now that ends last; null without one. */
   license: z.strictObject({ validUntil: moment, seats: z.int(), seatsUsed: z.int() }).nullable(),
 });
 

@@ -18,7 +18,7 @@ export const titledObject = z.strictObject({ id: identifier, title: z.string() }
 /** Who reads a live session. */
 export const audience = z.enum(AUDIENCES);
 
-/** `{organization_id}` of a path: the organisation that the caller administers. */
+/** `{organization_id}` of a path: the organization that the caller administers. */
 export const organizationParams = z.strictObject({ organization_id: identifier });
 
 /** `{organization_id}` and `{id}` of a path: something of the organization that the caller administers. */
@@ -44,7 +44,7 @@ export const license = z.strictObject({
 /** Address of an organization’s site; null for none. */
 export const website = storableText.trim().max(300).nullable();
 
-/** What an organisation is called from now on; what is not named stays. */
+/** What an organization is called from now on; what is not named stays. */
 export const organizationChange = z.strictObject({
   shortName: placeName.optional(),
   fullName: placeName.optional(),

@@ -15,7 +15,7 @@ export interface Account {
   password: string;
 }
 
-export interface OrganiserPlace {
+export interface OrganizerDeps {
   origins: readonly string[];
   dispatcher: Visitor['dispatcher'];
   recorder: Recorder;
@@ -28,8 +28,8 @@ const COMMAND_TIMEOUT_MS = 8000;
 /** Longer than any fault: a server that does not answer by then hangs, and the run is given up. */
 const PATIENCE_MS = 60_000;
 
-/** The sample organiser: starts live activities of her sample test and gives commands. Tries again until answered. */
-export class Organiser {
+/** The sample organizer: starts live activities of her sample test and gives commands. Tries again until answered. */
+export class Organizer {
   readonly visitor: Visitor;
   readonly #account: Account;
   readonly #recorder: Recorder;
@@ -37,12 +37,12 @@ export class Organiser {
   readonly #seeded: Seeded;
   #material_id: string | null = null;
 
-  constructor(place: OrganiserPlace, account: Account) {
-    this.visitor = new Visitor(place.origins, place.dispatcher);
+  constructor(deps: OrganizerDeps, account: Account) {
+    this.visitor = new Visitor(deps.origins, deps.dispatcher);
     this.#account = account;
-    this.#recorder = place.recorder;
-    this.#traffic = place.traffic;
-    this.#seeded = place.seeded;
+    this.#recorder = deps.recorder;
+    this.#traffic = deps.traffic;
+    this.#seeded = deps.seeded;
   }
 
   /** @throws Error when the sample account is refused */

@@ -7,7 +7,7 @@ import type { PoolConfig } from 'pg';
 const STOP_MS = 10_000;
 
 /** The database of the measured server, for looking at it from outside. */
-export interface DatabasePlace {
+export interface MeasuredDatabase {
   connection: PoolConfig;
   /** Process at the head of the embedded database; null for a server of its own. */
   pid: number | null;
@@ -38,7 +38,7 @@ async function stopDatabase(pid: number): Promise<void> {
 }
 
 /** Finds the embedded database that runs for a data directory, or takes the one of `DATABASE_URL`. */
-export async function findDatabase(data_dir: string, url: string | undefined): Promise<DatabasePlace> {
+export async function findDatabase(data_dir: string, url: string | undefined): Promise<MeasuredDatabase> {
   if (url !== undefined && url !== '') return { connection: { connectionString: url }, pid: null };
   const pointer = await readFile(join(data_dir, 'postgres.location'), 'utf8').catch(() => join(data_dir, 'postgres'));
   const lines = (await readFile(join(pointer.trim(), 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
