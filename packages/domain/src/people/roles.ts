@@ -83,7 +83,7 @@ const names = Object.keys(ROLES).filter(isRole);
 /** Roles of jobs, in the order in which they are shown. */
 export const JOB_ROLES: readonly JobRole[] = names.filter(isJobRole);
 /** Those that an administrator gives; a student's job implies its role. */
-export const GIVEN_ROLES: readonly GivenRole[] = names.filter(isGivenRole);
+export const GIVEN_ROLES: readonly GivenRole[] = JOB_ROLES.filter(isGivenRole);
 /** Roles of persons. */
 export const USER_ROLES: readonly UserRole[] = names.filter(isUserRole);
 
