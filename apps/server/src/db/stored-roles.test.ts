@@ -10,5 +10,5 @@ it.each([
 ])('the database admits exactly the roles of the product: $constraint', async ({ constraint, roles }) => {
   const [, list = ''] = new RegExp(`constraint ${constraint} CHECK (.*)`).exec(await readFile(SCHEMA, 'utf8')) ?? [];
   const admitted = [...list.matchAll(/'(\w+)'::text/g)].map(([, role]) => role);
-  expect(admitted.toSorted()).toEqual(roles.toSorted());
+  expect(new Set(admitted)).toEqual(new Set<string>(roles));
 });
