@@ -36,9 +36,7 @@ const prose: readonly Forbidden[] = [{ pattern: /\bthe road\b/i, instead: 'netwo
 const STORED = new Set(['organiser', 'organisation_administrator']);
 
 /** Folders that are not yet clean. The list only shrinks: one that is clean leaves it. */
-const unclean: readonly string[] = [
-  'apps/server/src/testing',
-];
+const unclean: readonly string[] = ['apps/server/src/testing'];
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
