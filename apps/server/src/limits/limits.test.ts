@@ -191,7 +191,10 @@ describe('a proof of work', () => {
       expect(await tried(proofOf({ ...task, challenge })), `part ${index}`).not.toBeNull();
     }
     const solutions = parseProof(proof)?.solutions ?? [];
-    for (const wrong of [solutions.with(5, 0), solutions.slice(1), [...solutions, 0], []]) {
+    // `prove` gives the first try that solves a puzzle: the try before it does not.
+    const puzzle = solutions.findIndex((solution) => solution > 0);
+    const unsolved = solutions.with(puzzle, (solutions[puzzle] ?? 0) - 1);
+    for (const wrong of [unsolved, solutions.slice(1), [...solutions, 0], []]) {
       expect(await tried(formatProof({ challenge: task.challenge, solutions: wrong }))).not.toBeNull();
     }
     for (const text of ['', ':', 'x', `${proof}:0`, `${task.challenge}:zzzzzzz.0`, '\u0000'.repeat(40)]) {
