@@ -1,0 +1,43 @@
+import { bindActivities } from './features/activities/routes.ts';
+import { bindAnswers } from './features/answers/routes.ts';
+import { bindAudit } from './features/audit/routes.ts';
+import { bindCatalog } from './features/catalog/routes.ts';
+import { bindInvitations } from './features/invitations/routes.ts';
+import { bindLibrary } from './features/library/routes.ts';
+import { bindLive } from './features/live/routes.ts';
+import { bindMail } from './features/mail/routes.ts';
+import { bindMaterials } from './features/materials/routes.ts';
+import { bindOrganizations } from './features/organizations/routes.ts';
+import { bindPeople } from './features/people/routes.ts';
+import { bindPeopleSearch } from './features/people-search/routes.ts';
+import { bindPersonalData } from './features/personal-data/routes.ts';
+import { bindPlatform } from './features/platform/routes.ts';
+import { bindRooms } from './features/rooms/routes.ts';
+import { bindStatistics } from './features/statistics/routes.ts';
+import { bindStorage } from './features/storage/routes.ts';
+import type { Bind } from './http/bind.ts';
+import type { AppContext } from './open-context.ts';
+
+/** Binds the calls of one feature. */
+type BindFeature = (bind: Bind, context: AppContext) => void;
+
+/** Every feature that binds calls of the contract. */
+export const FEATURES: readonly BindFeature[] = [
+  bindPeople,
+  bindPeopleSearch,
+  bindAudit,
+  bindPersonalData,
+  bindOrganizations,
+  bindPlatform,
+  bindLibrary,
+  bindMaterials,
+  bindCatalog,
+  bindActivities,
+  bindLive,
+  bindAnswers,
+  bindRooms,
+  bindStatistics,
+  bindStorage,
+  bindMail,
+  bindInvitations,
+];
