@@ -1,5 +1,6 @@
 import { checkAmbient, checkAmbientExceptions } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
+import { checkCalls } from './check-calls.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
 import { checkLicenses } from './check-licenses.ts';
@@ -17,6 +18,7 @@ const checks = {
   structure: checkStructure,
   boundaries: checkBoundaries,
   circles: checkCircles,
+  calls: checkCalls,
   ambient: checkAmbient,
   rules: checkRules,
   'ambient exceptions': checkAmbientExceptions,

@@ -66,6 +66,37 @@ describe('the contract', () => {
   });
 });
 
+it('compiles no entry that leaves out what every call says', () => {
+  const whole = {
+    service: 'area',
+    method: 'GET',
+    path: 'group/',
+    access: 'organizer',
+    summary: 'Own groups',
+    result: null,
+    reasons: {},
+  } as const satisfies Endpoint;
+  type Without<Part extends keyof Endpoint> = Omit<typeof whole, Part>;
+  const kept: Endpoint = whole;
+  const partial = {
+    // @ts-expect-error nobody knows where
+    service: (entry: Without<'service'>): Endpoint => entry,
+    // @ts-expect-error nobody knows how
+    method: (entry: Without<'method'>): Endpoint => entry,
+    // @ts-expect-error it has no address
+    path: (entry: Without<'path'>): Endpoint => entry,
+    // @ts-expect-error nobody said who may
+    access: (entry: Without<'access'>): Endpoint => entry,
+    // @ts-expect-error nobody said what it does
+    summary: (entry: Without<'summary'>): Endpoint => entry,
+    // @ts-expect-error it answers nobody knows what
+    result: (entry: Without<'result'>): Endpoint => entry,
+    // @ts-expect-error nobody said why it is refused
+    reasons: (entry: Without<'reasons'>): Endpoint => entry,
+  };
+  expect(Object.keys(partial).toSorted()).toEqual(Object.keys(kept).toSorted());
+});
+
 describe('storable values', () => {
   it.each(['', 'Аня', '😀', '\u202e', '\n'])('%j can be stored', (text) => {
     expect(storableText.safeParse(text).success).toBe(true);
