@@ -1,3 +1,4 @@
+import type { JobRole } from '@parta/domain/people/roles';
 import { replaceRoles } from '../features/organizations/commands/roles.ts';
 import { raiseEpochs } from '../features/people/commands/epochs.ts';
 import { hashCheaply } from './cheap-hash.ts';
@@ -24,7 +25,7 @@ export interface SchoolOptions {
 }
 
 export interface PersonOptions {
-  roles?: ('student' | 'author' | 'organiser' | 'organisation_administrator')[];
+  roles?: JobRole[];
   user_type?: 'student' | 'staff';
   /** Of the job; the person's own type unless given. */
   job_type?: 'student' | 'staff' | 'external';
