@@ -1,12 +1,12 @@
 import { Button } from '@parta/ui/buttons/button';
 import { EmptyState, Skeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DialogAbout } from '../../../forms/dialog-about.tsx';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { ORGANIZATIONS_ADDRESS } from '../../frame/addresses.ts';
@@ -110,12 +110,10 @@ function Licenses({ licenses, dialog }: { licenses: License[]; dialog: DialogSta
 function EditDialog({ dialog }: { dialog: DialogState<PlatformOrganization> }): ReactNode {
   const { client } = useServices();
   const refresh = usePlatformRefresh();
-  const { value } = dialog;
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={organizationTexts.edit_title} locked={dialog.isBusy}>
-      {value !== null && (
+    <DialogAbout dialog={dialog} title={organizationTexts.edit_title}>
+      {(value) => (
         <OrganizationFields
-          key={dialog.opening}
           dialog={dialog}
           initial={value}
           submitLabel={organizationTexts.save}
@@ -128,7 +126,7 @@ function EditDialog({ dialog }: { dialog: DialogState<PlatformOrganization> }): 
           }}
         />
       )}
-    </Dialog>
+    </DialogAbout>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
@@ -20,24 +20,16 @@ export interface DepartmentDialogProps {
 
 /** Names of a new department, or of one that exists. */
 export function DepartmentDialog({ organization_id, dialog }: DepartmentDialogProps): ReactNode {
-  const { value } = dialog;
   return (
-    <Dialog
-      opened={dialog.opened}
-      onClose={dialog.close}
-      title={value === 'new' ? departmentTexts.create_title : departmentTexts.rename_title}
+    <DialogAbout
+      dialog={dialog}
+      title={dialog.value === 'new' ? departmentTexts.create_title : departmentTexts.rename_title}
       size="small"
-      locked={dialog.isBusy}
     >
-      {value !== null && (
-        <DepartmentForm
-          key={dialog.opening}
-          organization_id={organization_id}
-          dialog={dialog}
-          department={value === 'new' ? null : value}
-        />
+      {(value) => (
+        <DepartmentForm organization_id={organization_id} dialog={dialog} department={value === 'new' ? null : value} />
       )}
-    </Dialog>
+    </DialogAbout>
   );
 }
 

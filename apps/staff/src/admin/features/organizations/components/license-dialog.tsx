@@ -3,9 +3,9 @@ import { LICENSE_FEATURES } from '@parta/domain/people/roles';
 import { DateField } from '@parta/ui/dates/date-field';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
@@ -34,23 +34,15 @@ export interface LicenseDialogProps {
 
 /** Gives a license or changes one. */
 export function LicenseDialog({ organization_id, dialog }: LicenseDialogProps): ReactNode {
-  const { value } = dialog;
   return (
-    <Dialog
-      opened={dialog.opened}
-      onClose={dialog.close}
-      title={value === 'new' ? licenseFormTexts.give_title : licenseFormTexts.change_title}
-      locked={dialog.isBusy}
+    <DialogAbout
+      dialog={dialog}
+      title={dialog.value === 'new' ? licenseFormTexts.give_title : licenseFormTexts.change_title}
     >
-      {value !== null && (
-        <LicenseFields
-          key={dialog.opening}
-          organization_id={organization_id}
-          dialog={dialog}
-          license={value === 'new' ? null : value}
-        />
+      {(value) => (
+        <LicenseFields organization_id={organization_id} dialog={dialog} license={value === 'new' ? null : value} />
       )}
-    </Dialog>
+    </DialogAbout>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { showToast } from '@parta/ui/overlays/toasts';
 import type { ReactNode } from 'react';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { OrganizationFields } from '../../../parts/fields/organization-fields.tsx';
@@ -11,12 +11,10 @@ import { describeUpdate, overviewTexts } from '../texts.ts';
 export function OrganizationDialog({ dialog }: { dialog: DialogState<Organization> }): ReactNode {
   const { client } = useServices();
   const refresh = useOrganizationRefresh(dialog.value?.id ?? '');
-  const { value } = dialog;
   return (
-    <Dialog opened={dialog.opened} onClose={dialog.close} title={overviewTexts.edit_title} locked={dialog.isBusy}>
-      {value !== null && (
+    <DialogAbout dialog={dialog} title={overviewTexts.edit_title}>
+      {(value) => (
         <OrganizationFields
-          key={dialog.opening}
           dialog={dialog}
           initial={value}
           submitLabel={overviewTexts.save}
@@ -33,6 +31,6 @@ export function OrganizationDialog({ dialog }: { dialog: DialogState<Organizatio
           }}
         />
       )}
-    </Dialog>
+    </DialogAbout>
   );
 }

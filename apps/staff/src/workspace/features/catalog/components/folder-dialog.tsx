@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form';
 import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bindText } from '../../../../forms/bind-text.ts';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
@@ -24,17 +24,13 @@ export interface FolderDialogProps {
 export function FolderDialog({ parent, dialog }: FolderDialogProps): ReactNode {
   const { value } = dialog;
   return (
-    <Dialog
-      opened={dialog.opened}
-      onClose={dialog.close}
+    <DialogAbout
+      dialog={dialog}
       title={value === 'new' || value === null ? curatorTexts.create_folder : curatorTexts.rename_folder}
       size="small"
-      locked={dialog.isBusy}
     >
-      {value !== null && (
-        <FolderForm key={dialog.opening} parent={parent} dialog={dialog} folder={value === 'new' ? null : value} />
-      )}
-    </Dialog>
+      {(folder) => <FolderForm parent={parent} dialog={dialog} folder={folder === 'new' ? null : folder} />}
+    </DialogAbout>
   );
 }
 

@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form';
 import type { Template } from '@parta/domain/codes';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
-import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { useServices } from '../../../../shell/services.tsx';
@@ -52,17 +52,11 @@ function getWords(naming: Naming): { title: string; submit: string; initial: str
 
 /** Asks for a title; a new material opens in the editor then. */
 export function NamingDialog({ dialog }: NamingDialogProps): ReactNode {
-  const { value, opened, close, isBusy, opening } = dialog;
+  const { value } = dialog;
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      title={value === null ? '' : getWords(value).title}
-      size="small"
-      locked={isBusy}
-    >
-      {value !== null && <NamingForm key={opening} naming={value} dialog={dialog} />}
-    </Dialog>
+    <DialogAbout dialog={dialog} title={value === null ? '' : getWords(value).title} size="small">
+      {(naming) => <NamingForm naming={naming} dialog={dialog} />}
+    </DialogAbout>
   );
 }
 
