@@ -2,7 +2,8 @@ import { setTheme } from '@parta/ui/theme/theme';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answer, NOW, ORGANIZATION, TEACHER } from '../../../shell/testing/open-screen.tsx';
+import { type Answer, NOW, ORGANIZATION } from '../../../shell/testing/open-screen.tsx';
+import { ask, BESIDE, button, dialog, item, link, PERMISSIONS, row, seeGone } from '../../testing/library-list.ts';
 import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
 import {
   asMaterial,
@@ -17,23 +18,9 @@ import {
   SEVENTH,
 } from '../../testing/sample-library.ts';
 
-const PERMISSIONS = [
-  ...TEACHER,
-  'material:me:type:survey',
-  'material:me:type:presentation',
-  'material:me:type:material',
-];
-
 let library: SampleLibrary;
 let opened: OpenedWorkspace;
 
-const row = (title: string | RegExp) => page.getByRole('row', { name: title });
-/** Beside the title of a row. */
-const BESIDE = { position: { x: 600, y: 10 } };
-const link = (title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
-const dialog = () => page.getByRole('dialog');
 const changesOf = (): string[] =>
   opened.calls
     .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/check/'))
@@ -42,15 +29,6 @@ const changesOf = (): string[] =>
 async function open(path = `/library/${GEOGRAPHY}`, permissions: readonly string[] = PERMISSIONS): Promise<void> {
   opened = openWorkspace(path, library.answer, permissions);
   await expect.element(page.getByText(path === '/library' ? 'География' : 'Климат').first()).toBeVisible();
-}
-
-async function ask(title: string, command: string): Promise<void> {
-  await userEvent.click(button(`Действия: ${title}`));
-  await userEvent.click(item(new RegExp(`^${command}`)));
-}
-
-async function seeGone(element: { elements: () => Element[] }): Promise<void> {
-  await expect.poll(() => element.elements()).toEqual([]);
 }
 
 beforeEach(async () => {
@@ -249,60 +227,6 @@ describe('the library, changed', () => {
     await expect.element(dialog().getByText(/Если среди выбранного есть модули курсов/)).toBeVisible();
     await expect.element(dialog().getByRole('button', { name: 'Удалить' })).toBeEnabled();
     expect(opened.calls.filter(({ path }) => path.endsWith('/uses/'))).toEqual([]);
-  });
-
-  it('[LIB-25] copies a material after a question: the copy appears at the root, where it is led to from a folder', async () => {
-    await open();
-    await ask('Реки', 'Создать копию');
-    await expect.element(page.getByRole('dialog', { name: 'Копирование материала' })).toBeVisible();
-    expect(changesOf()).toEqual([]);
-    await userEvent.click(button('Создать копию'));
-    await expect.element(page.getByText('Материал скопирован в библиотеку')).toBeVisible();
-    expect(changesOf()).toEqual([`POST material/${RIVERS}/copy_to_library/ null`]);
-    await userEvent.click(button('Открыть корень библиотеки'));
-    await expect.element(link('Реки — копия')).toBeVisible();
-    expect(opened.getPath()).toBe('/library');
-    await ask('Реки — копия', 'Создать копию');
-    await userEvent.click(button('Создать копию'));
-    await expect.element(link('Реки — копия — копия')).toBeVisible();
-    expect(button('Открыть корень библиотеки').elements()).toEqual([]);
-  });
-
-  it.each([
-    [403, 'forbidden', /^У вас нет прав на материалы этого вида/],
-    [404, 'not_found', /^Материала больше нет/],
-    [500, 'internal', /^При копировании материала произошла ошибка \(internal\)/],
-  ])('says «Ошибка» of a copy that was not made, and why: %i %s', async (status, reason, why) => {
-    library.overrides[`POST /api/v1/material/${RIVERS}/copy_to_library/`] = { status, body: { reason } };
-    await open();
-    await ask('Реки', 'Создать копию');
-    await userEvent.click(button('Создать копию'));
-    const toast = page.getByRole('alert');
-    await expect.element(toast.getByText('Ошибка', { exact: true })).toBeVisible();
-    await expect.element(toast.getByText(why)).toBeVisible();
-    expect(page.getByText('Материал скопирован в библиотеку').elements()).toEqual([]);
-  });
-
-  it('copies several under the same headings, with the count below', async () => {
-    await open();
-    const copyBoth = async (): Promise<void> => {
-      await userEvent.click(row(/Реки/), BESIDE);
-      await userEvent.click(link('Климат'), { modifiers: ['Control'] });
-      await userEvent.click(button('Копировать'));
-      await userEvent.click(dialog().getByRole('button', { name: 'Копировать' }));
-      await seeGone(dialog());
-    };
-    await copyBoth();
-    await expect.element(page.getByText('Материал скопирован в библиотеку', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(/^Скопировано: 2.материала/)).toBeVisible();
-    library.overrides[`POST /api/v1/material/${CLIMATE}/copy_to_library/`] = {
-      status: 403,
-      body: { reason: 'forbidden' },
-    };
-    await copyBoth();
-    const toast = page.getByRole('alert');
-    await expect.element(toast.getByText('Ошибка', { exact: true })).toBeVisible();
-    await expect.element(toast.getByText(/^Скопировано 1 из 2\. «Климат»: У вас нет прав/)).toBeVisible();
   });
 
   it('[CONV-01] [CONV-02] [CONV-03] [CONV-05] [CONV-06] [CONV-07] [CONV-08] [CONV-12] converts after telling what is lost', async () => {
