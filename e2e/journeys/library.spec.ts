@@ -88,6 +88,7 @@ test('a material is renamed, moved and deleted by the keyboard alone', async ({ 
   await page.keyboard.type('Чистовик');
   await press(page, 'Enter');
   await expect(library.row('Чистовик')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await press(page, 'Shift+F10');
   await reach(page, /^Переместить…/, 'ArrowDown');

@@ -94,7 +94,7 @@ async function rewrite(
   {
     manifest = (same) => same,
     keeps = () => true,
-  }: { manifest?: (read: Manifest) => Manifest; keeps?: (name: string) => boolean },
+  }: { manifest?: (read: Manifest) => object; keeps?: (name: string) => boolean },
 ): Promise<string> {
   const other = nextFile();
   await writeArchive(other, null, async (add) => {
@@ -259,6 +259,8 @@ describe('a restore', () => {
       await writeFile(other, flipped);
       expect(await refusal(other), `${place} of ${bytes.length}`).toBe(backupTexts.damaged(other));
     }
+    const broken = await rewrite(file, { manifest: () => ({ product: 'half' }) });
+    expect(await refusal(broken)).toBe(backupTexts.damaged(broken));
     expect(await countTables()).toBe(0);
   });
 

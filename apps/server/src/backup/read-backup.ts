@@ -77,7 +77,8 @@ export async function readBackup(file: string, passphrase: string | null, reader
 function readManifest(file: string, entry: ArchiveEntry): Manifest {
   if (entry.name !== MANIFEST_ENTRY) throw new BackupError(backupTexts.notABackup(file));
   const manifest = parse(manifestShape, entry.bytes);
-  if (manifest === undefined) throw new BackupError(backupTexts.notABackup(file));
+  // Its name stands there, so it was ours: zstd notices changed bytes at the end only, after the manifest has been read.
+  if (manifest === undefined) throw new BackupError(backupTexts.damaged(file));
   if (manifest.version > FORMAT_VERSION) throw new BackupError(backupTexts.newer(file));
   return manifest;
 }
