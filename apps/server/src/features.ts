@@ -2,6 +2,7 @@ import { bindActivities } from './features/activities/routes.ts';
 import { bindAnswers } from './features/answers/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
+import { bindGroups } from './features/groups/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
 import { bindLive } from './features/live/routes.ts';
@@ -40,4 +41,5 @@ export const FEATURES: readonly BindFeature[] = [
   bindStorage,
   bindMail,
   bindInvitations,
+  bindGroups,
 ];

@@ -22,6 +22,8 @@ export type Access =
   | 'organization_administrator'
   /** Holder of `platform:admin`. */
   | 'platform_administrator'
+  /** Approved, with `group:me:crud`; sees groups of the departments of her `group:me:dep:*` alone. */
+  | 'group_manager'
   /** Approved, with any `material:me:type:*`; sees own folders and materials alone. */
   | 'library_owner'
   /** Approved; sees own materials and those of the catalog, everything else is absent. */

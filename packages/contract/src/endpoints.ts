@@ -3,6 +3,7 @@ import { activitiesEndpoints } from './endpoints/activities.ts';
 import { answersEndpoints } from './endpoints/answers.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
+import { groupsEndpoints } from './endpoints/groups.ts';
 import { invitationsEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
 import { liveEndpoints } from './endpoints/live.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...personalDataEndpoints,
   ...organizationsEndpoints,
   ...invitationsEndpoints,
+  ...groupsEndpoints,
   ...platformEndpoints,
   ...auditEndpoints,
   ...mailEndpoints,

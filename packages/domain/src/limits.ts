@@ -79,6 +79,19 @@ export const INVITATION_DAYS = 14;
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** People that one list may invite. */
 export const INVITATION_LIST_MAX = 500;
+/** Longest name of a group, in UTF-16 code units. */
+export const GROUP_NAME_MAX = 200;
+export const GROUP_CODE_LENGTH = 8;
+/** The code of a group is joined by so long, unless it is stopped or prolonged. */
+export const GROUP_JOIN_MINUTES = 60;
+/** Groups whose codes one screen shows. */
+export const GROUPS_JOINED_AT_ONCE_MAX = 50;
+/** Groups of one department. */
+export const GROUPS_PER_DEPARTMENT_MAX = 2000;
+/** People in one group. */
+export const GROUP_PARTICIPANTS_MAX = 2000;
+/** People added to a group, or removed from it, by one call. */
+export const GROUP_CHANGE_MAX = 500;
 /** Rows of one page of people, invitations and log entries. */
 export const PAGE_ROWS = 50;
 export const LICENSE_SEATS_MAX = 1_000_000;

@@ -226,6 +226,35 @@ table folder
   index folder__parent CREATE INDEX folder__parent ON public.folder USING btree (parent)
   index folder__user_id__parent CREATE INDEX folder__user_id__parent ON public.folder USING btree (user_id, parent)
 
+table group_join_code
+  code text not null
+  group_id text not null
+  started_at timestamp with time zone not null
+  started_by text
+  until timestamp with time zone not null
+
+  constraint group_join_code_code_key UNIQUE (code)
+  constraint group_join_code_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
+  constraint group_join_code_pkey PRIMARY KEY (group_id)
+  constraint group_join_code_started_by_fkey FOREIGN KEY (started_by) REFERENCES user_account(id)
+
+  index group_join_code__started_by CREATE INDEX group_join_code__started_by ON public.group_join_code USING btree (started_by) WHERE (started_by IS NOT NULL)
+
+table group_join_refusal
+  at timestamp with time zone not null
+  group_id text not null
+  id bigint not null generated always as identity
+  reason text not null
+  user_id text not null
+
+  constraint group_join_refusal_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
+  constraint group_join_refusal_pkey PRIMARY KEY (id)
+  constraint group_join_refusal_reason_check CHECK (reason = ANY (ARRAY['unable_to_license'::text, 'primary_email_not_confirmed'::text, 'not_let_in'::text]))
+  constraint group_join_refusal_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index group_join_refusal__group CREATE INDEX group_join_refusal__group ON public.group_join_refusal USING btree (group_id, at)
+  index group_join_refusal__user CREATE INDEX group_join_refusal__user ON public.group_join_refusal USING btree (user_id)
+
 table installation
   id text not null
   kind text not null
@@ -648,6 +677,47 @@ table stored_upload
   constraint stored_upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
   index stored_upload__hash CREATE INDEX stored_upload__hash ON public.stored_upload USING btree (hash)
+
+table student_group
+  date_changed timestamp with time zone not null
+  date_created timestamp with time zone not null
+  department_id text not null
+  id text not null
+  join_id text not null
+  name text not null
+  owner_id text
+  status smallint not null
+  type smallint not null
+
+  constraint student_group_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
+  constraint student_group_join_id_key UNIQUE (join_id)
+  constraint student_group_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id)
+  constraint student_group_pkey PRIMARY KEY (id)
+  constraint student_group_status_check CHECK (status = ANY (ARRAY[1, 2]))
+  constraint student_group_type_check CHECK (type = ANY (ARRAY[1000, 1010, 1020, 1030, 1040, 1050, 1060, 1070]))
+
+  index student_group__department CREATE INDEX student_group__department ON public.student_group USING btree (department_id)
+  index student_group__owner CREATE INDEX student_group__owner ON public.student_group USING btree (owner_id) WHERE (owner_id IS NOT NULL)
+
+table student_group_member
+  added_by text
+  group_id text not null
+  how text not null
+  joined_at timestamp with time zone not null
+  removed_at timestamp with time zone
+  removed_by text
+  user_id text not null
+
+  constraint student_group_member_added_by_fkey FOREIGN KEY (added_by) REFERENCES user_account(id)
+  constraint student_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
+  constraint student_group_member_how_check CHECK (how = ANY (ARRAY['code'::text, 'link'::text, 'teacher'::text]))
+  constraint student_group_member_pkey PRIMARY KEY (group_id, user_id)
+  constraint student_group_member_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id)
+  constraint student_group_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index student_group_member__added_by CREATE INDEX student_group_member__added_by ON public.student_group_member USING btree (added_by) WHERE (added_by IS NOT NULL)
+  index student_group_member__removed_by CREATE INDEX student_group_member__removed_by ON public.student_group_member USING btree (removed_by) WHERE (removed_by IS NOT NULL)
+  index student_group_member__user CREATE INDEX student_group_member__user ON public.student_group_member USING btree (user_id)
 
 table user_account
   created_at timestamp with time zone not null

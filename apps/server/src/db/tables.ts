@@ -4,6 +4,12 @@ import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
+  GroupJoinCodeTable,
+  GroupJoinRefusalTable,
+  StudentGroupMemberTable,
+  StudentGroupTable,
+} from './group-tables.ts';
+import type {
   CatalogFolderTable,
   CatalogMaterialTable,
   ContentTable,
@@ -355,6 +361,10 @@ export interface Database {
   consent: ConsentTable;
   one_time_link: OneTimeLinkTable;
   invitation: InvitationTable;
+  student_group: StudentGroupTable;
+  student_group_member: StudentGroupMemberTable;
+  group_join_code: GroupJoinCodeTable;
+  group_join_refusal: GroupJoinRefusalTable;
   mail: MailTable;
   audit_entry: AuditEntryTable;
   erasure_act: ErasureActTable;

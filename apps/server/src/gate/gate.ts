@@ -5,7 +5,7 @@ import type { Asked } from '../identity/asked.ts';
 import type { CallerOf, Gate, GateIds } from '../identity/callers.ts';
 import { createActivityAdmissions, runsActivities } from './activities.ts';
 import { createLiveAdmissions } from './live-audience.ts';
-import { requireAdministrator, requireSearcher } from './organizations.ts';
+import { requireAdministrator, requireGroupManager, requireSearcher } from './organizations.ts';
 import { createPersons } from './persons.ts';
 
 /** One row for each word of `access.ts`: what its callers must be, and what the routes get of them. */
@@ -36,6 +36,7 @@ export function createGate(context: Context): Gate {
     material_starter: async (request) => ({ person: await persons.requireApproved(request, runsActivities) }),
     organizer: async (request) => ({ person: await persons.requireApproved(request, runsActivities) }),
     people_searcher: (request) => requireSearcher(persons, request),
+    group_manager: (request) => requireGroupManager(persons, request),
     organization_administrator: (request, ids) => requireAdministrator(persons, request, ids.organization_id),
     platform_administrator: async (request) => ({
       person: await persons.requireApproved(request, isPlatformAdministrator),

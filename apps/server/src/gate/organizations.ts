@@ -1,7 +1,11 @@
-import { has, searchableOrganizations } from '@parta/domain/people/permissions';
+import { canManageGroups, departments, has, searchableOrganizations } from '@parta/domain/people/permissions';
 import type { Asked } from '../identity/asked.ts';
 import type { CallerOf } from '../identity/callers.ts';
-import type { AdministeredOrganizationId, SearchedOrganizationId } from '../identity/granted-ids.ts';
+import type {
+  AdministeredOrganizationId,
+  ManagedDepartmentId,
+  SearchedOrganizationId,
+} from '../identity/granted-ids.ts';
 import { notFound, Refused } from '../refused.ts';
 import { minted } from './minted-id.ts';
 import type { Persons } from './persons.ts';
@@ -11,6 +15,12 @@ export async function requireSearcher(persons: Persons, request: Asked): Promise
   const person = await persons.requireApproved(request, (set) => searchableOrganizations(set).length > 0);
   const ids = searchableOrganizations(person.permissions);
   return { person, organization_ids: ids.map((id) => minted<SearchedOrganizationId>(id)) };
+}
+
+/** Whoever may manage groups, with the departments whose groups she may reach. */
+export async function requireGroupManager(persons: Persons, request: Asked): Promise<CallerOf['group_manager']> {
+  const person = await persons.requireApproved(request, canManageGroups);
+  return { person, department_ids: departments(person.permissions).map((id) => minted<ManagedDepartmentId>(id)) };
 }
 
 /** The administrator of one organization; to a stranger there is none of that id. */

@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts';
 import type {
   AdministeredOrganizationId,
   KeptActivityId,
+  ManagedDepartmentId,
   OwnedActivityId,
   SearchedOrganizationId,
 } from './granted-ids.ts';
@@ -60,6 +61,7 @@ export interface CallerOf {
   material_starter: { person: Person };
   organizer: { person: Person };
   people_searcher: { person: Person; organization_ids: readonly SearchedOrganizationId[] };
+  group_manager: { person: Person; department_ids: readonly ManagedDepartmentId[] };
   organization_administrator: { person: Person; administered_id: AdministeredOrganizationId };
   platform_administrator: { person: Person };
   activity_owner: { person: Person; owned_id: OwnedActivityId };

@@ -9,5 +9,8 @@ export type KeptActivityId = string & { readonly [brand]: 'KeptActivityId' };
 /** An organization that the caller administers, minted by the gate alone: everything of an organization is read by it. */
 export type AdministeredOrganizationId = string & { readonly [brand]: 'AdministeredOrganizationId' };
 
+/** A department whose groups the caller manages, minted by the gate alone: every group is read by these. */
+export type ManagedDepartmentId = string & { readonly [brand]: 'ManagedDepartmentId' };
+
 /** An organization whose people the caller may search, minted by the gate alone. */
 export type SearchedOrganizationId = string & { readonly [brand]: 'SearchedOrganizationId' };

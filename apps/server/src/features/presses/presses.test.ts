@@ -38,7 +38,7 @@ const press = (name: EndpointName, parts: CallParts, pressed: string, by = brows
 const folder = (title: string): CallParts => ({ body: { parent: null, description: { title } } });
 
 async function count(
-  table: 'activity' | 'material' | 'folder' | 'catalog_folder' | 'catalog_material',
+  table: 'activity' | 'material' | 'folder' | 'catalog_folder' | 'catalog_material' | 'student_group',
 ): Promise<number> {
   return (
     await app.db
@@ -58,6 +58,11 @@ const MAKING = [
   ['material.copy_to_library', 'material', () => ({ params: { id: material_id } })],
   ['material.create', 'material', () => ({ body: { folder: null, description: { template: 'test' } } })],
   ['folder.create', 'folder', () => folder('Папка')],
+  [
+    'group.create',
+    'student_group',
+    () => ({ body: { department_id: school.department_id, name: '7А', type: 1060, status: 1 } }),
+  ],
   ['catalog.folder_create', 'catalog_folder', () => ({ body: { parent: null, title: 'Папка' } })],
   ['catalog.publish', 'catalog_material', () => ({ body: { material_id, folder: null } })],
 ] as const;
@@ -187,6 +192,7 @@ it('calls that make something declare the header to whoever reads the document o
       'catalog.folder_create',
       'catalog.publish',
       'folder.create',
+      'group.create',
       'material.copy_to_library',
       'material.create',
       'material.start',

@@ -59,6 +59,8 @@ const RULES: Record<Word, Rule> = {
   },
   approved: (actor) => needs(actor, null) ?? 'in',
   people_searcher: (actor) => needs(actor, 'search') ?? 'in',
+  group_manager: (actor, relation, named) =>
+    needs(actor, 'organize') ?? (named === 'nothing' || managesGroup(actor, relation) ? 'in' : 404),
   library_owner: ownedBy('library'),
   material_reader: (actor, relation, named) =>
     needs(actor, null) ?? (named === 'nothing' || owns(actor, relation) ? 'in' : 404),
@@ -110,6 +112,16 @@ function keeps(actor: Actor, relation: Relation): boolean {
   if (may.includes('administer')) return organization === organizationOf(relation);
   if (owns(actor, relation)) return true;
   return (relation === 'own' && actor === 'colleague') || (relation === 'same_department' && actor === 'organiser');
+}
+
+/** Groups belong to departments: an organizer manages those of hers, whoever made them. */
+function managesGroup(actor: Actor, relation: Relation): boolean {
+  if (!exists(relation)) return false;
+  return (
+    owns(actor, relation) ||
+    (relation === 'own' && actor === 'colleague') ||
+    (relation === 'same_department' && actor === 'organiser')
+  );
 }
 
 function ownedBy(permission: Facts['may'][number]): Rule {

@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts';
 import { administrationRows } from './administration-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
 import { judge, type Word } from './expectations.ts';
+import { groupRows } from './group-rows.ts';
 import { lessonRows } from './lesson-rows.ts';
 import { materialRows } from './material-rows.ts';
 import { RELATIONS_OF, type Relation } from './relations.ts';
@@ -14,6 +15,7 @@ export const MATRIX: Record<EndpointName, readonly Row[]> = {
   ...accountRows,
   ...administrationRows,
   ...catalogRows,
+  ...groupRows,
   ...lessonRows,
   ...materialRows,
 };

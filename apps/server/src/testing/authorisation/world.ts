@@ -1,6 +1,7 @@
 import { type Cast, gatherCast, type Owner } from '../actors.ts';
 import type { Browser } from '../browser.ts';
 import { plantCatalogFolder, plantCatalogMaterial } from '../catalog.ts';
+import { plantMember, plantStudentGroup } from '../groups.ts';
 import { plantMaterial } from '../materials.ts';
 import { type MadePerson, makePerson, type School } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
@@ -37,6 +38,9 @@ export interface Objects {
   curator_id: string;
   catalog_folder_id: string;
   catalog_material_id: string;
+  /** A group of the owner with one pupil in it. */
+  group_id: string;
+  group_participant_id: string;
 }
 
 export interface World {
@@ -79,6 +83,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         activity_id: own.activity_id,
         organization_id: own.organization_id,
         key: own.key,
+        group_id: own.group_id,
       },
     },
   };
@@ -120,7 +125,24 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     curator_id: curator.id,
     catalog_folder_id: await plantCatalogFolder(app, 'Папка каталога'),
     catalog_material_id: await plantCatalogMaterial(app, 'Урок каталога'),
+    ...(await plantGroup(app, person, place)),
   };
+}
+
+async function plantGroup(
+  app: TestApp,
+  owner: MadePerson,
+  place: School,
+): Promise<Pick<Objects, 'group_id' | 'group_participant_id'>> {
+  const group_id = await plantStudentGroup(app, { owner_id: owner.id, department_id: place.department_id });
+  const pupil = await makePerson(app, place, {
+    user_type: 'student',
+    roles: [],
+    first_name: 'Тот же',
+    last_name: 'Ученик',
+  });
+  await plantMember(app, group_id, pupil.id);
+  return { group_id, group_participant_id: pupil.id };
 }
 
 async function plantPupilJob(
@@ -228,8 +250,12 @@ async function plantDeleted(app: TestApp, { people, school }: Cast): Promise<Obj
     .set({ withdrawn_at: app.clock.now() })
     .where('material_id', '=', catalog_material_id)
     .execute();
+  const { group_id, group_participant_id } = await plantGroup(app, people.organiser, school);
+  await db.deleteFrom('student_group').where('id', '=', group_id).execute();
   return {
     ...ids,
+    group_id,
+    group_participant_id,
     folder_id,
     spare_folder_id: folder_id,
     material_id,
@@ -274,6 +300,8 @@ function inventIds({ context }: TestApp): Objects {
     curator_id: id(),
     catalog_folder_id: id(),
     catalog_material_id: id(),
+    group_id: id(),
+    group_participant_id: id(),
   };
 }
 

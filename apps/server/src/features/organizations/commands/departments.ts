@@ -68,7 +68,7 @@ export async function updateDepartment(
 }
 
 /**
- * Deletes a department in which nobody works or asks to, together with the rejected requests and used-up invitations
+ * Deletes a department without groups in which nobody works or asks to, together with the rejected requests and used-up invitations
  * that name it. @throws Refused 404, 409 `last_department` and 409 `department_not_empty`.
  */
 export async function deleteDepartment(
@@ -99,7 +99,7 @@ export async function deleteDepartment(
   });
 }
 
-/** Whether somebody works there, asks to, or may yet accept an invitation. */
+/** Whether it has groups, or somebody works there, asks to, or may yet accept an invitation. */
 async function isInUse(tx: Transaction<Database>, department_id: string, now: Date): Promise<boolean> {
   const job = await tx
     .selectFrom('job')
@@ -111,6 +111,13 @@ async function isInUse(tx: Transaction<Database>, department_id: string, now: Da
     .limit(1)
     .executeTakeFirst();
   if (job !== undefined) return true;
+  const group = await tx
+    .selectFrom('student_group')
+    .select('id')
+    .where('department_id', '=', department_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (group !== undefined) return true;
   const invitation = await tx
     .selectFrom('invitation')
     .select('id')

@@ -1,18 +1,18 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 /**
- * Gives a person a seat of the organization's license that is valid now and ends last among those with room, and one of
- * each license that follows it, while it has room. Safe when several take the last seat at once: the licenses stay locked
- * until the transaction ends.
- * @returns false when no seat is left; true also when she holds one already.
+ * Gives each of several people a seat of the organization's license that is valid now and ends last among those with room,
+ * and one of each license that follows it, while it has room; whoever holds one already is left as she is. Safe when several
+ * take the last seat at once: the licenses stay locked until the transaction ends.
+ * @returns the first person for whom no seat is left, nothing is taken then; null when all hold one.
  */
-export async function takeSeat(
+export async function takeSeats(
   tx: Transaction<Database>,
   organization_id: string,
-  user_id: string,
+  user_ids: readonly string[],
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const licenses = await tx
     .selectFrom('license')
     .select(['id', 'seats', 'valid_from', 'valid_until'])
@@ -22,32 +22,82 @@ export async function takeSeat(
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (licenses.length === 0) return false;
-  const taken = await tx
+  const current = licenses.filter(({ valid_from }) => valid_from <= now);
+  const license_ids = licenses.map(({ id }) => id);
+  const held = await listHeldSeats(tx, license_ids, user_ids);
+  const holders = new Set(held.filter((seat) => current.some(({ id }) => id === seat.license_id)).map(userOf));
+  const without = [...new Set(user_ids)].filter((id) => !holders.has(id));
+  const [first] = without;
+  if (first === undefined) return null;
+  const taken = await sumSeats(tx, license_ids);
+  const rooms = licenses.map((license) => ({ ...license, room: license.seats - (taken.get(license.id) ?? 0) }));
+  const held_keys = new Set(held.map(({ license_id, user_id }) => `${license_id} ${user_id}`));
+  const seats: { license_id: string; user_id: string }[] = [];
+  for (const user_id of without) {
+    const free = rooms.find(({ valid_from, room }) => valid_from <= now && room > 0);
+    if (free === undefined) return user_id;
+    // A license that follows gave its seats away when it was made: it would shut out whoever came since.
+    const following = rooms.filter(
+      ({ id, valid_from, valid_until, room }) =>
+        room > 0 && valid_from > now && valid_until > free.valid_until && !held_keys.has(`${id} ${user_id}`),
+    );
+    for (const license of [free, ...following]) {
+      license.room -= 1;
+      seats.push({ license_id: license.id, user_id });
+    }
+  }
+  await insertSeats(tx, seats);
+  return null;
+}
+
+/** The same for one person. @returns false when no seat is left. */
+export async function takeSeat(
+  tx: Transaction<Database>,
+  organization_id: string,
+  user_id: string,
+  now: Date,
+): Promise<boolean> {
+  return (await takeSeats(tx, organization_id, [user_id], now)) === null;
+}
+
+function userOf({ user_id }: { user_id: string }): string {
+  return user_id;
+}
+
+async function listHeldSeats(
+  tx: Transaction<Database>,
+  license_ids: readonly string[],
+  user_ids: readonly string[],
+): Promise<{ license_id: string; user_id: string }[]> {
+  return tx
     .selectFrom('license_seat')
     .select(['license_id', 'user_id'])
-    .where(
-      'license_id',
-      'in',
-      licenses.map(({ id }) => id),
-    )
+    .where('license_id', '=', sql<string>`any(${license_ids}::text[])`)
+    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
     .execute();
-  const holds = (license_id: string): boolean =>
-    taken.some((seat) => seat.license_id === license_id && seat.user_id === user_id);
-  const current = licenses.filter(({ valid_from }) => valid_from <= now);
-  if (current.some(({ id }) => holds(id))) return true;
-  const withRoom = licenses.filter(({ id, seats }) => taken.filter((seat) => seat.license_id === id).length < seats);
-  const free = withRoom.find(({ valid_from }) => valid_from <= now);
-  if (free === undefined) return false;
-  // A license that follows gave its seats away when it was made: it would shut out whoever came since.
-  const following = withRoom.filter(
-    ({ id, valid_from, valid_until }) => valid_from > now && valid_until > free.valid_until && !holds(id),
+}
+
+/** Seats that are taken, by license. */
+async function sumSeats(tx: Transaction<Database>, license_ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('license_seat')
+    .select((eb) => ['license_id', eb.fn.countAll<number>().as('taken')])
+    .where('license_id', '=', sql<string>`any(${license_ids}::text[])`)
+    .groupBy('license_id')
+    .execute();
+  return new Map(rows.map(({ license_id, taken }) => [license_id, taken]));
+}
+
+/** One statement of two parameters, however many seats. */
+async function insertSeats(
+  tx: Transaction<Database>,
+  seats: readonly { license_id: string; user_id: string }[],
+): Promise<void> {
+  await sql`
+    insert into license_seat (license_id, user_id)
+    select * from unnest(${seats.map(({ license_id }) => license_id)}::text[], ${seats.map(userOf)}::text[])`.execute(
+    tx,
   );
-  await tx
-    .insertInto('license_seat')
-    .values([free, ...following].map(({ id }) => ({ license_id: id, user_id })))
-    .execute();
-  return true;
 }
 
 /** The license of the organization, valid now, of which a person holds a seat; null without one. */

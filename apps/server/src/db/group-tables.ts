@@ -1,0 +1,41 @@
+import type { GroupStatus, GroupType, JoinedHow } from '@parta/domain/people/groups';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A group of students. */
+export interface StudentGroupTable {
+  id: string;
+  department_id: string;
+  name: string;
+  type: GroupType;
+  status: GroupStatus;
+  /** Who made it; null once she is gone from the organization. */
+  owner_id: string | null;
+  join_id: string;
+  date_created: Date;
+  date_changed: Date;
+}
+/** Who is in a group, and who was: whoever was taken out comes back by a code or by the teacher alone. */
+export interface StudentGroupMemberTable {
+  group_id: string;
+  user_id: string;
+  joined_at: Date;
+  how: JoinedHow;
+  added_by: string | null;
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  removed_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+export interface GroupJoinCodeTable {
+  group_id: string;
+  code: string;
+  until: Date;
+  started_at: Date;
+  started_by: string | null;
+}
+/** Who knocked at a group that is being joined and was not let in: the teacher is told. */
+export interface GroupJoinRefusalTable {
+  id: Generated<number>;
+  group_id: string;
+  user_id: string;
+  reason: 'unable_to_license' | 'primary_email_not_confirmed' | 'not_let_in';
+  at: Date;
+}

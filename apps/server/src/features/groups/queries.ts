@@ -1,0 +1,96 @@
+import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { ManagedDepartmentId } from '../../identity/granted-ids.ts';
+
+/** A group with the number of those who are in it. */
+export interface GroupRow {
+  readonly id: string;
+  readonly name: string;
+  readonly type: GroupType;
+  readonly status: GroupStatus;
+  readonly department_id: string;
+  readonly organization_id: string;
+  readonly join_id: string;
+  readonly participant_count: number;
+}
+
+/** Somebody who is in a group. */
+export interface ParticipantRow {
+  readonly user_id: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly email: string;
+  readonly email_confirmed: boolean;
+}
+
+/** Groups of the departments by name, as Russian sorts, with numbers by their value; all statuses unless one is given. */
+export async function listGroups(
+  db: Kysely<Database>,
+  department_ids: readonly ManagedDepartmentId[],
+  status: GroupStatus | undefined,
+): Promise<GroupRow[]> {
+  const rows = await groupsOf(db, department_ids)
+    .$if(status !== undefined, (found) => found.where('student_group.status', '=', status ?? 1))
+    .execute();
+  const names = new Intl.Collator('ru', { numeric: true });
+  return rows.toSorted((one, other) => names.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+}
+
+/** Null for a group of another department. */
+export async function findGroup(
+  db: Kysely<Database>,
+  department_ids: readonly ManagedDepartmentId[],
+  id: string,
+): Promise<GroupRow | null> {
+  const row = await groupsOf(db, department_ids).where('student_group.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+function groupsOf(
+  db: Kysely<Database>,
+  department_ids: readonly ManagedDepartmentId[],
+): SelectQueryBuilder<Database, 'student_group' | 'department', GroupRow> {
+  return db
+    .selectFrom('student_group')
+    .innerJoin('department', 'department.id', 'student_group.department_id')
+    .select((eb) => [
+      'department.organization_id',
+      'student_group.id',
+      'student_group.name',
+      'student_group.type',
+      'student_group.status',
+      'student_group.department_id',
+      'student_group.join_id',
+      sql<number>`(
+        select count(*) from student_group_member as member
+        where member.group_id = ${eb.ref('student_group.id')} and member.removed_at is null
+      )`.as('participant_count'),
+    ])
+    .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`);
+}
+
+/** Who is in a group, by last and first name as Russian sorts. @param user_id of one of them alone. */
+export async function listParticipants(
+  db: Kysely<Database>,
+  group_id: string,
+  user_id?: string,
+): Promise<ParticipantRow[]> {
+  return db
+    .selectFrom('student_group_member as member')
+    .innerJoin('user_account', 'user_account.id', 'member.user_id')
+    .select([
+      'member.user_id',
+      'user_account.last_name',
+      'user_account.first_name',
+      'user_account.email',
+      'user_account.email_confirmed',
+    ])
+    .where('member.group_id', '=', group_id)
+    .where('member.removed_at', 'is', null)
+    .$if(user_id !== undefined, (found) => found.where('member.user_id', '=', user_id ?? ''))
+    .orderBy('user_account.last_name', (order) => order.collate('ru-x-icu'))
+    .orderBy('user_account.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy('member.user_id')
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import { visitOf } from '../../http/visit.ts';
+import type { CallerOf } from '../../identity/callers.ts';
+import { notFound } from '../../refused.ts';
+import { recordAudit } from '../audit/commands.ts';
+import { createGroup, deleteGroup, generateJoinId, updateGroup } from './commands/groups.ts';
+import { aboutGroup } from './commands/lock-group.ts';
+import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
+import { presentGroup, presentParticipant } from './present.ts';
+import { findGroup, type GroupRow, listGroups, listParticipants } from './queries.ts';
+import type { GroupManager } from './types.ts';
+
+export function bindGroups(bind: Bind, context: Context): void {
+  const { db } = context;
+
+  async function getGroup({ department_ids }: CallerOf['group_manager'], id: string): Promise<GroupRow> {
+    const group = await findGroup(db, department_ids, id);
+    if (group === null) throw notFound();
+    return group;
+  }
+
+  bind('group.list', async ({ query: { status }, caller: { department_ids } }) =>
+    (await listGroups(db, department_ids, status)).map(presentGroup),
+  );
+  bind('group.get', async ({ params: { id }, caller }) => presentGroup(await getGroup(caller, id)));
+  bind('group.create', async ({ body, caller, press, request }) => ({
+    id: await createGroup(context, body, actingAs(caller, request), press),
+  }));
+  bind('group.update', async ({ params: { id }, body, caller, request }) => {
+    await updateGroup(context, id, body, actingAs(caller, request));
+    return presentGroup(await getGroup(caller, id));
+  });
+  bind('group.delete', async ({ params: { id }, caller, request }) => {
+    await deleteGroup(context, id, actingAs(caller, request));
+    return undefined;
+  });
+  bind('group.generate_join_id', async ({ params: { id }, caller, request }) => ({
+    join_id: await generateJoinId(context, id, actingAs(caller, request)),
+  }));
+
+  bind('group.participants', async ({ params: { id }, caller, request }) => {
+    const group = await getGroup(caller, id);
+    const participants = await listParticipants(db, id);
+    await recordAudit(db, {
+      ...aboutGroup(context, group.organization_id, actingAs(caller, request)),
+      action: 'group_viewed',
+      details: { group: id },
+    });
+    return participants.map(presentParticipant);
+  });
+  bind('group.add_participants', async ({ params: { id }, body: { user_ids }, caller, request }) => {
+    await addParticipants(context, id, user_ids, actingAs(caller, request));
+    return undefined;
+  });
+  bind('group.remove_participants', async ({ params: { id }, body: { user_ids }, caller, request }) => ({
+    removed: await removeParticipants(context, id, user_ids, actingAs(caller, request)),
+  }));
+  bind('group.update_participant', async ({ params, body, caller, request }) => {
+    await renameParticipant(context, params, body, actingAs(caller, request));
+    const [renamed] = await listParticipants(db, params.id, params.user_id);
+    if (renamed === undefined) throw notFound();
+    return presentParticipant(renamed);
+  });
+  bind('group.remove_participant', async ({ params, caller, request }) => {
+    await removeParticipant(context, params, actingAs(caller, request));
+    return undefined;
+  });
+}
+
+function actingAs({ person, department_ids }: CallerOf['group_manager'], request: FastifyRequest): GroupManager {
+  return { id: person.id, department_ids, address: visitOf(request).address };
+}

@@ -1,0 +1,46 @@
+import type { EndpointName } from '@parta/contract/endpoints';
+import type { CallParts } from '../browser.ts';
+import type { Row } from './row.ts';
+import type { Objects } from './world.ts';
+
+/** A call that names a group. */
+function ofGroup(inside: number, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
+  return [
+    { names: 'object', inside, parts: ({ group_id }: Objects): CallParts => ({ params: { id: group_id }, ...more }) },
+  ];
+}
+
+/** A call that names somebody in a group. */
+function ofParticipant(inside: number, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
+  const parts = ({ group_id, group_participant_id }: Objects): CallParts => ({
+    params: { id: group_id, user_id: group_participant_id },
+    ...more,
+  });
+  return [{ names: 'pair', inside, parts }];
+}
+
+const nowhere = 'A'.repeat(22);
+
+/** Calls of groups and of who is in them. */
+export const groupRows = {
+  'group.list': [{ names: 'nothing', inside: 200 }],
+  'group.get': ofGroup(200),
+  'group.create': [
+    {
+      names: 'nothing',
+      // A department that is none.
+      inside: 400,
+      parts: () => ({ body: { department_id: nowhere, name: '7А', type: 1060, status: 1 } }),
+    },
+  ],
+  'group.update': ofGroup(200, { body: {} }),
+  // Somebody is in it.
+  'group.delete': ofGroup(409),
+  'group.generate_join_id': ofGroup(200),
+  'group.participants': ofGroup(200),
+  // Nobody.
+  'group.add_participants': ofGroup(400, { body: { user_ids: [nowhere] } }),
+  'group.remove_participants': ofGroup(200, { body: { user_ids: [nowhere] } }),
+  'group.update_participant': ofParticipant(200, { body: { last_name: 'Ученик', first_name: 'Тот же' } }),
+  'group.remove_participant': ofParticipant(204),
+} as const satisfies Partial<Record<EndpointName, readonly Row[]>>;

@@ -1,0 +1,43 @@
+import { GROUP_STATUS, type GroupStatus } from '@parta/domain/people/groups';
+import type { TestApp } from './test-app.ts';
+
+/** A group of a department. */
+export interface PlantedGroup {
+  department_id: string;
+  owner_id?: string;
+  name?: string;
+  status?: GroupStatus;
+}
+
+/** Makes a group in the database and gives its id. */
+export async function plantStudentGroup(
+  { db, context }: TestApp,
+  { department_id, owner_id, name = '7А', status = GROUP_STATUS.active }: PlantedGroup,
+): Promise<string> {
+  const id = context.random.identifier();
+  const now = context.clock.now();
+  await db
+    .insertInto('student_group')
+    .values({
+      id,
+      department_id,
+      owner_id: owner_id ?? null,
+      name,
+      type: 1060,
+      status,
+      join_id: context.random.identifier(),
+      date_created: now,
+      date_changed: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Puts people into a group. */
+export async function plantMember({ db, context }: TestApp, group_id: string, ...user_ids: string[]): Promise<void> {
+  const joined_at = context.clock.now();
+  await db
+    .insertInto('student_group_member')
+    .values(user_ids.map((user_id) => ({ group_id, user_id, joined_at, how: 'teacher' as const, added_by: null })))
+    .execute();
+}

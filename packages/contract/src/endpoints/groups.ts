@@ -1,0 +1,161 @@
+import { GROUP_CHANGE_MAX, GROUP_NAME_MAX } from '@parta/domain/limits';
+import { GROUP_STATUS, GROUP_TYPES } from '@parta/domain/people/groups';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, idParams, personName, titleUpTo } from './fields.ts';
+
+const groupType = z.literal(GROUP_TYPES);
+const groupStatus = z.literal(Object.values(GROUP_STATUS));
+
+const group = z.strictObject({
+  id: identifier,
+  name: z.string(),
+  type: groupType,
+  status: groupStatus,
+  participant_count: z.int(),
+  department_id: identifier,
+  /** What the permanent link of the group ends with. */
+  join_id: identifier,
+});
+
+const groupFields = {
+  department_id: identifier,
+  name: titleUpTo(GROUP_NAME_MAX),
+  type: groupType,
+  status: groupStatus,
+};
+
+const participant = z.strictObject({
+  user_id: identifier,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+});
+
+const userIds = z.array(identifier).min(1).max(GROUP_CHANGE_MAX);
+const participantParams = z.strictObject({ id: identifier, user_id: identifier });
+
+export const groupsEndpoints = {
+  'group.list': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/',
+    access: 'group_manager',
+    summary: 'Groups of the caller’s departments by name',
+    query: z.strictObject({ status: z.coerce.number().pipe(groupStatus).optional() }),
+    result: z.array(group),
+    compressed: true,
+    reasons: {},
+  }),
+  'group.get': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/{id}/',
+    access: 'group_manager',
+    summary: 'A group',
+    params: idParams,
+    result: group,
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.create': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/',
+    access: 'group_manager',
+    repeatable: true,
+    summary: 'Makes a group, which the caller owns',
+    body: z.strictObject(groupFields),
+    result: z.strictObject({ id: identifier }),
+    reasons: { 400: ['unknown_department'], 409: ['too_many_groups'], 422: ['key_reused'] },
+  }),
+  'group.update': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/group/{id}/',
+    access: 'group_manager',
+    summary: 'Changes what is named of a group; an archived one is joined by nobody',
+    params: idParams,
+    body: z.strictObject(groupFields).partial(),
+    result: group,
+    reasons: { 400: ['unknown_department', 'other_organization'], 404: ['not_found'], 409: ['too_many_groups'] },
+  }),
+  'group.delete': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/group/{id}/',
+    access: 'group_manager',
+    summary: 'Deletes a group in which nobody is',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'], 409: ['has_participants'] },
+  }),
+  'group.generate_join_id': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/generate_join_id/',
+    access: 'group_manager',
+    summary: 'Gives the group another link; the one before leads nowhere from here on',
+    params: idParams,
+    result: z.strictObject({ join_id: identifier }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.participants': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/{id}/participant/',
+    access: 'group_manager',
+    summary: 'Who is in a group, by last name',
+    params: idParams,
+    result: z.array(participant),
+    compressed: true,
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.add_participants': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/add_participants/',
+    access: 'group_manager',
+    summary: 'Adds people of the organization, all or none, each with a seat of its license; whoever is in it stays',
+    params: idParams,
+    body: z.strictObject({ user_ids: userIds }),
+    result: null,
+    reasons: {
+      400: ['unable_to_license', 'unknown_person'],
+      404: ['not_found'],
+      409: ['too_many_participants'],
+    },
+  }),
+  'group.remove_participants': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/remove_participants/',
+    access: 'group_manager',
+    summary: 'Takes several people out of a group; results and seats stay',
+    params: idParams,
+    body: z.strictObject({ user_ids: userIds }),
+    result: z.strictObject({ removed: z.int() }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.update_participant': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/group/{id}/participant/{user_id}/',
+    access: 'group_manager',
+    summary: 'Corrects the names of a pupil who works and studies nowhere else',
+    params: participantParams,
+    body: z.strictObject({ last_name: personName, first_name: personName }),
+    result: participant,
+    reasons: { 403: ['not_only_a_pupil_here'], 404: ['not_found'] },
+  }),
+  'group.remove_participant': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/group/{id}/participant/{user_id}/',
+    access: 'group_manager',
+    summary: 'Takes somebody out of a group; results and the seat stay',
+    params: participantParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+} as const;
