@@ -15,6 +15,7 @@ import { Switch } from '@parta/ui/fields/switch';
 import { TextField } from '@parta/ui/fields/text-field';
 import { IconBell, IconCheck, IconHandStop, IconTrash, IconTrophy, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { AutocompleteSamples } from './autocomplete-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
 import { KitchenSection } from './kitchen-section.tsx';
 import { kitchenTexts } from './texts.ts';
@@ -29,6 +30,7 @@ export function ControlSamples(): ReactNode {
       <ButtonSamples />
       <FieldSamples />
       <ChoiceSamples />
+      <AutocompleteSamples />
       <BadgeSamples />
       <BarSamples />
     </>
