@@ -487,6 +487,7 @@ table one_time_link
   created_at timestamp with time zone not null
   email text not null
   expires_at timestamp with time zone not null
+  group_join text
   purpose text not null
   token_hash bytea not null
   used_at timestamp with time zone

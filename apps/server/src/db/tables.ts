@@ -149,6 +149,8 @@ export interface OneTimeLinkTable {
   user_id: string | null;
   /** The address the link was mailed to; empty for the set-up. */
   email: string;
+  /** Of a new account: the link or code of the group that its person was about to join. */
+  group_join: string | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

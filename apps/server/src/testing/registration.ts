@@ -9,6 +9,7 @@ export interface RegistrationBody {
   middleName: string;
   userType: 'student' | 'staff';
   departmentId: string | null;
+  join?: string;
   consent: { version: string };
 }
 

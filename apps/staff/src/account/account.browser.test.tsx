@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     address: '203.0.113.7',
   })),
   '/auth/consent/': { version: '2026-11', title: 'Согласие', paragraphs: ['Я даю согласие.'] },
-  '/auth/email/confirmation/': { email: SELF.email, isNewAccount: true },
+  '/auth/email/confirmation/': { email: SELF.email, isNewAccount: true, join: null },
   '/invitation/about/': {
     email: SELF.email,
     lastName: '',

@@ -1,6 +1,7 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { EMAIL_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
+import { readGroupJoin } from '@parta/domain/people/groups';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
 import { z } from 'zod';
 
@@ -33,6 +34,9 @@ export const placeName = storableText.overwrite(cleanPersonName).min(1).max(ORGA
 
 /** The secret of a one-time link or of an invitation, as it stands behind the `#` of its address. */
 export const linkToken = z.string().min(1).max(200);
+
+/** What leads into a group: the end of its link, or a code. */
+export const groupJoin = z.string().refine((text) => readGroupJoin(text) === text, { error: 'group_join' });
 
 /** What is searched for: cleaned, with wildcards taken literally by the server. */
 export const searchText = storableText.overwrite(cleanPersonName).max(100);

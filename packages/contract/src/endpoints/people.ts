@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   email,
+  groupJoin,
   identifier,
   idParams,
   linkToken,
@@ -112,6 +113,8 @@ export const peopleEndpoints = {
       userType: z.enum(USER_TYPES),
       /** Obligatory for staff: the department she asks to join. */
       departmentId: identifier.nullable(),
+      /** The group that she was about to join: the link that is mailed leads there in the end. */
+      join: groupJoin.optional(),
       consent,
     }),
     result: null,
@@ -131,6 +134,8 @@ export const peopleEndpoints = {
       email: z.string(),
       /** Of a new account, whose link may set another password too; false for the new address of an old one. */
       isNewAccount: z.boolean(),
+      /** The group that she was about to join when she registered. */
+      join: groupJoin.nullable(),
     }),
     reasons: { 400: ['link_invalid'], 429: ['too_many_attempts'] },
   }),
@@ -151,6 +156,8 @@ export const peopleEndpoints = {
     path: 'api/auth/email/resend/',
     access: 'signed_in',
     summary: 'Mails the link once more that confirms the address of the signed-in person',
+    /** The group that she is about to join; by default the one that the link before led to. */
+    query: z.strictObject({ join: groupJoin.optional() }),
     result: null,
     reasons: { 409: ['already_confirmed'], 429: ['too_many_attempts'] },
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanGroupCode, GROUP_CODE_ALPHABET, isGroupCode } from './groups.ts';
+import { cleanGroupCode, GROUP_CODE_ALPHABET, isGroupCode, readGroupJoin } from './groups.ts';
 
 describe('the code of a group', () => {
   it('is read in either layout and case, with spaces or hyphens between', () => {
@@ -18,5 +18,16 @@ describe('the code of a group', () => {
     // As many as a code that nobody guesses needs.
     expect(new Set(GROUP_CODE_ALPHABET).size).toBe(31);
     for (const sign of GROUP_CODE_ALPHABET) expect(cleanGroupCode(sign)).toBe(sign);
+  });
+});
+
+describe('what leads into a group', () => {
+  it('is the end of its link as it is, or its code as it was meant', () => {
+    expect(readGroupJoin('abcdefghjkmnpqrstuvwxy')).toBe('abcdefghjkmnpqrstuvwxy');
+    expect(readGroupJoin(' асен 2346')).toBe('ACEH2346');
+  });
+
+  it.each(['', 'ACEH', 'ACEH23466', 'ACEH234O', '../account', 'https://evil.test/'])('%j leads nowhere', (text) => {
+    expect(readGroupJoin(text)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { isIdentifier } from '../encoding/identifier.ts';
 import { GROUP_CODE_LENGTH } from '../limits.ts';
 
 /** Levels of education, as a group's `type` travels and is stored. */
@@ -27,4 +28,12 @@ export function cleanGroupCode(text: string): string {
 /** Whether a cleaned text has the form of a code. */
 export function isGroupCode(text: string): boolean {
   return text.length === GROUP_CODE_LENGTH && Array.from(text).every((sign) => GROUP_CODE_ALPHABET.includes(sign));
+}
+
+/** What leads into a group, as the end of a link or as a code that somebody typed; null when it has the form of neither. */
+export function readGroupJoin(text: string): string | null {
+  const trimmed = text.trim();
+  if (isIdentifier(trimmed)) return trimmed;
+  const code = cleanGroupCode(trimmed);
+  return isGroupCode(code) ? code : null;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { findLastLetter, listLetters, secretOf } from '../../testing/mailbox.ts';
 import { findPersonId, findSampleSchool, type MadePerson, makePerson } from '../../testing/people.ts';
-import { listAudit, type RegistrationBody, registerPerson } from '../../testing/registration.ts';
+import { listAudit, type RegistrationBody, registerPerson, registrationBody } from '../../testing/registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const INVALID = { status: 400, body: { reason: 'link_invalid' } };
@@ -120,10 +120,32 @@ describe('the link that confirms a new account', () => {
     const { email } = await newcomer();
     const token = await secretFor(email);
     for (let time = 0; time < 2; time += 1) {
-      expect(await look(token)).toEqual({ status: 200, body: { email, isNewAccount: true } });
+      expect(await look(token)).toEqual({ status: 200, body: { email, isNewAccount: true, join: null } });
     }
     expect(await look('x')).toEqual(INVALID);
   });
+
+  it('leads on into the group that its person was about to join, also when it is sent again', async () => {
+    const [group, other] = ['abcdefghjkmnpqrstuvwxy', 'ACEH2346'];
+    const { email, password } = await registerPerson(app, { join: group });
+    expect(await look(await secretFor(email))).toEqual({
+      status: 200,
+      body: { email, isNewAccount: true, join: group },
+    });
+    const browser = await app.signIn(email, password);
+    await browser.get('auth.resend_confirmation');
+    expect(await look(await secretFor(email))).toMatchObject({ body: { join: group } });
+    await browser.get('auth.resend_confirmation', { query: { join: other } });
+    expect(await look(await secretFor(email))).toMatchObject({ body: { join: other } });
+  });
+
+  it.each(['', 'ACEH234', 'aceh 2346', '../../account', 'https://evil.test/', '//evil.test'])(
+    'leads nowhere else: %j is no group',
+    async (join) => {
+      const body = registrationBody({ join });
+      expect((await app.browser().call('auth.register', { body })).json).toMatchObject({ reason: 'invalid' });
+    },
+  );
 
   it('asks for the password: whoever owns the mailbox alone confirms no stranger’s account', async () => {
     const stranger = await newcomer();
@@ -184,7 +206,7 @@ describe('a new address of an account', () => {
     const [stranger, email] = [await settled(), freshEmail()];
     await askMove(stranger, email);
     const token = await secretFor(email);
-    expect(await look(token)).toEqual({ status: 200, body: { email, isNewAccount: false } });
+    expect(await look(token)).toEqual({ status: 200, body: { email, isNewAccount: false, join: null } });
     expect(await confirm(token, 'угадаю и так')).toEqual(WRONG);
     const body = { token, password: 'хозяйка почтового ящика' };
     // A mistyped address must not give the account away either.

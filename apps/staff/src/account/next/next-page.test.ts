@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNextPage } from './next-page.ts';
+import { findGroupJoin, getJoinPage, getNextPage } from './next-page.ts';
 
 const bases = {
   account: '/account/',
@@ -82,4 +82,21 @@ describe('the page after sign-in', () => {
     expect(new URL(page, 'https://elsewhere.test/').origin).toBe('https://parta.test');
     expect(getNextPage(page, here, bases)).toBe(page);
   });
+});
+
+describe('a group to be joined', () => {
+  const CODE = 'ACEH2346';
+
+  it('is known by the address of its page, on our own origin alone', () => {
+    expect(findGroupJoin(`/groups/join/${CODE}`, here, bases)).toBe(CODE);
+    expect(findGroupJoin(`https://parta.test/groups/join/${CODE}/?a=1`, here, bases)).toBe(CODE);
+    expect(getJoinPage(CODE, here, bases)).toBe(`https://parta.test/groups/join/${CODE}`);
+  });
+
+  it.each([null, '/groups/join/', '/groups/host_join', '/library', `https://evil.test/groups/join/${CODE}`])(
+    '%j names none',
+    (next) => {
+      expect(findGroupJoin(next, here, bases)).toBeNull();
+    },
+  );
 });

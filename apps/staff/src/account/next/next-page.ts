@@ -1,4 +1,5 @@
 import type { PageSettings } from '@parta/contract/page-settings';
+import { readGroupJoin } from '@parta/domain/people/groups';
 
 /**
  * Where a person goes after signing in: `next`, when it lies on the origin of one of our services, or else the
@@ -12,6 +13,19 @@ export function getNextPage(next: string | null, location: string, bases: PageSe
   // A blob: address has the origin of its maker.
   const isPage = target.protocol === 'https:' || target.protocol === 'http:';
   return isPage && origins.includes(target.origin) ? target.href : workspace;
+}
+
+/** The link or code of the group that `next` joins; null for any other page. */
+export function findGroupJoin(next: string | null, location: string, bases: PageSettings['bases']): string | null {
+  const target = new URL(getNextPage(next, location, bases));
+  const base = getJoinPage('', location, bases);
+  const text = target.href.startsWith(base) ? target.pathname.slice(new URL(base).pathname.length) : '';
+  return readGroupJoin(text.replace(/\/$/, ''));
+}
+
+/** Full address of the page that joins a group by its link or code. */
+export function getJoinPage(join: string, location: string, bases: PageSettings['bases']): string {
+  return new URL(`groups/join/${join}`, new URL(bases.area, location)).href;
 }
 
 /** Whether an absolute address is a page of the account service, which asks for no approval; its sign-in is none. */

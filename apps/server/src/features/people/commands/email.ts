@@ -17,7 +17,7 @@ import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, limitMailOfPerson, limitMailToOwner, mayMail } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import { findLink, openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
+import { findGroupJoin, findLink, openLink, type PersonalLink, takeLink, voidLinks } from './links.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -26,15 +26,23 @@ export function receiverOf(account: AccountRow): { to_email: string; to_name: st
   return { to_email: account.email, to_name: account.email_confirmed ? fullNameOf(account) : '' };
 }
 
-/** Mails the link once more that confirms the address of a new account. */
-export async function resendConfirmation(context: Context, person_id: PersonId): Promise<void> {
+/**
+ * Mails the link once more that confirms the address of a new account.
+ * @param group_join the group that she is about to join; null for the one that the link before led to
+ */
+export async function resendConfirmation(
+  context: Context,
+  person_id: PersonId,
+  group_join: string | null,
+): Promise<void> {
   const account = await findAccount(context.db, person_id);
   if (account === null) throw notFound();
   if (account.email_confirmed) throw new Refused(409, 'already_confirmed');
   await limitMailToOwner(context, person_id, account.email);
   const { id: user_id, email } = account;
   await context.db.transaction().execute(async (tx) => {
-    const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email });
+    const join = group_join ?? (await findGroupJoin(tx, user_id));
+    const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email, group_join: join });
     const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret));
     await context.post.post(tx, { ...receiverOf(account), ...words });
   });
@@ -75,27 +83,32 @@ export async function askNewEmail(
 
 const CONFIRMING = ['confirm_email', 'change_email'] as const;
 
+/** What a link is to confirm, as its page is told. */
+interface Confirmation {
+  readonly email: string;
+  readonly isNewAccount: boolean;
+  readonly join: string | null;
+}
+
 /** What a link is to confirm, and whose it is. */
 async function findConfirmation(
   { db, clock }: Context,
   secret: string,
-): Promise<{ account: AccountWithPassword; email: string; isNewAccount: boolean } | null> {
+): Promise<{ account: AccountWithPassword; about: Confirmation } | null> {
   const link = await findLink(db, secret, CONFIRMING, clock.now());
   const user_id = link?.user_id ?? null;
   const account = user_id === null ? null : await findAccountWithPassword(db, user_id);
   if (link === null || account === null || account.erased_at !== null) return null;
   const isNewAccount = link.purpose === 'confirm_email';
-  return isNewAccount && account.email !== link.email ? null : { account, email: link.email, isNewAccount };
+  if (isNewAccount && account.email !== link.email) return null;
+  return { account, about: { email: link.email, isNewAccount, join: link.group_join } };
 }
 
 /** The address that a link is to confirm, with nothing used up. @throws Refused 400 `link_invalid`. */
-export async function readConfirmation(
-  context: Context,
-  secret: string,
-): Promise<{ email: string; isNewAccount: boolean }> {
+export async function readConfirmation(context: Context, secret: string): Promise<Confirmation> {
   const found = await findConfirmation(context, secret);
   if (found === null) throw new Refused(400, 'link_invalid');
-  return { email: found.email, isNewAccount: found.isNewAccount };
+  return found.about;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface PersonalLink {
   readonly purpose: LinkPurpose;
   readonly user_id: string;
   readonly email: string;
+  /** The group that the person was about to join when she registered. */
+  readonly group_join: string | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface PersonalLink {
 export async function openLink(
   tx: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
-  link: PersonalLink,
+  link: Omit<PersonalLink, 'group_join'> & { readonly group_join?: string | null },
 ): Promise<string> {
   await lockAccount(tx, link.user_id);
   await voidLinks(tx, link.user_id, [link.purpose], clock.now());
@@ -50,16 +52,28 @@ export async function findLink(
   secret: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<{ purpose: LinkPurpose; user_id: string | null; email: string } | null> {
+): Promise<(Omit<PersonalLink, 'user_id'> & { user_id: string | null }) | null> {
   const row = await db
     .selectFrom('one_time_link')
-    .select(['purpose', 'user_id', 'email'])
+    .select(['purpose', 'user_id', 'email', 'group_join'])
     .where('token_hash', '=', hashOf(secret))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The group that the last link of a new account led to. */
+export async function findGroupJoin(db: Kysely<Database>, user_id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_link')
+    .select('group_join')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'confirm_email')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.group_join ?? null;
 }
 
 /** Uses a person's link up; of several who try at once exactly one gets it. Her account stays locked meanwhile. */
@@ -125,14 +139,14 @@ function spend(tx: Transaction<Database>, secret: string, purposes: readonly Lin
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['purpose', 'user_id', 'email'])
+    .returning(['purpose', 'user_id', 'email', 'group_join'])
     .executeTakeFirst();
 }
 
 async function insertLink(
   tx: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
-  link: { purpose: LinkPurpose; user_id: string | null; email: string },
+  link: { purpose: LinkPurpose; user_id: string | null; email: string; group_join?: string | null },
 ): Promise<string> {
   const secret = random.bytes(SECRET_BYTES).toString('base64url');
   const now = clock.now();

@@ -21,6 +21,8 @@ export interface Registration {
   readonly middle_name: string;
   readonly user_type: 'student' | 'staff';
   readonly department_id: string | null;
+  /** The group that she was about to join. */
+  readonly group_join: string | null;
   readonly consent: { readonly version: string };
 }
 
@@ -48,8 +50,8 @@ export async function register(context: Context, wish: Registration, visit: Visi
       return;
     }
     await recordRegistration(context, tx, user_id, wish, job, visit);
-    const { email } = wish;
-    const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email });
+    const { email, group_join } = wish;
+    const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email, group_join });
     const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret));
     if (letter_allowed) await context.post.post(tx, { to_email: email, to_name: '', ...words });
   });

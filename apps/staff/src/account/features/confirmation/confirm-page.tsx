@@ -3,10 +3,11 @@ import { ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AccountLink } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
+import { getJoinPage } from '../../next/next-page.ts';
 import { useGoOn } from '../../use-go-on.ts';
 import { useLinkToken } from '../../use-link-token.ts';
 import { confirmationQuery, type Confirmation as KnownConfirmation } from './api.ts';
@@ -31,18 +32,20 @@ function Confirmation({ token, renderNewPassword }: ConfirmPageProps & { token: 
   const [used, setUsed] = useState<KnownConfirmation | null>(null);
   const about = useQuery({ ...confirmationQuery(client, token), enabled: used === null });
   const known = used ?? about.data;
-  const [state, setState] = useState<'asking' | 'dead' | 'new_password' | 'done'>('asking');
+  const [state, setState] = useState<'asking' | 'dead' | 'new_password' | 'done' | 'done_for_another'>('asking');
   if (state === 'new_password') return renderNewPassword(token);
   if (state === 'dead') return <Refused title={confirmationTexts.link_title} text={aboutRefusals.link_invalid} />;
   if (known !== undefined) {
-    if (state === 'done') return <Confirmed email={known.email} />;
+    if (state === 'done') return <Confirmed {...known} />;
+    // Somebody else is signed in here: a group that she did not ask for is not hers to join.
+    if (state === 'done_for_another') return <Confirmed {...known} join={null} />;
     return (
       <StrangerFrame title={confirmationTexts.title}>
         <ConfirmForm
           token={token}
           confirmation={known}
           onUsed={() => setUsed(known)}
-          onConfirmed={() => setState('done')}
+          onConfirmed={(isHer) => setState(isHer ? 'done' : 'done_for_another')}
           onDead={() => setState('dead')}
           onNewPassword={() => setState('new_password')}
         />
@@ -78,20 +81,30 @@ function Refused({ title, text }: { title: string; text: string }): ReactNode {
   );
 }
 
-function Confirmed({ email }: { email: string }): ReactNode {
-  const { visitor } = useAccount();
+/** Whoever registered to join a group is led into it at once, or after the sign-in where that failed. */
+function Confirmed({ email, join }: KnownConfirmation): ReactNode {
+  const { visitor, settings, getAddress, goTo } = useAccount();
   const goOn = useGoOn();
+  const group = join === null ? null : getJoinPage(join, getAddress(), settings.bases);
+  const leave = useEffectEvent(() => {
+    if (group !== null) goTo(group);
+  });
+  const isPerson = visitor.kind === 'person';
+  useEffect(() => {
+    if (isPerson) leave();
+  }, [isPerson]);
   return (
     <StrangerFrame title={confirmationTexts.done_title}>
       <p role="status" className="account-words">
         {confirmationTexts.done} <strong>{email}</strong>
+        {group !== null && ` ${confirmationTexts.to_group}`}
       </p>
       {visitor.kind === 'person' ? (
-        <Button variant="primary" large onClick={() => goOn(visitor)}>
+        <Button variant="primary" large onClick={() => (group === null ? goOn(visitor) : goTo(group))}>
           {confirmationTexts.to_account}
         </Button>
       ) : (
-        <AccountLink to="/" {...getButtonLook('primary')}>
+        <AccountLink to="/" next={group} {...getButtonLook('primary')}>
           {confirmationTexts.to_sign_in}
         </AccountLink>
       )}

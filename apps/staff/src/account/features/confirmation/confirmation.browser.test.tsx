@@ -11,11 +11,11 @@ const password = () => page.getByLabelText('Пароль', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Подтвердить адрес' });
 
 /** A server that knows the link; `change` answers the other calls. */
-function knowing(change: Answerer, isNewAccount = true): Answerer {
+function knowing(change: Answerer, isNewAccount = true, join: string | null = null): Answerer {
   let isUsed = false;
   return (call) => {
     if (call.path === '/auth/email/confirmation/') {
-      return isUsed ? refuse(400, 'link_invalid') : { status: 200, body: { email: SELF.email, isNewAccount } };
+      return isUsed ? refuse(400, 'link_invalid') : { status: 200, body: { email: SELF.email, isNewAccount, join } };
     }
     const said = change(call);
     isUsed ||= call.path === CONFIRM && said?.status === 200;
@@ -57,6 +57,47 @@ describe('the link that confirms an address', () => {
     await userEvent.click(page.getByRole('button', { name: 'Продолжить' }));
     expect(opened.left).toEqual(['https://parta.test/']);
     expect(opened.bodiesOf('POST', '/auth/login/')).toEqual([]);
+  });
+
+  it('[JOIN-10] of whoever registered to join a group ends in the group', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) => (path === CONFIRM ? CONFIRMED : { status: 200, body: SELF }), true, 'ACEH2346'),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/groups/join/ACEH2346']);
+  });
+
+  it('keeps the group for after the sign-in where that fails', async () => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      answer: knowing(({ path }) => (path === CONFIRM ? CONFIRMED : refuse(400, 'no_leu')), true, 'ACEH2346'),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    const next = encodeURIComponent('https://parta.test/groups/join/ACEH2346');
+    const signIn = page.getByRole('link', { name: 'Войти' });
+    await expect.element(signIn).toHaveAttribute('href', `/account/?next=${next}`);
+  });
+
+  it.each([
+    [SELF.email, ['https://parta.test/groups/join/ACEH2346']],
+    ['somebody-else@parta.test', []],
+  ])('leads the person who is signed in into the group only if it is she: %s', async (email, left) => {
+    opened = openAccount({
+      path: '/confirm#token=secret_1',
+      permissions: [],
+      answer: knowing(
+        ({ path }) => (path === CONFIRM ? CONFIRMED : { status: 200, body: { ...SELF, email } }),
+        true,
+        'ACEH2346',
+      ),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+    await expect.poll(() => opened?.left).toEqual(left);
   });
 
   it('leads to the sign-in where that can’t be done at once', async () => {

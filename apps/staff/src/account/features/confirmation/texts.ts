@@ -18,6 +18,7 @@ export const confirmationTexts = {
   forgotten: 'Забыли пароль? Восстановите его через прежний адрес.',
   done_title: 'Почта подтверждена',
   done: 'Адрес подтверждён:',
+  to_group: 'Открываем группу…',
   to_sign_in: 'Войти',
   to_account: 'Продолжить',
   failed_title: 'Почта не подтверждена',

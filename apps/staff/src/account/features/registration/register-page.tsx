@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountLink, useSearchValue } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
+import { findGroupJoin } from '../../next/next-page.ts';
 import { RegistrationForm } from './components/registration-form.tsx';
 import { registrationTexts } from './texts.ts';
 import './registration.css';
@@ -12,8 +13,19 @@ import './registration.css';
 export function RegisterPage(): ReactNode {
   const next = useSearchValue('next');
   const type = useSearchValue('type');
+  const { settings, getAddress } = useAccount();
+  const join = findGroupJoin(next, getAddress(), settings.bases);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <LetterSent email={sentTo} next={next} />;
+  if (sentTo !== null) return <LetterSent email={sentTo} next={next} toGroup={join !== null} />;
+  if (join !== null) {
+    return (
+      <StrangerFrame title={registrationTexts.title} wide>
+        <p className="account-words">{registrationTexts.to_group}</p>
+        <RegistrationForm userType="student" join={join} onRegistered={setSentTo} />
+        <HasAccount next={next} />
+      </StrangerFrame>
+    );
+  }
   if (type === 'staff' || type === 'student') {
     return (
       <StrangerFrame title={registrationTexts.title} wide>
@@ -23,7 +35,7 @@ export function RegisterPage(): ReactNode {
             {registrationTexts.change}
           </AccountLink>
         </div>
-        <RegistrationForm key={type} userType={type} onRegistered={setSentTo} />
+        <RegistrationForm key={type} userType={type} join={null} onRegistered={setSentTo} />
         <HasAccount next={next} />
       </StrangerFrame>
     );
@@ -67,12 +79,13 @@ function HasAccount({ next }: { next: string | null }): ReactNode {
   );
 }
 
-function LetterSent({ email, next }: { email: string; next: string | null }): ReactNode {
+function LetterSent({ email, next, toGroup }: { email: string; next: string | null; toGroup: boolean }): ReactNode {
   const { settings } = useAccount();
   return (
     <StrangerFrame title={registrationTexts.sent_title}>
       <p className="account-words" role="status">
-        {registrationTexts.sent} <strong>{email}</strong>. {registrationTexts.sent_then}
+        {registrationTexts.sent} <strong>{email}</strong>. {registrationTexts.sent_then}{' '}
+        {toGroup && registrationTexts.sent_to_group}
       </p>
       <p className="account-words">{registrationTexts.sent_lost}</p>
       {settings.mailbox === 'open' && (

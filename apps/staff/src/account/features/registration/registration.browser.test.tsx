@@ -97,6 +97,19 @@ describe('the registration', () => {
     expect(page.getByRole('link', { name: 'Открыть неотправленные письма' }).elements()).toEqual([]);
   });
 
+  it('[JOIN-10] reached from a group asks for no organization, and has the mailed link lead into the group', async () => {
+    opened = openAccount({ path: '/register?next=%2Fgroups%2Fjoin%2FACEH2346', answer: serve(DONE) });
+    await expect.element(page.getByText(/вы попадёте в группу/)).toBeVisible();
+    expect(organization().elements()).toEqual([]);
+    expect(page.getByRole('button', { name: 'Указать школу' }).elements()).toEqual([]);
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByText(/на каком бы устройстве её ни открыли/)).toBeVisible();
+    expect(opened.bodiesOf('POST', '/auth/register/')).toEqual([{ ...body('student', null), join: 'ACEH2346' }]);
+    const signIn = page.getByRole('link', { name: 'Войти' });
+    await expect.element(signIn).toHaveAttribute('href', '/account/?next=%2Fgroups%2Fjoin%2FACEH2346');
+  });
+
   it('sends nothing while something is missing, and says at every field what', async () => {
     opened = openAccount({ path: '/register?type=staff', answer: serve(DONE) });
     await userEvent.click(submit());

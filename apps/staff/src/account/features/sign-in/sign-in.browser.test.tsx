@@ -127,6 +127,11 @@ describe('sign-in', () => {
     await expect.poll(() => opened?.left).toEqual(['https://parta.test/account/security']);
   });
 
+  it('[JOIN-10] leads her back to the group that she joins, which asks for no approval', async () => {
+    opened = openAccount({ path: '/?next=%2Fgroups%2Fjoin%2FACEH2346', permissions: [] });
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/groups/join/ACEH2346']);
+  });
+
   it('[SES-05] leads her on where the installation lets such people in', async () => {
     opened = openAccount({ path: '/?next=/activity', permissions: [], settings: { allow_unapproved: true } });
     await expect.poll(() => opened?.left).toEqual(['https://parta.test/activity']);

@@ -20,7 +20,8 @@ export interface ConfirmFormProps {
   confirmation: Confirmation;
   /** The link has done its work; she is being signed in. */
   onUsed: () => void;
-  onConfirmed: () => void;
+  /** @param isHer the person who is signed in now is the one whose address it is, as far as that matters */
+  onConfirmed: (isHer: boolean) => void;
   /** The link was used or ran out meanwhile. */
   onDead: () => void;
   onNewPassword: () => void;
@@ -33,7 +34,7 @@ interface Values extends Record<string, unknown> {
 /** The password of the account, and the way for whoever does not have it. */
 export function ConfirmForm(props: ConfirmFormProps): ReactNode {
   const { token, confirmation, onUsed, onConfirmed, onDead, onNewPassword } = props;
-  const { email, isNewAccount } = confirmation;
+  const { email, isNewAccount, join } = confirmation;
   const { client, visitor, look } = useAccount();
   const form = useForm<Values>({ initialValues: { password: '' }, validate: { password: checkFilled } });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
@@ -46,8 +47,10 @@ export function ConfirmForm(props: ConfirmFormProps): ReactNode {
       if (visitor.kind !== 'person') {
         await client.call('auth.login', { body: { email, password } }).catch(() => undefined);
         await look();
+        return onConfirmed(true);
       }
-      onConfirmed();
+      const self = join === null ? null : await client.call('user.self').catch(() => null);
+      onConfirmed(self?.email === email);
     },
     describe: (error) => {
       if (isCallError(error, 'auth.confirm_email') && error.reason === 'link_invalid') onDead();

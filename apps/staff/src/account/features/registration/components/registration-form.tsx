@@ -20,6 +20,8 @@ import { registrationRefusals, registrationTexts } from '../texts.ts';
 
 export interface RegistrationFormProps {
   userType: 'staff' | 'student';
+  /** The group that she is about to join: its teacher takes her in, so no organization is asked for. */
+  join: string | null;
   onRegistered: (email: string) => void;
 }
 
@@ -28,7 +30,7 @@ function listPersonal({ email, lastName, firstName, middleName }: RegistrationVa
 }
 
 /** Names, address, password, place and consent; staff must name their department. */
-export function RegistrationForm({ userType, onRegistered }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ userType, join, onRegistered }: RegistrationFormProps): ReactNode {
   const { client } = useShell();
   const queries = useQueryClient();
   const consent = useQuery(consentQuery(client));
@@ -59,7 +61,7 @@ export function RegistrationForm({ userType, onRegistered }: RegistrationFormPro
     action: registrationTexts.action,
     send: async (values) => {
       if (consent.data === undefined) return;
-      const body = toRegistration(values, userType, consent.data.version);
+      const body = toRegistration(values, userType, consent.data.version, join);
       await client.call('auth.register', { body });
       onRegistered(body.email);
     },
@@ -103,7 +105,7 @@ export function RegistrationForm({ userType, onRegistered }: RegistrationFormPro
           error={form.errors['place']}
         />
       )}
-      {userType === 'student' && (
+      {userType === 'student' && join === null && (
         <div className="registration-school">
           <Button onClick={changeSchool}>
             {namesSchool ? registrationTexts.drop_school : registrationTexts.name_school}

@@ -19,6 +19,7 @@ export function toRegistration(
   values: RegistrationValues,
   userType: 'staff' | 'student',
   consentVersion: string,
+  join: string | null,
 ): CallInput<'auth.register'>['body'] {
   return {
     email: cleanEmail(values.email),
@@ -28,6 +29,7 @@ export function toRegistration(
     middleName: cleanPersonName(values.middleName),
     userType,
     departmentId: values.place.departmentId,
+    ...(join === null ? {} : { join }),
     consent: { version: consentVersion },
   };
 }
