@@ -1,7 +1,7 @@
 import { setTheme } from '@parta/ui/theme/theme';
 import axe from 'axe-core';
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endMotion } from '../shell/testing/end-motion.ts';
 import { kitchenTexts } from './texts.ts';
 
@@ -15,11 +15,23 @@ beforeAll(async () => {
   await import('./kitchen.tsx');
 });
 
+async function listViolations(): Promise<string[]> {
+  const { violations } = await axe.run(document, { runOnly: TAGS, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.html}`));
+}
+
 it.each(['light', 'dark'] as const)('every part of the design system passes axe in the %s theme', async (theme) => {
   await expect.element(page.getByRole('heading', { name: kitchenTexts.heading, level: 1 })).toBeVisible();
   setTheme(theme);
   await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
   endMotion();
-  const { violations } = await axe.run(document, { runOnly: TAGS, resultTypes: ['violations'] });
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.html}`))).toEqual([]);
+  expect(await listViolations()).toEqual([]);
+  for (const name of [kitchenTexts.autocomplete.pupils, kitchenTexts.autocomplete.loading]) {
+    const field = page.getByRole('combobox', { name });
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => document.querySelector('.ui-autocomplete-dropdown')).not.toBeNull();
+    expect(await listViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+  }
 });

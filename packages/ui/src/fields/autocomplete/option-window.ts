@@ -34,6 +34,8 @@ export interface OptionWindow {
 const OPTION_HEIGHT = 44;
 /** Pixels of a list that nobody has measured yet. */
 const LIST_HEIGHT = 320;
+/** Pixels above the first option and below the last. */
+const EDGE = 4;
 /** Options drawn beyond the edges of the list. */
 const OVERSCAN = 6;
 /** The keys Page Up and Page Down go so far. */
@@ -65,6 +67,10 @@ export function createOptionWindow(firstCount: number): OptionWindow {
     return {
       count,
       overscan: OVERSCAN,
+      paddingStart: EDGE,
+      paddingEnd: EDGE,
+      scrollPaddingStart: EDGE,
+      scrollPaddingEnd: EDGE,
       estimateSize: () => OPTION_HEIGHT,
       getScrollElement: () => scroller,
       observeElementRect,
@@ -115,6 +121,8 @@ export function createOptionWindow(firstCount: number): OptionWindow {
     },
     measure: (element) => virtualizer.measureElement(element),
     reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    scrollToTop: () => virtualizer.scrollToOffset(0),
+    scrollToTop() {
+      if (scroller !== null) scroller.scrollTop = 0;
+    },
   };
 }

@@ -8,7 +8,7 @@ export function useKeptList<Item>(list: readonly Item[], isSame: (left: Item, ri
   const [kept, setKept] = useState<Item[]>(() => [...list]);
   const isKept =
     kept.length === list.length &&
-    kept.every((item, at) => list.slice(at, at + 1).every((other) => isSame(item, other)));
+    kept.every((item, at) => list.slice(at, at + 1).every((other) => Object.is(item, other) || isSame(item, other)));
   if (isKept) return kept;
   const next = [...list];
   setKept(next);
