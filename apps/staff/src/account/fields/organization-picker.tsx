@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CallResult } from '@parta/contract/wire';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
-import { SearchSelect } from '@parta/ui/fields/search-select';
+import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { CallError } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
@@ -57,51 +57,44 @@ export interface OrganizationPickerProps {
 export function OrganizationPicker({ name, place, onChange, error }: OrganizationPickerProps): ReactNode {
   const { client } = useShell();
   const { organization, departmentId } = place;
-  const [query, setQuery] = useState(organization?.fullName ?? '');
+  const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query, SEARCH_DEBOUNCE_MS);
-  const sought = organization === null ? settled.trim() : '';
+  const sought = settled.trim();
   const search = useQuery(searchQuery(client, sought));
-  const isWaiting = query.trim() !== sought || search.isFetching;
-  const found = organization === null && !isWaiting ? (search.data ?? []) : [];
+  const isLongEnough = query.trim().length >= SEARCH_MIN_CHARACTERS;
+  const isWaiting = isLongEnough && (query.trim() !== sought || search.isFetching);
+  const found = search.data ?? [];
 
   function getMessage(): string | null {
-    if (organization !== null) return null;
-    if (query.trim().length < SEARCH_MIN_CHARACTERS) return fieldTexts.type_to_search;
-    if (isWaiting) return fieldTexts.searching;
+    if (!isLongEnough) return fieldTexts.type_to_search;
+    if (isWaiting) return null;
     if (search.error instanceof CallError) {
       return findReasonText(searchProblems, search.error) ?? fieldTexts.search_failed;
     }
     return found.length === 0 ? fieldTexts.nothing_found : null;
   }
 
-  function change(text: string): void {
-    setQuery(text);
-    if (organization !== null) onChange(NO_PLACE);
-  }
-
-  function choose(id: string): void {
-    const chosen = found.find((candidate) => candidate.id === id);
-    if (chosen === undefined) return;
-    setQuery(chosen.fullName);
+  function choose(chosen: Found | null): void {
+    if (chosen === null) return onChange(NO_PLACE);
     const [only, ...others] = chosen.departments;
     onChange({ organization: chosen, departmentId: only !== undefined && others.length === 0 ? only.id : null });
   }
 
   return (
     <div className="organization-picker">
-      <SearchSelect
+      <Autocomplete
         label={fieldTexts.organization}
-        placeholder={fieldTexts.organization_placeholder}
-        query={query}
-        onQueryChange={change}
-        options={found.map(({ id, fullName, shortName, website }) => ({
-          value: id,
-          label: fullName,
-          description: website === null ? shortName : `${shortName} · ${website}`,
-        }))}
-        onChoose={choose}
+        inputAttrs={{ placeholder: fieldTexts.organization_placeholder }}
+        options={found}
+        filterOptions={false}
+        getOptionLabel={({ fullName }) => fullName}
+        getOptionDescription={({ shortName, website }) => (website === null ? shortName : `${shortName} · ${website}`)}
+        isOptionEqualToValue={(left, right) => left.id === right.id}
+        modelValue={organization}
+        onUpdate={choose}
+        onSearch={setQuery}
         message={getMessage()}
-        loading={isWaiting && query.trim().length >= SEARCH_MIN_CHARACTERS && organization === null}
+        loading={isWaiting}
         {...(organization === null ? { name, error } : {})}
       />
       {organization !== null && organization.departments.length === 0 && (
