@@ -4,7 +4,7 @@ import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getChromium } from './chromium.mjs';
 import { listFailedTests } from './failed-tests.mjs';
-import { BIN, ROOT, STATE } from './paths.mjs';
+import { BIN, COMPILED, ROOT, STATE } from './paths.mjs';
 import { getUsedTime } from './processor-time.mjs';
 import { listSlowFiles } from './slow-files.mjs';
 import { steps } from './steps.mjs';
@@ -116,7 +116,7 @@ function tellError(error) {
  */
 async function runStep(step, rest, manner) {
   /** @type {Record<string, string | undefined>} */
-  const env = { ...(await prepare(step)), [TEST_NOTES]: manner.notes };
+  const env = { ...(await prepare(step)), [TEST_NOTES]: manner.notes, NODE_COMPILE_CACHE: COMPILED };
   if (step.database === 'embedded') env.DATABASE_URL = undefined;
   if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env, manner);
   const postgres = await startSystemPostgres();
