@@ -75,6 +75,8 @@ export const ORGANIZATION_NAME_MAX = 200;
 /** Links that confirm an address, set a password or set the installation up work once, and this long. */
 export const ONE_TIME_LINK_MINUTES = 30;
 export const INVITATION_DAYS = 14;
+/** A password on paper, and the QR beside it, are good so long. */
+export const FIRST_SIGN_IN_DAYS = 30;
 /** An account whose address was never confirmed, and which nothing came of, is deleted after this long. */
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** People that one list may invite. */

@@ -158,7 +158,7 @@ table consent
   version text not null
   withdrawn_at timestamp with time zone
 
-  constraint consent_given_by_check CHECK (given_by = ANY (ARRAY['registration'::text, 'invitation'::text, 'set_up'::text]))
+  constraint consent_given_by_check CHECK (given_by = ANY (ARRAY['registration'::text, 'invitation'::text, 'set_up'::text, 'organization'::text]))
   constraint consent_id_check CHECK (length(id) = 22)
   constraint consent_pkey PRIMARY KEY (id)
   constraint consent_purpose_check CHECK (purpose = 'personal_data'::text)
@@ -208,6 +208,17 @@ table erasure_act
   constraint erasure_act_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
   CREATE TRIGGER erasure_act__append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.erasure_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+
+table first_sign_in
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  password_hash text not null
+  token_hash bytea not null
+  user_id text not null
+
+  constraint first_sign_in_pkey PRIMARY KEY (user_id)
+  constraint first_sign_in_token_hash_key UNIQUE (token_hash)
+  constraint first_sign_in_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 
 table folder
   date_changed timestamp with time zone not null
@@ -272,6 +283,7 @@ table invitation
   email text not null
   expires_at timestamp with time zone not null
   first_name text not null
+  group_id text
   id text not null
   invited_by text not null
   last_name text not null
@@ -282,12 +294,14 @@ table invitation
   withdrawn_at timestamp with time zone
 
   constraint invitation_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
+  constraint invitation_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE SET NULL
   constraint invitation_id_check CHECK (length(id) = 22)
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id)
   constraint invitation_pkey PRIMARY KEY (id)
   constraint invitation_token_hash_key UNIQUE (token_hash)
   constraint invitation_type_check CHECK (type = ANY (ARRAY['staff'::text, 'student'::text, 'external'::text]))
 
+  index invitation__group CREATE INDEX invitation__group ON public.invitation USING btree (group_id) WHERE (group_id IS NOT NULL)
   index invitation__open CREATE UNIQUE INDEX invitation__open ON public.invitation USING btree (department_id, lower(email), type) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
 
 table job
@@ -495,7 +509,7 @@ table one_time_link
 
   constraint one_time_link_check CHECK ((user_id IS NULL) = (purpose = 'set_up'::text))
   constraint one_time_link_pkey PRIMARY KEY (token_hash)
-  constraint one_time_link_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'change_email'::text, 'reset_password'::text, 'set_up'::text]))
+  constraint one_time_link_purpose_check CHECK (purpose = ANY (ARRAY['confirm_email'::text, 'change_email'::text, 'reset_password'::text, 'set_up'::text, 'first_password'::text]))
   constraint one_time_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
   index one_time_link__user_id CREATE INDEX one_time_link__user_id ON public.one_time_link USING btree (user_id)
@@ -711,7 +725,7 @@ table student_group_member
 
   constraint student_group_member_added_by_fkey FOREIGN KEY (added_by) REFERENCES user_account(id)
   constraint student_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
-  constraint student_group_member_how_check CHECK (how = ANY (ARRAY['code'::text, 'link'::text, 'teacher'::text]))
+  constraint student_group_member_how_check CHECK (how = ANY (ARRAY['code'::text, 'link'::text, 'teacher'::text, 'roster'::text, 'invitation'::text]))
   constraint student_group_member_pkey PRIMARY KEY (group_id, user_id)
   constraint student_group_member_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES user_account(id)
   constraint student_group_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
@@ -722,12 +736,13 @@ table student_group_member
 
 table user_account
   created_at timestamp with time zone not null
-  email text not null
+  email text
   email_confirmed boolean not null
   erased_at timestamp with time zone
   first_name text not null
   id text not null
   last_name text not null
+  login text
   made_by_organization_id text
   middle_name text not null
   password_hash text
@@ -738,11 +753,13 @@ table user_account
 
   constraint user_account_id_check CHECK (length(id) = 22)
   constraint user_account_made_by_organization_id_fkey FOREIGN KEY (made_by_organization_id) REFERENCES organization(id)
+  constraint user_account_name_check CHECK (email IS NOT NULL OR login IS NOT NULL)
   constraint user_account_pkey PRIMARY KEY (id)
   constraint user_account_theme_check CHECK (theme = ANY (ARRAY['light'::text, 'dark'::text, 'auto'::text]))
   constraint user_account_user_type_check CHECK (user_type = ANY (ARRAY['student'::text, 'staff'::text]))
 
   index user_account__email CREATE UNIQUE INDEX user_account__email ON public.user_account USING btree (lower(email))
+  index user_account__login CREATE UNIQUE INDEX user_account__login ON public.user_account USING btree (login) WHERE (login IS NOT NULL)
   index user_account__unconfirmed CREATE INDEX user_account__unconfirmed ON public.user_account USING btree (created_at) WHERE ((NOT email_confirmed) AND (erased_at IS NULL))
 
 table user_role

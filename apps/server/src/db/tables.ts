@@ -4,6 +4,7 @@ import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
+  FirstSignInTable,
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
   StudentGroupMemberTable,
@@ -52,7 +53,11 @@ export interface DepartmentTable {
 }
 export interface UserAccountTable {
   id: string;
-  email: string;
+  /** Null for a pupil without a mailbox, who has a login. */
+  email: string | null;
+  /** Lower case, without «@»; null for whoever signs in by an address. */
+  login: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Also where the school made an account without an address. */
   email_confirmed: boolean;
   /** Null: nobody signs in by a password (erased). */
   password_hash: string | null;
@@ -136,12 +141,12 @@ export interface ConsentTable {
   user_id: string;
   purpose: 'personal_data';
   version: string;
-  given_by: 'registration' | 'invitation' | 'set_up';
+  given_by: 'registration' | 'invitation' | 'set_up' | 'organization';
   given_at: Date;
   address: string;
   withdrawn_at: Date | null;
 }
-export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'set_up';
+export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'set_up' | 'first_password';
 export interface OneTimeLinkTable {
   token_hash: Buffer;
   purpose: LinkPurpose;
@@ -164,6 +169,8 @@ export interface InvitationTable {
   middle_name: string;
   type: 'staff' | 'student' | 'external';
   roles: GivenRole[];
+  /** The group that who accepts comes into. */
+  group_id: ColumnType<string | null, string | null | undefined, string | null>;
   token_hash: Buffer;
   invited_by: string;
   created_at: Date;
@@ -362,6 +369,7 @@ export interface Database {
   refresh_token: RefreshTokenTable;
   consent: ConsentTable;
   one_time_link: OneTimeLinkTable;
+  first_sign_in: FirstSignInTable;
   invitation: InvitationTable;
   student_group: StudentGroupTable;
   student_group_member: StudentGroupMemberTable;

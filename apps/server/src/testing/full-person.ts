@@ -10,6 +10,7 @@ export const CANARY = {
   first_name: 'Зинаидакса',
   middle_name: 'Абракадабровна',
   email: 'canary.zinaida@birds.example',
+  login: 'canary.z100',
   wished_email: 'canary.wished@birds.example',
   device: 'CanaryBrowser/9',
   folder: 'Папка канарейки',
@@ -36,7 +37,7 @@ export async function makeFullPerson(app: TestApp, school: School): Promise<Full
   const person = await makePerson(app, school, { email, last_name, first_name });
   await db
     .updateTable('user_account')
-    .set({ middle_name: CANARY.middle_name, time_zone: 'Asia/Omsk', theme: 'dark' })
+    .set({ middle_name: CANARY.middle_name, time_zone: 'Asia/Omsk', theme: 'dark', login: CANARY.login })
     .where('id', '=', person.id)
     .execute();
   const browser = await app.signIn(person.email, person.password);
@@ -74,6 +75,10 @@ async function addAccountRows({ db, context }: TestApp, school: School, { id, em
   const { last_name, first_name, middle_name, wished_email, device } = CANARY;
   const to_name = `${last_name} ${first_name} ${middle_name}`;
   await db.updateTable('session_family').set({ device, address: '192.0.2.77' }).where('user_id', '=', id).execute();
+  await db
+    .insertInto('first_sign_in')
+    .values({ user_id: id, password_hash: '', token_hash: random.bytes(32), created_at: now, expires_at: later })
+    .execute();
   await db
     .insertInto('consent')
     .values({

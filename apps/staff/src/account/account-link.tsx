@@ -34,14 +34,15 @@ export function AccountLink({ to, next = null, type, ...rest }: AccountLinkProps
   return <Link {...rest} to={to} search={toSearch({ next, ...(type === undefined ? {} : { type }) })} />;
 }
 
-/** Goes to another page of the account service; `replace` leaves no way back to this one. */
-export function useGo(): (path: AccountPath, options?: AccountTarget & { replace?: boolean }) => void {
+/** Goes to another page of the account service; `replace` leaves no way back to this one, `token` is its secret. */
+export function useGo(): (path: AccountPath, options?: AccountTarget & { replace?: boolean; token?: string }) => void {
   const { history } = useRouter();
   const { settings, getAddress } = useAccount();
-  return (path, { replace = false, ...target } = {}) => {
+  return (path, { replace = false, token, ...target } = {}) => {
     const url = new URL(path.slice(1), new URL(settings.bases.account, getAddress()));
     for (const [name, value] of Object.entries(toSearch(target))) url.searchParams.set(name, value);
-    const address = `${url.pathname}${url.search}`;
+    if (token !== undefined) url.hash = new URLSearchParams({ token }).toString();
+    const address = `${url.pathname}${url.search}${url.hash}`;
     if (replace) history.replace(address);
     else history.push(address);
   };

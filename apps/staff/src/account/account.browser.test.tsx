@@ -26,6 +26,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     address: '203.0.113.7',
   })),
   '/auth/consent/': { version: '2026-11', title: 'Согласие', paragraphs: ['Я даю согласие.'] },
+  '/auth/first_sign_in/': { login: 'ivanova.m417', lastName: 'Иванова', firstName: 'Мария', middleName: '' },
   '/auth/email/confirmation/': { email: SELF.email, isNewAccount: true, join: null },
   '/invitation/about/': {
     email: SELF.email,
@@ -51,6 +52,7 @@ const STRANGERS = [
   ['/reset', 'Восстановление пароля'],
   ['/reset/new#token=s', 'Новый пароль'],
   ['/confirm#token=s', 'Подтверждение почты'],
+  ['/first#token=s', 'Первый вход'],
   ['/invitation#token=s', 'Приглашение'],
   ['/set-up#token=s', 'Первый запуск'],
   ['/mailbox', 'Неотправленные письма'],

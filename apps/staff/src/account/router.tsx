@@ -41,6 +41,12 @@ const newPasswordRoute = createRoute({
   component: lazyScreen(() => import('./routes/reset-routes.tsx'), 'NewPasswordRoute'),
 });
 
+const firstSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/first',
+  component: lazyScreen(() => import('./routes/first-sign-in-route.tsx'), 'FirstSignInRoute'),
+});
+
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
@@ -105,6 +111,7 @@ const routeTree = rootRoute.addChildren([
   confirmRoute,
   resetRoute,
   newPasswordRoute,
+  firstSignInRoute,
   invitationRoute,
   setUpRoute,
   mailboxRoute,

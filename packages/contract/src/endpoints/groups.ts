@@ -29,7 +29,10 @@ const participant = z.strictObject({
   user_id: identifier,
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  /** Null for a pupil without a mailbox, whose account the school made. */
+  email: z.string().nullable(),
+  login: z.string().nullable(),
+  /** True without a mailbox too: the school vouches for its pupil. */
   email_confirmed: z.boolean(),
 });
 

@@ -21,7 +21,9 @@ const member = z.strictObject({
     lastName: z.string(),
     firstName: z.string(),
     middleName: z.string(),
-    email: z.string(),
+    /** Null for a pupil without a mailbox, who has a login. */
+    email: z.string().nullable(),
+    login: z.string().nullable(),
     emailConfirmed: z.boolean(),
   }),
 });

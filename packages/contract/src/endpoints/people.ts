@@ -19,7 +19,9 @@ import { PASSWORD_REASONS } from './shapes.ts';
 /** The signed-in person, for herself. */
 const person = z.strictObject({
   id: identifier,
-  email: z.string(),
+  /** Null for a pupil without a mailbox, who signs in by her login. */
+  email: z.string().nullable(),
+  login: z.string().nullable(),
   emailConfirmed: z.boolean(),
   /** An address that she has asked for and not confirmed yet. */
   pendingEmail: z.string().nullable(),
@@ -63,11 +65,12 @@ export const peopleEndpoints = {
     method: 'POST',
     path: 'api/auth/login/',
     access: 'anyone',
-    summary: 'Signs in and sets the session cookies',
+    summary:
+      'Signs in by an address or a login; `first_password_needed` brings the `token` of `auth.first_password` in place of a session',
     body: z.strictObject({ email: storableText.min(1).max(320), password: z.string().min(1).max(1000) }),
     result: person,
     reasons: {
-      400: ['invalid_credentials', 'no_leu', 'license_expired', 'sample_account_elsewhere'],
+      400: ['invalid_credentials', 'first_password_needed', 'no_leu', 'license_expired', 'sample_account_elsewhere'],
       429: ['too_many_attempts'],
     },
   }),
@@ -179,6 +182,32 @@ export const peopleEndpoints = {
     summary: 'Sets a new password by a mailed link, also by one that confirms a new account, and ends every session',
     body: z.strictObject({ token: linkToken, password }),
     result: z.strictObject({ email: z.string() }),
+    reasons: { 400: ['link_invalid', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },
+  }),
+  'auth.first_sign_in': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/auth/first_sign_in/',
+    access: 'anyone',
+    summary: 'Whose account a printed code, or the password beside it, opens; uses nothing up',
+    body: z.strictObject({ token: linkToken }),
+    result: z.strictObject({
+      login: z.string(),
+      lastName: z.string(),
+      firstName: z.string(),
+      middleName: z.string(),
+    }),
+    reasons: { 400: ['link_invalid'], 429: ['too_many_attempts'] },
+  }),
+  'auth.first_password': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/auth/first_sign_in/password/',
+    access: 'anyone',
+    summary: 'Sets the first password of an account that the school made, and signs in',
+    body: z.strictObject({ token: linkToken, password }),
+    /** False where the school has no license now. */
+    result: z.strictObject({ isSignedIn: z.boolean() }),
     reasons: { 400: ['link_invalid', ...PASSWORD_REASONS], 429: ['too_many_attempts'] },
   }),
   'auth.set_up': endpoint({

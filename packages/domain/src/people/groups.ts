@@ -10,7 +10,7 @@ export const GROUP_STATUS = { active: 1, archived: 2 } as const;
 export type GroupStatus = (typeof GROUP_STATUS)[keyof typeof GROUP_STATUS];
 
 /** How somebody came into a group. */
-export const JOINED_HOW = ['code', 'link', 'teacher'] as const;
+export const JOINED_HOW = ['code', 'link', 'teacher', 'roster', 'invitation'] as const;
 export type JoinedHow = (typeof JOINED_HOW)[number];
 
 /** Letters and digits of the code of a group, without those that are taken for each other: 0 and O, 1, I and L. */

@@ -7,6 +7,6 @@ export function presentGroup(group: GroupRow): CallResult<'group.get'> {
 }
 
 export function presentParticipant(participant: ParticipantRow): CallResult<'group.participants'>[number] {
-  const { user_id, first_name, last_name, email, email_confirmed } = participant;
-  return { user_id, first_name, last_name, email, email_confirmed };
+  const { user_id, first_name, last_name, email, login, email_confirmed } = participant;
+  return { user_id, first_name, last_name, email, login, email_confirmed };
 }

@@ -20,7 +20,9 @@ export interface ParticipantRow {
   readonly user_id: string;
   readonly last_name: string;
   readonly first_name: string;
-  readonly email: string;
+  /** Null for a pupil who signs in by a login. */
+  readonly email: string | null;
+  readonly login: string | null;
   readonly email_confirmed: boolean;
 }
 
@@ -84,6 +86,7 @@ export async function listParticipants(
       'user_account.last_name',
       'user_account.first_name',
       'user_account.email',
+      'user_account.login',
       'user_account.email_confirmed',
     ])
     .where('member.group_id', '=', group_id)

@@ -39,6 +39,7 @@ export function presentMember(job: MemberRow): CallResult<'job.decide'> {
       id: job.user_id,
       ...presentNames(job),
       email: job.email,
+      login: job.login,
       emailConfirmed: job.email_confirmed,
     },
   };

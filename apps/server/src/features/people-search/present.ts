@@ -6,6 +6,6 @@ export function presentFound(person: FoundPerson): CallResult<'user.search'>[num
   return {
     id: person.id,
     ...presentNames(person),
-    emails: [{ email: person.email }],
+    emails: person.email === null ? [] : [{ email: person.email }],
   };
 }

@@ -6,16 +6,16 @@ import type { SearchedOrganizationId } from '../../identity/granted-ids.ts';
 /** A person as a search shows her. */
 export interface FoundPerson {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
 }
 
-const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email'] as const;
+const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email', 'login'] as const;
 
 /**
- * People with an accepted job in one of the organizations, each word found somewhere in her names or address; without
+ * People with an accepted job in one of the organizations, each word found somewhere in her names, address or login; without
  * case, ё as е. Words are taken literally: nothing in them is a wildcard. By last and first name as Russian sorts.
  * @param words at least one; by none everybody is found.
  * @param limit how many at most.

@@ -11,6 +11,7 @@ export function presentPerson(account: AccountRow, pending_email: string | null)
   return {
     id: account.id,
     email: account.email,
+    login: account.login,
     emailConfirmed: account.email_confirmed,
     pendingEmail: pending_email,
     ...presentNames(account),

@@ -1,5 +1,6 @@
 import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { cleanEmail } from '@parta/domain/people/email';
+import { cleanLogin, isLogin } from '@parta/domain/people/login';
 import { BoundedTurns } from '../../concurrency/bounded-turns.ts';
 import { HashingLane } from '../../concurrency/hashing-lane.ts';
 import type { Context } from '../../context.ts';
@@ -16,9 +17,11 @@ import {
 import { isFromThisMachine } from '../../http/this-machine.ts';
 import { visitOf } from '../../http/visit.ts';
 import { verifyAccessToken } from '../../identity/access-token.ts';
+import { presentNames } from '../../identity/names.ts';
 import type { Asker } from '../../limits/asker.ts';
 import { DetailRefused, notFound } from '../../refused.ts';
 import { askNewEmail, confirmEmail, readConfirmation, resendConfirmation } from './commands/email.ts';
+import { readFirstSignIn, setFirstPassword } from './commands/first-sign-in.ts';
 import { applyForJob, withdrawJob } from './commands/jobs.ts';
 import { askReset, changePassword, resetPassword } from './commands/password.ts';
 import { updateProfile } from './commands/profile.ts';
@@ -64,15 +67,14 @@ function bindSession(bind: Bind, context: Context): void {
     if (config.demo === 'machine' && body.password === SAMPLE_PASSWORD && !isFromThisMachine(request, config)) {
       throw refusal(400, 'sample_account_elsewhere');
     }
-    const email = cleanEmail(body.email);
-    const known_device = readKnownDevice(request, context, email);
-    const tried = { email, password: body.password, known_device, asker: askerOf(request, reply, context) };
-    const account = await turns.run(email, () => checkPassword(context, tried, visitOf(request)));
+    const signs_by = isLogin(body.email) ? cleanLogin(body.email) : cleanEmail(body.email);
+    const known_device = readKnownDevice(request, context, signs_by);
+    const tried = { signs_by, password: body.password, known_device, asker: askerOf(request, reply, context) };
+    const account = await turns.run(signs_by, () => checkPassword(context, tried, visitOf(request)));
     if (account === null) throw refusal(429, 'too_many_attempts', { retry_after: 1 });
     const issued = await signIn(context, account, visitOf(request));
     setSessionCookies(request, reply, config, issued);
-    if (readKnownDevice(request, context, account.email) === null)
-      setKnownDevice(request, reply, context, account.email);
+    if (readKnownDevice(request, context, signs_by) === null) setKnownDevice(request, reply, context, signs_by);
     return presentPerson(account, await findPendingEmail(db, account.id, clock.now()));
   });
 
@@ -158,6 +160,22 @@ function bindLinks(bind: Bind, context: Context): void {
     // Without it, strangers who guess at the account would keep her from the new password.
     setKnownDevice(request, reply, context, email);
     return { email };
+  });
+
+  bind('auth.first_sign_in', async ({ body: { token }, request, reply }) => {
+    const forgive = await beginLink(context, askerOf(request, reply, context));
+    const account = await readFirstSignIn(context, token);
+    await forgive();
+    return { login: account.login ?? '', ...presentNames(account) };
+  });
+
+  bind('auth.first_password', async ({ body, request, reply }) => {
+    const forgive = await beginLink(context, askerOf(request, reply, context));
+    const { account, issued } = await setFirstPassword(context, body, visitOf(request));
+    await forgive();
+    if (account.login !== null) setKnownDevice(request, reply, context, account.login);
+    if (issued !== null) setSessionCookies(request, reply, context.config, issued);
+    return { isSignedIn: issued !== null };
   });
 
   bind('auth.set_up', async ({ body, request, reply }) => {

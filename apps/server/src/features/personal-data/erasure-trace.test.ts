@@ -131,6 +131,7 @@ describe('an erasure', () => {
       refresh_token: 1,
       job_role: 2,
       license_seat: 1,
+      first_sign_in: 1,
       user_role: 1,
       one_time_link: 2,
       mail: 2,

@@ -206,7 +206,7 @@ describe('export by an administrator', () => {
       'log',
     ]);
     expect(sections.get('person')).toEqual([
-      [person.id, CANARY.email, CANARY.last_name, CANARY.first_name, CANARY.middle_name, 'staff'],
+      [person.id, CANARY.email, CANARY.login, CANARY.last_name, CANARY.first_name, CANARY.middle_name, 'staff'],
     ]);
     expect(sections.get('activities')).toEqual([
       expect.arrayContaining(['Урок', 'Лицей № 2']),

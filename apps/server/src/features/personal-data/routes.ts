@@ -77,7 +77,7 @@ export function bindPersonalData(bind: Bind, context: Context): void {
     requireKnownPerson(standing);
     if (subject === null) throw notFound();
     if (body.scope === 'account') requireOwnAccount(standing);
-    if (cleanEmail(body.email) !== cleanEmail(subject.email)) {
+    if (cleanEmail(body.email) !== cleanEmail(subject.email ?? subject.login ?? '')) {
       throw refusal(400, 'wrong_email', { field: 'email' });
     }
     await requireOwnPassword(context, person.id, body.password);

@@ -15,6 +15,7 @@ export const sectionTexts = {
     columns: {
       id: 'Номер',
       email: 'Электронная почта',
+      login: 'Логин',
       last_name: 'Фамилия',
       first_name: 'Имя',
       middle_name: 'Отчество',
@@ -26,6 +27,7 @@ export const sectionTexts = {
     columns: {
       id: 'Номер',
       email: 'Электронная почта',
+      login: 'Логин',
       email_confirmed: 'Почта подтверждена',
       last_name: 'Фамилия',
       first_name: 'Имя',

@@ -3,7 +3,8 @@ import type { sectionTexts } from './texts.ts';
 /** A person whose data is exported or erased; who may ask for it was decided before. */
 export interface DataSubject {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly login: string | null;
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;

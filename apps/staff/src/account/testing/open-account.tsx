@@ -19,6 +19,7 @@ const PERSON_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const SELF: CallResult<'user.self'> = {
   id: PERSON_ID,
   email: 'maria@parta.test',
+  login: null,
   emailConfirmed: true,
   pendingEmail: null,
   lastName: 'Смирнова',

@@ -44,6 +44,7 @@ export function samplePerson(permissions: readonly string[], userType: UserType 
 export const sampleSelf: CallResult<'user.self'> = {
   id: ORGANIZATION.id,
   email: 'maria@parta.example',
+  login: null,
   emailConfirmed: true,
   pendingEmail: null,
   lastName: 'Смирнова',

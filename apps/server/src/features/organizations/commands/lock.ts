@@ -29,7 +29,7 @@ export interface LockedJob {
   readonly status: JobStatus;
   readonly user_id: string;
   readonly roles: JobRole[];
-  readonly email: string;
+  readonly email: string | null;
   readonly email_confirmed: boolean;
   readonly last_name: string;
   readonly first_name: string;

@@ -111,8 +111,9 @@ export async function postJobLetter(
   job: LockedJob,
   what: JobLetter,
 ): Promise<void> {
-  if (!job.email_confirmed) return;
-  const facts = { ...job, organization: job.organization.short_name, department: job.department_name };
+  const { email } = job;
+  if (email === null || !job.email_confirmed) return;
+  const facts = { ...job, email, organization: job.organization.short_name, department: job.department_name };
   const page =
     what === 'accepted' ? serviceAddress(config, 'personal_area', '') : serviceAddress(config, 'account', 'jobs');
   await post.post(tx, writeJobLetter(what, facts, page));

@@ -37,7 +37,7 @@ export async function replaceRoles(
 export async function listAdministrators(
   tx: Transaction<Database>,
   organization_id: string,
-): Promise<{ job_id: string; user_id: string; email: string }[]> {
+): Promise<{ job_id: string; user_id: string; email: string | null }[]> {
   return tx
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')

@@ -20,7 +20,8 @@ export interface MemberRow {
   last_name: string;
   first_name: string;
   middle_name: string;
-  email: string;
+  email: string | null;
+  login: string | null;
   email_confirmed: boolean;
   roles: JobRole[];
   /** Whether she holds a seat of a license of this organization that is valid now. */
@@ -37,7 +38,7 @@ export interface MemberSearch {
   readonly page: number;
 }
 
-const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email'] as const;
+const SEARCHED = ['last_name', 'first_name', 'middle_name', 'email', 'login'] as const;
 
 /** One page of the jobs in a status by last name, and how many there are in all. */
 export async function listMembers(
@@ -114,6 +115,7 @@ function withMember(
     'user_account.first_name',
     'user_account.middle_name',
     'user_account.email',
+    'user_account.login',
     'user_account.email_confirmed',
     sql<JobRole[]>`array(select role from job_role where job_role.job_id = ${eb.ref('job.id')})`.as('roles'),
     eb

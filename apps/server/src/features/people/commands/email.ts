@@ -4,6 +4,7 @@ import { findErrorCode } from '../../../db/errors.ts';
 import type { Database } from '../../../db/tables.ts';
 import { fullNameOf } from '../../../identity/names.ts';
 import type { PersonId, Visit } from '../../../identity/person.ts';
+import type { Letter } from '../../../post-office.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import {
@@ -22,8 +23,19 @@ import { findGroupJoin, findLink, openLink, type PersonalLink, takeLink, voidLin
 const UNIQUE_VIOLATION = '23505';
 
 /** How a person is addressed in a mail to her. */
-export function receiverOf(account: AccountRow): { to_email: string; to_name: string } {
+function receiverOf(account: AccountRow & { email: string }): { to_email: string; to_name: string } {
   return { to_email: account.email, to_name: account.email_confirmed ? fullNameOf(account) : '' };
+}
+
+/** Leaves a mail to a person; whoever has no mailbox gets none. */
+export async function postTo(
+  { post }: Pick<Context, 'post'>,
+  tx: Transaction<Database>,
+  account: AccountRow,
+  words: Omit<Letter, 'to_email' | 'to_name'>,
+): Promise<void> {
+  const { email } = account;
+  if (email !== null) await post.post(tx, { ...receiverOf({ ...account, email }), ...words });
 }
 
 /**
@@ -37,14 +49,14 @@ export async function resendConfirmation(
 ): Promise<void> {
   const account = await findAccount(context.db, person_id);
   if (account === null) throw notFound();
-  if (account.email_confirmed) throw new Refused(409, 'already_confirmed');
-  await limitMailToOwner(context, person_id, account.email);
   const { id: user_id, email } = account;
+  if (account.email_confirmed || email === null) throw new Refused(409, 'already_confirmed');
+  await limitMailToOwner(context, person_id, email);
   await context.db.transaction().execute(async (tx) => {
     const join = group_join ?? (await findGroupJoin(tx, user_id));
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email, group_join: join });
     const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret));
-    await context.post.post(tx, { ...receiverOf(account), ...words });
+    await postTo(context, tx, account, words);
   });
 }
 
@@ -77,7 +89,7 @@ export async function askNewEmail(
         : letterTexts.emailTaken(accountPages.askReset(context.config));
     if (letter_allowed) await context.post.post(tx, { to_email: wish.email, to_name: '', ...words });
     const notice = letterTexts.newEmailAsked(accountPages.askReset(context.config));
-    await context.post.post(tx, { ...receiverOf(account), ...notice });
+    await postTo(context, tx, account, notice);
   });
 }
 
@@ -171,5 +183,5 @@ async function setNewEmail(
   await tx.updateTable('user_account').set({ email, email_confirmed: true }).where('id', '=', user_id).execute();
   await voidLinks(tx, user_id, ['reset_password', 'confirm_email'], at);
   await recordAudit(tx, { at, action: 'email_changed', subject_id: user_id, address });
-  await post.post(tx, { ...receiverOf(account), ...letterTexts.emailChanged(config.helpMailbox) });
+  await postTo({ post }, tx, account, letterTexts.emailChanged(config.helpMailbox));
 }

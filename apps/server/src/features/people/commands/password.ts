@@ -9,7 +9,7 @@ import { accountPages } from '../service/account-pages.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from '../service/passwords.ts';
 import { beginOwnPassword, mayMailReset } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
-import { receiverOf } from './email.ts';
+import { postTo } from './email.ts';
 import { endFamilies } from './epochs.ts';
 import { findLink, lockAccount, openLink, takeLink, voidLinks } from './links.ts';
 import { beginSession } from './sessions.ts';
@@ -21,7 +21,7 @@ export async function askReset(context: Context, email: string, { address }: Vis
   await context.db.transaction().execute(async (tx) => {
     const secret = await openLink(tx, context, { purpose: 'reset_password', user_id: account.id, email });
     const words = letterTexts.resetPassword(accountPages.newPassword(context.config, secret));
-    await context.post.post(tx, { ...receiverOf(account), ...words });
+    await postTo(context, tx, account, words);
     const at = context.clock.now();
     await recordAudit(tx, { at, action: 'password_reset_asked', subject_id: account.id, address });
   });
@@ -58,7 +58,7 @@ export async function resetPassword(
     const details = { by: 'link' };
     await recordAudit(tx, { at: clock.now(), action: 'password_changed', subject_id: current.id, details, address });
   });
-  return account.email;
+  return link?.email ?? '';
 }
 
 /** Sets a new password, ends every session, and begins a new one; null where the person's seat is gone meanwhile. */
@@ -104,5 +104,5 @@ async function setPassword(
   await tx.updateTable('user_account').set({ password_hash }).where('id', '=', account.id).execute();
   await voidLinks(tx, account.id, ['reset_password', 'change_email'], at);
   await endFamilies(tx, account.id, { at, reason: 'password_changed' });
-  await post.post(tx, { ...receiverOf(account), ...letterTexts.passwordChanged(accountPages.askReset(config)) });
+  await postTo({ post }, tx, account, letterTexts.passwordChanged(accountPages.askReset(config)));
 }

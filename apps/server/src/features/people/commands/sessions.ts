@@ -7,6 +7,7 @@ import {
   SESSION_LIFETIME_DAYS,
   SESSIONS_PER_PERSON_MAX,
 } from '@parta/domain/limits';
+import { cleanOneTimePassword, isLogin } from '@parta/domain/people/login';
 import { DAY_MS } from '@parta/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
@@ -18,15 +19,16 @@ import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts
 import type { Asker } from '../../../limits/asker.ts';
 import { DetailRefused, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { type AccountRow, findAccount, findAccountByEmail } from '../queries/accounts.ts';
+import { type AccountRow, findAccount, findAccountByEmail, findAccountByLogin } from '../queries/accounts.ts';
 import { getRights } from '../queries/rights.ts';
 import { accountPages } from '../service/account-pages.ts';
 import { verifyPassword } from '../service/passwords.ts';
 import { beginSignIn } from '../service/throttle.ts';
 import { letterTexts } from '../texts.ts';
 import type { NoSession } from '../types.ts';
-import { receiverOf } from './email.ts';
+import { postTo } from './email.ts';
 import { endFamilies } from './epochs.ts';
+import { findFirstPassword, openFirstPassword } from './first-password.ts';
 
 export type SessionDeps = Pick<Context, 'db' | 'clock' | 'random' | 'secrets'>;
 
@@ -84,31 +86,44 @@ export async function signIn(
   });
 }
 
-/** What is tried at a sign-in; the address is cleaned. */
+/** What is tried at a sign-in. */
 export interface TriedSignIn {
-  readonly email: string;
+  /** An address or a login, cleaned. */
+  readonly signs_by: string;
   readonly password: string;
   /** The mark of a device on which this account was signed in to before. */
   readonly known_device: string | null;
   readonly asker: Asker;
 }
 
-/** The account whose password it is. A failed try is counted and logged. @throws Refused 400 `invalid_credentials`, 429 */
+/**
+ * The account whose password it is. A failed try is counted and logged. The password on paper opens no session: with it
+ * comes the `token` that sets one of her own. @throws Refused 400 `invalid_credentials` and `first_password_needed`, 429
+ */
 export async function checkPassword(
   deps: SessionDeps & Pick<Context, 'limits'>,
-  { email, password, known_device, asker }: TriedSignIn,
+  { signs_by, password, known_device, asker }: TriedSignIn,
   visit: Visit,
 ): Promise<AccountRow & { password_hash: string }> {
-  const forgive = await beginSignIn(deps, { asker, email, known_device });
-  const account = await findAccountByEmail(deps.db, email);
+  const forgive = await beginSignIn(deps, { asker, signs_by, known_device });
+  const found = await (isLogin(signs_by)
+    ? findAccountByLogin(deps.db, signs_by)
+    : findAccountByEmail(deps.db, signs_by));
+  const account = found?.erased_at === null ? found : null;
   const password_hash = account?.password_hash ?? null;
-  const matches = await verifyPassword(password, password_hash, 'sign_in');
-  if (account === null || password_hash === null || account.erased_at !== null || !matches) {
-    await recordFailedSignIn(deps, account?.id ?? null, visit);
+  const first_hash =
+    account === null || password_hash !== null ? null : await findFirstPassword(deps.db, account.id, deps.clock.now());
+  // The whole work also where there is a password on paper alone: how long it takes tells nobody of an account.
+  const is_own = await verifyPassword(password, password_hash, 'sign_in');
+  const is_first = first_hash !== null && (await verifyPassword(cleanOneTimePassword(password), first_hash, 'sign_in'));
+  if (account === null || !(is_own || is_first)) {
+    await recordFailedSignIn(deps, found?.id ?? null, visit);
     throw new Refused<'auth.login'>(400, 'invalid_credentials');
   }
   await forgive();
-  return { ...account, password_hash };
+  if (password_hash !== null) return { ...account, password_hash };
+  const token = await openFirstPassword(deps, account.id);
+  throw new Refused<'auth.login'>(400, 'first_password_needed', { token });
 }
 
 /** Notes a failed sign-in; `account_id` is null where the address has no account. */
@@ -169,7 +184,7 @@ async function exchangeToken(
       await recordAudit(tx, { at: now, action: 'refresh_reused', subject_id: row.user_id, address });
       const account = await findAccount(tx, row.user_id);
       const words = letterTexts.sessionStolen(accountPages.askReset(config));
-      if (account !== null) await post.post(tx, { ...receiverOf(account), ...words });
+      if (account !== null) await postTo({ post }, tx, account, words);
       return 'not_hers';
     }
     const issued = await issue(deps, tx, row.user_id, row.family_id, successor);

@@ -4,7 +4,9 @@ import type { Database } from '../../../db/tables.ts';
 
 export interface AccountRow {
   id: string;
-  email: string;
+  /** Null for a pupil without a mailbox. */
+  email: string | null;
+  login: string | null;
   email_confirmed: boolean;
   last_name: string;
   first_name: string;
@@ -15,7 +17,10 @@ export interface AccountRow {
   theme: 'light' | 'dark' | 'auto';
 }
 
-/** An account with what decides whether its owner may sign in; `password_hash` is null for an erased one. */
+/**
+ * An account with what decides whether its owner may sign in; `password_hash` is null for an erased one, and until the first
+ * sign-in of a pupil.
+ */
 export interface AccountWithPassword extends AccountRow {
   password_hash: string | null;
   erased_at: Date | null;
@@ -24,6 +29,7 @@ export interface AccountWithPassword extends AccountRow {
 const ACCOUNT = [
   'user_account.id',
   'email',
+  'login',
   'email_confirmed',
   'last_name',
   'first_name',
@@ -62,6 +68,17 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string): P
     .select([...ACCOUNT, 'password_hash', 'erased_at'])
     .select(userType)
     .where(sql<string>`lower(email)`, '=', email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @param login cleaned, see domain/people/login. */
+export async function findAccountByLogin(db: Kysely<Database>, login: string): Promise<AccountWithPassword | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select([...ACCOUNT, 'password_hash', 'erased_at'])
+    .select(userType)
+    .where('login', '=', login)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -16,21 +16,39 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
+/**
+ * Of a password that chance made: its bits are what protects it, and a school's thousand are hashed while somebody waits.
+ */
+const ONE_TIME_PARAMETERS = { memory: 1024, passes: 1, parallelism: 1 } as const;
+
 /** A hash that no password has. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Hash of a password in PHC text form. */
-export async function hashPassword(password: string, random: Random): Promise<string> {
+export function hashPassword(password: string, random: Random): Promise<string> {
+  return hashWith(PARAMETERS, password, random);
+}
+
+/** The same of a password that chance made and paper carries. */
+export function hashOneTimePassword(password: string, random: Random): Promise<string> {
+  return hashWith(ONE_TIME_PARAMETERS, password, random);
+}
+
+async function hashWith(
+  parameters: { readonly memory: number; readonly passes: number; readonly parallelism: number },
+  password: string,
+  random: Random,
+): Promise<string> {
   const salt = random.bytes(SALT_BYTES);
   const tag = await lane.run('later', () =>
     argon2Async('argon2id', {
       message: Buffer.from(password.normalize('NFC')),
       nonce: salt,
       tagLength: TAG_BYTES,
-      ...PARAMETERS,
+      ...parameters,
     }),
   );
-  const { memory, passes, parallelism } = PARAMETERS;
+  const { memory, passes, parallelism } = parameters;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
@@ -67,10 +85,10 @@ function toBase64(bytes: Buffer): string {
 /** Refuses a new password that is too easy for this person: 400 with the reason, naming the field. */
 export function requireGoodPassword(
   password: string,
-  person: { email: string; last_name: string; first_name: string; middle_name: string },
+  person: { email: string | null; login?: string | null; last_name: string; first_name: string; middle_name: string },
   field: string,
 ): void {
-  const personal = [person.email, person.last_name, person.first_name, person.middle_name];
+  const personal = [person.email ?? '', person.login ?? '', person.last_name, person.first_name, person.middle_name];
   const problem = findPasswordProblem(
     password,
     personal.filter((text) => text !== ''),

@@ -37,17 +37,17 @@ type Limits = Pick<Context, 'limits'>;
 /**
  * Lets a sign-in try through, or asks for a proof of work. A device that is known for the account has a budget of its
  * own: strangers who guess at it, or who share the address, do not keep its owner out.
- * @param email cleaned
+ * @param signs_by an address or a login, cleaned
  */
 export function beginSignIn(
   { limits }: Limits,
-  { asker, email, known_device }: { asker: Asker; email: string; known_device: string | null },
+  { asker, signs_by, known_device }: { asker: Asker; signs_by: string; known_device: string | null },
 ): Promise<GiveBack> {
   if (known_device !== null) {
     return limits.begin('sign_in', asker, budgets(`sign-in known device ${known_device}`, ACCOUNT_GUESSES));
   }
   return limits.begin('sign_in', asker, [
-    ...budgets(`sign-in account ${email}`, ACCOUNT_GUESSES),
+    ...budgets(`sign-in account ${signs_by}`, ACCOUNT_GUESSES),
     ...budgets(`sign-in device ${asker.device}`, DEVICE_GUESSES),
     ...budgets(`sign-in network ${asker.network}`, NETWORK_GUESSES),
   ]);

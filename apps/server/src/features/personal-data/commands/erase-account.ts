@@ -32,6 +32,7 @@ export async function eraseAccount(
     job_role: countDeleted(await tx.deleteFrom('job_role').where('job_id', 'in', jobs).executeTakeFirst()),
     license_seat: countDeleted(await tx.deleteFrom('license_seat').where('user_id', '=', id).executeTakeFirst()),
     user_role: countDeleted(await tx.deleteFrom('user_role').where('user_id', '=', id).executeTakeFirst()),
+    first_sign_in: countDeleted(await tx.deleteFrom('first_sign_in').where('user_id', '=', id).executeTakeFirst()),
     one_time_link: countDeleted(await tx.deleteFrom('one_time_link').where('user_id', '=', id).executeTakeFirst()),
     mail: countDeleted(
       await tx.deleteFrom('mail').where(sql<string>`lower(to_email)`, 'in', addresses).executeTakeFirst(),
@@ -70,6 +71,7 @@ export async function eraseAccount(
         .set({
           ...erasedName,
           email: `erased-${id}@erased.invalid`,
+          login: null,
           email_confirmed: false,
           password_hash: null,
           time_zone: null,

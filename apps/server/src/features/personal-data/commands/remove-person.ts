@@ -7,7 +7,7 @@ import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { freeSeats } from '../../organizations/commands/seats.ts';
-import { receiverOf } from '../../people/commands/email.ts';
+import { postTo } from '../../people/commands/email.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
@@ -56,7 +56,7 @@ export async function removePerson(deps: RemovalDeps, request: RemovalRequest): 
       subject_id: user_id,
       address: request.address,
     });
-    await post.post(tx, { ...receiverOf(account), ...removalLetter(organization.full_name, config.helpMailbox) });
+    await postTo({ post }, tx, account, removalLetter(organization.full_name, config.helpMailbox));
     return recordAct(tx, random, { user_id, asked_by: request.asked_by, organization_id: administered_id }, at, counts);
   });
 }

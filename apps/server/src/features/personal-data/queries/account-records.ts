@@ -30,7 +30,7 @@ export async function readAccountRecords(
 function listAccount(db: Kysely<Database>, user_id: string): Promise<Row<'account'>[]> {
   return db
     .selectFrom('user_account')
-    .select(['id', 'email', 'email_confirmed', 'last_name', 'first_name', 'middle_name'])
+    .select(['id', 'email', 'login', 'email_confirmed', 'last_name', 'first_name', 'middle_name'])
     .select(['user_type', 'created_at', 'time_zone', 'theme'])
     .where('id', '=', user_id)
     .execute();

@@ -32,7 +32,7 @@ export async function readOrganizationRecords(
 function listPerson(db: Kysely<Database>, user_id: string): Promise<Row<'person'>[]> {
   return db
     .selectFrom('user_account')
-    .select(['id', 'email', 'last_name', 'first_name', 'middle_name', 'user_type'])
+    .select(['id', 'email', 'login', 'last_name', 'first_name', 'middle_name', 'user_type'])
     .where('id', '=', user_id)
     .execute();
 }

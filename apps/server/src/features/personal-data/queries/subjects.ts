@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, Standing } from '../types.ts';
 
-const SUBJECT = ['id', 'email', 'last_name', 'first_name', 'middle_name'] as const;
+const SUBJECT = ['id', 'email', 'login', 'last_name', 'first_name', 'middle_name'] as const;
 
 /** Null for nobody, and for somebody erased. */
 export async function findSubject(db: Kysely<Database>, user_id: string): Promise<DataSubject | null> {
@@ -80,7 +80,8 @@ export async function listAddresses(db: Kysely<Database>, person: DataSubject): 
       ),
     )
     .execute();
-  return [...new Set([person.email.toLowerCase(), ...proved.map((row) => row.email.toLowerCase())])];
+  const present = person.email === null ? [] : [person.email];
+  return [...new Set([...present, ...proved.map((row) => row.email)].map((email) => email.toLowerCase()))];
 }
 
 /**

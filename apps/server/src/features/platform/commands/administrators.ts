@@ -29,7 +29,7 @@ export async function invite(
       .executeTakeFirst();
     if (department === undefined) throw new Refused(400, 'unknown_department', { field: 'departmentId' });
     const administrators = await listAdministrators(tx, organization_id);
-    if (administrators.some((known) => known.email.toLowerCase() === email.toLowerCase())) {
+    if (administrators.some((known) => known.email?.toLowerCase() === email.toLowerCase())) {
       throw new Refused(409, 'already_administrator', { field: 'email' });
     }
     await inviteAdministrator(deps, tx, {

@@ -1,5 +1,5 @@
 import { PAGE_ROWS } from '@parta/domain/limits';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
 
@@ -129,6 +129,9 @@ export async function listDepartmentNames(
     .execute();
 }
 
+/** Her address, or the login of whoever has none. */
+const signsBy = sql<string>`coalesce(user_account.email, user_account.login)`.as('email');
+
 /** By last and first name. */
 export async function listAdministrators(db: Kysely<Database>, organization_id: string): Promise<AdministratorRow[]> {
   return db
@@ -136,13 +139,7 @@ export async function listAdministrators(db: Kysely<Database>, organization_id: 
     .innerJoin('department', 'department.id', 'job.department_id')
     .innerJoin('user_account', 'user_account.id', 'job.user_id')
     .innerJoin('job_role', 'job_role.job_id', 'job.id')
-    .select([
-      'job.id as job_id',
-      'job.user_id',
-      'user_account.last_name',
-      'user_account.first_name',
-      'user_account.email',
-    ])
+    .select(['job.id as job_id', 'job.user_id', 'user_account.last_name', 'user_account.first_name', signsBy])
     .where('department.organization_id', '=', organization_id)
     .where('job.status', '=', 'accepted')
     .where('job_role.role', '=', 'organisation_administrator')

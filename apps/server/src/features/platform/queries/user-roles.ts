@@ -1,5 +1,5 @@
 import type { UserRole } from '@parta/domain/people/roles';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 export interface UserRoleRow {
@@ -19,7 +19,8 @@ export async function listUserRoles(db: Kysely<Database>): Promise<UserRoleRow[]
       'user_account.id',
       'user_account.last_name',
       'user_account.first_name',
-      'user_account.email',
+      // Given by a proved address, which nobody loses.
+      sql<string>`user_account.email`.as('email'),
       'user_role.role',
     ])
     .where('user_account.erased_at', 'is', null)

@@ -2,14 +2,14 @@ import type { FailureOf } from '@parta/web-kit/call-error';
 
 export const signInTexts = {
   title: 'Вход',
-  email: 'Электронная почта',
+  email: 'Электронная почта или логин',
   password: 'Пароль',
   submit: 'Войти',
   forgotten: 'Забыли пароль?',
   register: 'Зарегистрироваться',
   signed_out: 'Вы вышли из учётной записи.',
   session_ended: 'Вход больше не действует. Войдите снова, чтобы продолжить.',
-  email_invalid: 'Введите адрес вида name@example.ru',
+  email_invalid: 'Введите адрес вида name@example.ru или логин с карточки',
   no_cookies: 'Браузер не сохранил вход. Разрешите файлы cookie для этого сайта и попробуйте ещё раз.',
   loading: 'Проверяем, вошли ли вы',
 } as const;
@@ -17,6 +17,7 @@ export const signInTexts = {
 /** What a refused sign-in says, for every reason there is. */
 export const signInFailures: Readonly<Record<FailureOf<'auth.login'>, string>> = {
   invalid_credentials: 'Неверная почта или пароль',
+  first_password_needed: 'Сначала придумайте свой пароль: отсканируйте QR-код с карточки.',
   no_leu: 'Для вашей учётной записи нет места в лицензии организации. Обратитесь к администратору организации.',
   license_expired: 'Срок лицензии вашей организации истёк. Обратитесь к администратору организации.',
   sample_account_elsewhere:

@@ -4,8 +4,8 @@ import { cleanEmail } from '@parta/domain/people/email';
 const ERASED_HOST = '@erased.invalid';
 
 /** Whether a person's data were erased: what stands in place of her name and address is nobody's. */
-export function isErased({ email }: { email: string }): boolean {
-  return email.endsWith(ERASED_HOST);
+export function isErased({ email }: { email: string | null }): boolean {
+  return email?.endsWith(ERASED_HOST) === true;
 }
 
 /** Whether an address was typed again, as the server compares it. */

@@ -109,6 +109,7 @@ export const eraseTexts = {
   kept_title: 'Останется без имени',
   stays_title: 'Останется у человека',
   field: 'Почта этого человека',
+  login_field: 'Логин этого человека',
   field_about: (email: string): string => `Чтобы не ошибиться, введите ${email}`,
   mismatch: 'Почта не совпадает',
   action: 'стирании данных',

@@ -16,7 +16,7 @@ import { AddressLink, readPage, useSearchTexts } from '../../frame/navigation.ts
 import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Paging } from '../../parts/paging.tsx';
-import { getPersonName, PersonWords } from '../../parts/people/person-words.tsx';
+import { getPersonName, getSignsBy, PersonWords } from '../../parts/people/person-words.tsx';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Member, membersQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts, typeNames } from '../../texts.ts';
@@ -150,7 +150,7 @@ export function RequestsPage(): ReactNode {
       <AcceptDialog organization_id={organization_id} dialog={accepting} />
       <AttentionDialog opened={unconfirmed.opened} title={requestTexts.unconfirmed_title} onClose={unconfirmed.close}>
         {unconfirmed.value !== null &&
-          requestTexts.unconfirmed(getPersonName(unconfirmed.value.person), unconfirmed.value.person.email)}
+          requestTexts.unconfirmed(getPersonName(unconfirmed.value.person), getSignsBy(unconfirmed.value.person))}
       </AttentionDialog>
       <ConfirmAction
         dialog={rejecting}

@@ -62,7 +62,7 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
       submitVariant="danger"
     >
       <p className="account-words">{dataTexts.erase_confirm}</p>
-      {person.data !== undefined && <AccountName email={person.data.email} />}
+      {person.data !== undefined && <AccountName email={person.data.email ?? person.data.login ?? ''} />}
       <PasswordField
         label={fieldTexts.password}
         autoComplete="current-password"

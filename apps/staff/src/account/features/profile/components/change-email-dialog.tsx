@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import type { CallResult } from '@parta/contract/wire';
 import { cleanEmail } from '@parta/domain/people/email';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -23,13 +24,12 @@ interface Values extends Record<string, unknown> {
 }
 
 export interface ChangeEmailDialogProps {
-  /** Her present address. */
-  current: string;
+  person: CallResult<'user.self'>;
   onClose: () => void;
 }
 
 /** Asks for another address, with the password of the account. */
-export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps): ReactNode {
+export function ChangeEmailDialog({ person, onClose }: ChangeEmailDialogProps): ReactNode {
   const { client } = useServices();
   const queries = useQueryClient();
   const form = useForm<Values>({
@@ -51,7 +51,7 @@ export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps):
     <FormDialog
       call={call}
       onClose={onClose}
-      title={profileTexts.change_email}
+      title={person.email === null ? profileTexts.add_email : profileTexts.change_email}
       size="small"
       submitLabel={profileTexts.change_email_submit}
     >
@@ -64,7 +64,7 @@ export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps):
         autoFocus
         {...bindText(form, 'email')}
       />
-      <AccountName email={current} />
+      <AccountName email={person.email ?? person.login ?? ''} />
       <PasswordField
         label={fieldTexts.current_password}
         autoComplete="current-password"

@@ -28,8 +28,8 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
     <section className="account-section">
       <h2>{profileTexts.email}</h2>
       <div className="account-row">
-        <span className="profile-address">{person.email}</span>
-        {person.emailConfirmed ? (
+        <span className="profile-address">{person.email ?? profileTexts.no_email}</span>
+        {person.email === null ? null : person.emailConfirmed ? (
           <Badge tone="right" icon={<IconCheck aria-hidden="true" />}>
             {profileTexts.confirmed}
           </Badge>
@@ -39,6 +39,11 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
           </Badge>
         )}
       </div>
+      {person.login !== null && (
+        <p>
+          {profileTexts.login} <strong className="profile-address">{person.login}</strong>
+        </p>
+      )}
       {person.pendingEmail !== null && (
         <p>
           {profileTexts.pending} <strong className="profile-address">{person.pendingEmail}</strong>.{' '}
@@ -47,19 +52,21 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
       )}
       {isWaiting && <p className="ui-muted">{profileTexts.confirm_text}</p>}
       <div className="account-row">
-        {isWaiting && (
+        {isWaiting && person.email !== null && (
           <Button loading={resending.pending !== null} onClick={() => resending.start()}>
             {profileTexts.resend}
           </Button>
         )}
-        <Button onClick={() => setChanging(true)}>{profileTexts.change_email}</Button>
+        <Button onClick={() => setChanging(true)}>
+          {person.email === null ? profileTexts.add_email : profileTexts.change_email}
+        </Button>
         {isWaiting && settings.mailbox === 'open' && (
           <AccountLink className="ui-link" to="/mailbox">
             {profileTexts.to_mailbox}
           </AccountLink>
         )}
       </div>
-      {isChanging && <ChangeEmailDialog current={person.email} onClose={() => setChanging(false)} />}
+      {isChanging && <ChangeEmailDialog person={person} onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function PasswordSection(): ReactNode {
       </div>
       <form ref={formRef} className="account-form" noValidate onSubmit={submit}>
         <FormProblem text={problem} />
-        {account.data !== undefined && <AccountName email={account.data.email} />}
+        {account.data !== undefined && <AccountName email={account.data.email ?? account.data.login ?? ''} />}
         <PasswordField
           label={fieldTexts.current_password}
           autoComplete="current-password"

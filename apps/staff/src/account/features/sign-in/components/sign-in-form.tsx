@@ -1,10 +1,13 @@
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
+import { cleanLogin, isLogin } from '@parta/domain/people/login';
 import { Button } from '@parta/ui/buttons/button';
 import { PasswordField } from '@parta/ui/fields/password-field';
 import { TextField } from '@parta/ui/fields/text-field';
+import { isCallError } from '@parta/web-kit/call-error';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { formTexts } from '../../../../forms/texts.ts';
+import { useGo, useSearchValue } from '../../../account-link.tsx';
 import { useAccount, type Visitor } from '../../../account-services.tsx';
 import { describeSignInFailure, type SignInFailure } from '../rules/sign-in-failure.ts';
 import { signInTexts } from '../texts.ts';
@@ -21,7 +24,7 @@ type Problems = { email?: string; password?: string; form?: string };
 function listProblems(email: string, password: string): Problems {
   const problems: Problems = {};
   if (email === '') problems.email = formTexts.required;
-  else if (!isEmail(email)) problems.email = signInTexts.email_invalid;
+  else if (!isLogin(email) && !isEmail(email)) problems.email = signInTexts.email_invalid;
   if (password === '') problems.password = formTexts.required;
   return problems;
 }
@@ -30,9 +33,18 @@ function problemsOf({ field, text }: SignInFailure): Problems {
   return field === null ? { form: text } : { [field]: text };
 }
 
-/** E-mail and password. Keeps what was typed whatever the server says; one request at a time. */
+/** The secret that sets a password of her own, where she typed the one on her card; null otherwise. */
+function findFirstToken(error: unknown): string | null {
+  if (!isCallError(error, 'auth.login') || error.reason !== 'first_password_needed') return null;
+  const token = error.body?.['token'];
+  return typeof token === 'string' ? token : null;
+}
+
+/** E-mail or login, and password. Keeps what was typed whatever the server says; one request at a time. */
 export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNode {
   const { client, look } = useAccount();
+  const go = useGo();
+  const next = useSearchValue('next');
   const [typedEmail, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -53,7 +65,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending.current) return;
-    const cleaned = cleanEmail(email);
+    const cleaned = isLogin(email) ? cleanLogin(email) : cleanEmail(email);
     const found = listProblems(cleaned, password);
     if (Object.keys(found).length > 0) return show(found);
     isSending.current = true;
@@ -62,6 +74,8 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
     try {
       await client.call('auth.login', { body: { email: cleaned, password } });
     } catch (error) {
+      const token = findFirstToken(error);
+      if (token !== null) return go('/first', { next, token });
       return show(problemsOf(describeSignInFailure(error)));
     }
     const visitor = await look();
@@ -75,7 +89,6 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
       <TextField
         label={signInTexts.email}
         name="email"
-        type="email"
         autoComplete="username"
         inputMode="email"
         autoFocus={fixedEmail === undefined}

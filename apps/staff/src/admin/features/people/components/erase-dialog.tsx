@@ -14,7 +14,7 @@ import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import { MomentTime } from '../../../../shell/moments/moment-time.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { OwnPasswordField } from '../../../parts/fields/own-password-field.tsx';
-import { getPersonName } from '../../../parts/people/person-words.tsx';
+import { getPersonName, getSignsBy } from '../../../parts/people/person-words.tsx';
 import { type Member, standingQuery, useOrganizationRefresh } from '../../../queries.ts';
 import { isSameEmail } from '../rules.ts';
 import { describeErasure, erasedThings, eraseTexts } from '../texts.ts';
@@ -82,7 +82,7 @@ function EraseForm({ organization_id, dialog, member, onErased, mayEraseAccount 
   const form = useForm<Values>({
     initialValues: { email: '', password: '' },
     validate: {
-      email: (typed) => (isSameEmail(typed, person.email) ? null : eraseTexts.mismatch),
+      email: (typed) => (isSameEmail(typed, getSignsBy(person)) ? null : eraseTexts.mismatch),
       password: checkFilled,
     },
   });
@@ -118,9 +118,9 @@ function EraseForm({ organization_id, dialog, member, onErased, mayEraseAccount 
       <Consequences scope={scope} />
       {!mayEraseAccount && <p className="ui-muted">{eraseTexts.own_account}</p>}
       <TextField
-        label={eraseTexts.field}
-        description={eraseTexts.field_about(person.email)}
-        type="email"
+        label={person.email === null ? eraseTexts.login_field : eraseTexts.field}
+        description={eraseTexts.field_about(getSignsBy(person))}
+        inputMode="email"
         autoComplete="off"
         {...bindText(form, 'email')}
       />
