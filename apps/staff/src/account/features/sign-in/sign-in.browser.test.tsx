@@ -11,7 +11,7 @@ const welcome: Answerer = ({ path }) => {
   return path === '/user/self/job/' ? { status: 200, body: [] } : null;
 };
 
-const email = () => page.getByRole('textbox', { name: 'Электронная почта' });
+const email = () => page.getByRole('textbox', { name: 'Электронная почта или логин' });
 const password = () => page.getByLabelText('Пароль', { exact: true });
 const submit = () => page.getByRole('button', { name: 'Войти' });
 
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     await fillIn();
     await userEvent.click(submit());
     await expect.element(page.getByText('Неверная почта или пароль')).toBeVisible();
-    await expect.element(email()).toHaveValue('Maria@parta.test');
+    await expect.element(email()).toHaveValue(' Maria@parta.test');
     await expect.element(password()).toHaveValue('secret');
     expect(opened.left).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { FailureOf } from '@parta/web-kit/call-error';
 
 export const signInTexts = {
   title: 'Вход',
-  email: 'Электронная почта или логин',
+  email: 'Электронная почта',
+  email_or_login: 'Электронная почта или логин',
   password: 'Пароль',
   submit: 'Войти',
   forgotten: 'Забыли пароль?',

@@ -87,7 +87,7 @@ export function SignInForm({ fixedEmail, onSignedIn }: SignInFormProps): ReactNo
     <form ref={form} className="account-form" noValidate onSubmit={(event) => void send(event)}>
       <FormProblem text={problems.form ?? null} />
       <TextField
-        label={signInTexts.email}
+        label={fixedEmail === undefined ? signInTexts.email_or_login : signInTexts.email}
         name="email"
         autoComplete="username"
         inputMode="email"
