@@ -39,12 +39,3 @@ export interface GroupJoinRefusalTable {
   reason: 'unable_to_license' | 'primary_email_not_confirmed' | 'not_let_in';
   at: Date;
 }
-/** The password on paper of a pupil's account, good for setting one of her own. */
-export interface FirstSignInTable {
-  user_id: string;
-  password_hash: string;
-  /** Of the secret in the QR. */
-  token_hash: Buffer;
-  created_at: Date;
-  expires_at: Date;
-}

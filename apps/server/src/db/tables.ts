@@ -3,8 +3,8 @@ import type { Phase } from '@parta/domain/live/live-phase';
 import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ConsentTable, FirstSignInTable, OneTimeLinkTable } from './account-tables.ts';
 import type {
-  FirstSignInTable,
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
   StudentGroupMemberTable,
@@ -136,30 +136,6 @@ export type SessionEnd =
   | 'erased'
   /** A later sign-in took its place: a person has so many at most. */
   | 'too_many';
-export interface ConsentTable {
-  id: string;
-  user_id: string;
-  purpose: 'personal_data';
-  version: string;
-  given_by: 'registration' | 'invitation' | 'set_up' | 'organization';
-  given_at: Date;
-  address: string;
-  withdrawn_at: Date | null;
-}
-export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'set_up' | 'first_password';
-export interface OneTimeLinkTable {
-  token_hash: Buffer;
-  purpose: LinkPurpose;
-  /** Null for the set-up alone. */
-  user_id: string | null;
-  /** The address the link was mailed to; empty for the set-up. */
-  email: string;
-  /** Of a new account: the link or code of the group that its person was about to join. */
-  group_join: string | null;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-}
 export interface InvitationTable {
   id: string;
   department_id: string;

@@ -77,7 +77,7 @@ describe('an account by login', () => {
     const pupil = await makePupil(app, school);
     const words = ['первое слово', 'второе слово', 'третье слово'];
     const answers = await Promise.all(words.map((word) => setOwn(pupil.secret, word)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const opened = await Promise.all(words.map((word) => login(pupil.login, word)));
     expect(opened.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ConsentTable, Database } from '../../../db/tables.ts';
+import type { ConsentTable } from '../../../db/account-tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import type { Random } from '../../../random.ts';
 import { Refused } from '../../../refused.ts';
 import { consentText } from '../texts.ts';

@@ -3,7 +3,8 @@ import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
-import type { Database, LinkPurpose } from '../../../db/tables.ts';
+import type { LinkPurpose } from '../../../db/account-tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import type { Random } from '../../../random.ts';
 import { notFound } from '../../../refused.ts';
 
