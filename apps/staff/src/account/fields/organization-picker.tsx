@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { CallResult } from '@parta/contract/wire';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
 import { SelectField } from '@parta/ui/fields/select-field';
@@ -11,24 +10,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useShell } from '../../shell/services.tsx';
 import { errorTexts } from '../../shell/texts.ts';
+import { type ChosenOrganization, type FoundOrganization, NO_PLACE } from './chosen-organization.ts';
 import { fieldTexts } from './texts.ts';
 import './fields.css';
-
-type Found = CallResult<'organization.search'>[number];
-
-/** What is chosen, as far as it is. */
-export interface ChosenOrganization {
-  organization: Found | null;
-  departmentId: string | null;
-}
-
-export const NO_PLACE: ChosenOrganization = { organization: null, departmentId: null };
-
-/** What is still to be chosen; null when nothing is. */
-export function checkPlace(place: ChosenOrganization): string | null {
-  if (place.departmentId !== null) return null;
-  return place.organization === null ? fieldTexts.organization_missing : fieldTexts.department_missing;
-}
 
 const searchProblems: ReasonTexts<'organization.search'> = {
   too_short: fieldTexts.type_to_search,
@@ -74,7 +58,7 @@ export function OrganizationPicker({ name, place, onChange, error }: Organizatio
     return found.length === 0 ? fieldTexts.nothing_found : null;
   }
 
-  function choose(chosen: Found | null): void {
+  function choose(chosen: FoundOrganization | null): void {
     if (chosen === null) return onChange(NO_PLACE);
     const [only, ...others] = chosen.departments;
     onChange({ organization: chosen, departmentId: only !== undefined && others.length === 0 ? only.id : null });

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { checkPlace, NO_PLACE, OrganizationPicker } from '../../../fields/organization-picker.tsx';
+import { checkPlace, NO_PLACE } from '../../../fields/chosen-organization.ts';
+import { OrganizationField } from '../../../fields/organization-field.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { jobTypes } from '../../../texts.ts';
 import { jobsQuery } from '../api.ts';
@@ -36,7 +37,7 @@ export function ApplyDialog({ onClose }: { onClose: () => void }): ReactNode {
   });
   return (
     <FormDialog call={call} onClose={onClose} title={jobTexts.apply_title} submitLabel={jobTexts.apply_submit}>
-      <OrganizationPicker
+      <OrganizationField
         name="place"
         place={form.values.place}
         onChange={(place) => form.setFieldValue('place', place)}

@@ -1,5 +1,5 @@
 import type { JobType } from '@parta/domain/codes';
-import type { ChosenOrganization } from '../../../fields/organization-picker.tsx';
+import type { ChosenOrganization } from '../../../fields/chosen-organization.ts';
 
 /** A request to join, as it is being made. */
 export interface ApplicationValues extends Record<string, unknown> {

@@ -9,10 +9,11 @@ import { FormProblem } from '../../../../forms/form-problem.tsx';
 import { useFormCall } from '../../../../forms/use-form-call.ts';
 import { useShell } from '../../../../shell/services.tsx';
 import { checkEmail, checkName, checkNewPassword, checkOptionalName } from '../../../fields/checks.ts';
+import { checkPlace, NO_PLACE } from '../../../fields/chosen-organization.ts';
 import { CONSENT_KEY, ConsentField, consentQuery } from '../../../fields/consent-field.tsx';
 import { NameFields } from '../../../fields/name-fields.tsx';
 import { NewPasswordField } from '../../../fields/new-password-field.tsx';
-import { checkPlace, NO_PLACE, OrganizationPicker } from '../../../fields/organization-picker.tsx';
+import { OrganizationField } from '../../../fields/organization-field.tsx';
 import { describeRefusal } from '../../../fields/refusals.ts';
 import { fieldTexts } from '../../../fields/texts.ts';
 import { type RegistrationValues, toRegistration } from '../rules/registration-form.ts';
@@ -98,7 +99,7 @@ export function RegistrationForm({ userType, join, onRegistered }: RegistrationF
         </div>
       )}
       {needsPlace && (
-        <OrganizationPicker
+        <OrganizationField
           name="place"
           place={form.values.place}
           onChange={(place) => form.setFieldValue('place', place)}

@@ -1,7 +1,7 @@
 import type { CallInput } from '@parta/contract/wire';
 import { cleanEmail } from '@parta/domain/people/email';
 import { cleanPersonName } from '@parta/domain/people/person-name';
-import type { ChosenOrganization } from '../../../fields/organization-picker.tsx';
+import type { ChosenOrganization } from '../../../fields/chosen-organization.ts';
 
 /** What the person has typed and chosen. */
 export interface RegistrationValues extends Record<string, unknown> {
