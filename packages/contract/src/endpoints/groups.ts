@@ -1,8 +1,8 @@
-import { GROUP_CHANGE_MAX, GROUP_NAME_MAX } from '@parta/domain/limits';
-import { GROUP_STATUS, GROUP_TYPES } from '@parta/domain/people/groups';
+import { GROUP_CHANGE_MAX, GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX } from '@parta/domain/limits';
+import { GROUP_STATUS, GROUP_TYPES, JOINED_HOW } from '@parta/domain/people/groups';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, idParams, personName, titleUpTo } from './fields.ts';
+import { groupJoin, identifier, idParams, moment, personName, titleUpTo } from './fields.ts';
 
 const groupType = z.literal(GROUP_TYPES);
 const groupStatus = z.literal(Object.values(GROUP_STATUS));
@@ -37,6 +37,7 @@ const participant = z.strictObject({
 });
 
 const userIds = z.array(identifier).min(1).max(GROUP_CHANGE_MAX);
+const groupIds = z.array(identifier).min(1).max(GROUPS_JOINED_AT_ONCE_MAX);
 const participantParams = z.strictObject({ id: identifier, user_id: identifier });
 
 export const groupsEndpoints = {
@@ -160,5 +161,89 @@ export const groupsEndpoints = {
     params: participantParams,
     result: null,
     reasons: { 404: ['not_found'] },
+  }),
+  'group.start_join': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/start_join/',
+    access: 'group_manager',
+    summary: 'Opens groups to whoever types their codes for an hour from now; a group that is open keeps its code',
+    body: z.strictObject({ group_ids: groupIds }),
+    result: z.strictObject({ codes: z.record(identifier, z.string()), until: moment }),
+    reasons: { 404: ['not_found'], 409: ['archived'] },
+  }),
+  'group.stop_join': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/stop_join/',
+    access: 'group_manager',
+    summary: 'Ends the codes of groups at once',
+    body: z.strictObject({ group_ids: groupIds }),
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.joining': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/joining/',
+    access: 'group_manager',
+    summary: 'The codes of groups, and who came since the cursor; told twice is possible, left out is not',
+    query: z.strictObject({
+      /** Ids with commas between. */
+      group_ids: z
+        .string()
+        .max(GROUPS_JOINED_AT_ONCE_MAX * 23)
+        .transform((text) => text.split(','))
+        .pipe(groupIds),
+      /** The `cursor` of the answer before. */
+      after: moment.optional(),
+    }),
+    result: z.strictObject({
+      groups: z.array(
+        z.strictObject({
+          id: identifier,
+          name: z.string(),
+          code: z.string().nullable(),
+          until: moment.nullable(),
+          participant_count: z.int(),
+          joined_count: z.int(),
+        }),
+      ),
+      joined: z.array(
+        z.strictObject({
+          group_id: identifier,
+          user_id: identifier,
+          last_name: z.string(),
+          first_name: z.string(),
+          joined_at: moment,
+          how: z.enum(JOINED_HOW),
+        }),
+      ),
+      refused: z.array(
+        z.strictObject({
+          group_id: identifier,
+          user_id: identifier,
+          last_name: z.string(),
+          first_name: z.string(),
+          reason: z.enum(['unable_to_license', 'primary_email_not_confirmed', 'not_let_in']),
+          at: moment,
+        }),
+      ),
+      cursor: moment,
+    }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.join': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/join/',
+    access: 'anyone',
+    summary: 'Joins the group of a link or code',
+    body: z.strictObject({ join: groupJoin }),
+    result: z.strictObject({ name: z.string(), already: z.boolean() }),
+    reasons: {
+      400: ['invalid_join', 'user_is_owner', 'primary_email_not_confirmed', 'unable_to_license'],
+      429: ['too_many_attempts'],
+    },
   }),
 } as const;

@@ -144,6 +144,7 @@ describe('who is in a group', () => {
         first_name: 'Пётр',
         last_name: ['Ёлкина', 'Яковлев'][index],
         email: one?.email,
+        login: null,
         email_confirmed: true,
       })),
     );

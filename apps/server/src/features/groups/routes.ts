@@ -1,18 +1,63 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { askerOf } from '../../http/asker.ts';
 import type { Bind } from '../../http/bind.ts';
 import { visitOf } from '../../http/visit.ts';
 import type { CallerOf } from '../../identity/callers.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { createGroup, deleteGroup, generateJoinId, updateGroup } from './commands/groups.ts';
+import { joinGroup } from './commands/join-group.ts';
+import { startJoining, stopJoining } from './commands/joining.ts';
 import { aboutGroup } from './commands/lock-group.ts';
 import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
-import { presentGroup, presentParticipant } from './present.ts';
-import { findGroup, type GroupRow, listGroups, listParticipants } from './queries.ts';
+import { presentGroup, presentJoined, presentOpened, presentParticipant, presentRefused } from './present.ts';
+import { findGroup, type GroupRow, listGroups, listParticipants } from './queries/groups.ts';
+import { listJoined, listOpenedGroups, listRefused } from './queries/joining-news.ts';
+import { GroupDoor } from './service/group-door.ts';
 import type { GroupManager } from './types.ts';
 
 export function bindGroups(bind: Bind, context: Context): void {
+  bindManaging(bind, context);
+  bindJoining(bind, context);
+}
+
+function bindJoining(bind: Bind, context: Context): void {
+  const { db, clock } = context;
+  const door = new GroupDoor(context);
+
+  bind('group.start_join', async ({ body: { group_ids }, caller, request }) => {
+    const { codes, until } = await startJoining(context, group_ids, actingAs(caller, request));
+    return { codes, until: until.toISOString() };
+  });
+  bind('group.stop_join', async ({ body: { group_ids }, caller, request }) => {
+    await stopJoining(context, group_ids, actingAs(caller, request));
+    return undefined;
+  });
+  bind('group.joining', async ({ query: { group_ids, after }, caller: { department_ids } }) => {
+    const now = clock.now();
+    const wanted = [...new Set(group_ids)];
+    const groups = await listOpenedGroups(db, department_ids, wanted, now);
+    if (groups.length !== wanted.length) throw notFound();
+    const since = after === undefined ? null : new Date(after);
+    const [joined, refused] = await Promise.all([listJoined(db, wanted, since), listRefused(db, wanted, since)]);
+    return {
+      groups: groups.map(presentOpened),
+      joined: joined.map(presentJoined),
+      refused: refused.map(presentRefused),
+      cursor: now.toISOString(),
+    };
+  });
+  bind('group.join', async ({ body: { join }, caller: { person }, request, reply, refusal }) => {
+    const target = await door.find(join, askerOf(request, reply, context));
+    if (target === null) throw refusal(400, 'invalid_join');
+    if (person === null) throw refusal(401, 'unauthorized', { group_name: target.name });
+    const { already } = await joinGroup(context, target, person.id, visitOf(request));
+    return { name: target.name, already };
+  });
+}
+
+function bindManaging(bind: Bind, context: Context): void {
   const { db } = context;
 
   async function getGroup({ department_ids }: CallerOf['group_manager'], id: string): Promise<GroupRow> {

@@ -43,4 +43,11 @@ export const groupRows = {
   'group.remove_participants': ofGroup(200, { body: { user_ids: [nowhere] } }),
   'group.update_participant': ofParticipant(200, { body: { last_name: 'Ученик', first_name: 'Тот же' } }),
   'group.remove_participant': ofParticipant(204),
+  'group.start_join': [
+    { names: 'object', inside: 200, parts: ({ group_id }) => ({ body: { group_ids: [group_id] } }) },
+  ],
+  'group.stop_join': [{ names: 'object', inside: 204, parts: ({ group_id }) => ({ body: { group_ids: [group_id] } }) }],
+  'group.joining': [{ names: 'object', inside: 200, parts: ({ group_id }) => ({ query: { group_ids: group_id } }) }],
+  // A link that leads nowhere.
+  'group.join': [{ names: 'nothing', inside: 400, parts: () => ({ body: { join: nowhere } }) }],
 } as const satisfies Partial<Record<EndpointName, readonly Row[]>>;

@@ -23,7 +23,7 @@ const EARNS_FROM = 50;
 interface Guess {
   readonly code: string;
   readonly asker: Asker;
-  resolve(activity_id: string | null): void;
+  resolve(id: string | null): void;
   reject(error: unknown): void;
 }
 
@@ -37,6 +37,9 @@ interface Levels {
 
 type CodeDeskDeps = Pick<Context, 'db' | 'clock' | 'limits'>;
 
+/** What codes lead to, by code; those that lead nowhere are left out. */
+export type LookUpCodes = (codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /**
  * Looks join codes up. Wrong ones are counted by device, by address, and over all in relation to the number of open
  * rooms; beyond a budget a look-up asks for a proof of work. Whoever presses at the same moment behind one address
@@ -44,15 +47,18 @@ type CodeDeskDeps = Pick<Context, 'db' | 'clock' | 'limits'>;
  */
 export class CodeDesk {
   readonly #deps: CodeDeskDeps;
+  readonly #lookUp: LookUpCodes;
   readonly #lines = new Map<string, Guess[]>();
   #rooms = { count: 0, until: 0 };
 
-  constructor(deps: CodeDeskDeps) {
+  /** @param lookUp codes of live activities unless told otherwise; guesses at all sorts of codes count together. */
+  constructor(deps: CodeDeskDeps, lookUp: LookUpCodes = (codes) => listActivitiesByCodes(deps.db, codes)) {
     this.#deps = deps;
+    this.#lookUp = lookUp;
   }
 
   /**
-   * Resolves with the activity that a code leads to, or with null.
+   * Resolves with the id of what a code leads to, or with null.
    * @throws Refused 429 `proof_needed` beyond a budget, where no proof comes along.
    */
   find(code: string, asker: Asker): Promise<string | null> {
@@ -88,7 +94,7 @@ export class CodeDesk {
     const proved = await Promise.all(beyond.map((guess) => this.#takeProof(guess, levels)));
     const asked = [...picked, ...proved.flatMap((guess) => (guess === null ? [] : [guess]))];
     if (asked.length === 0) return left;
-    const found = await listActivitiesByCodes(this.#deps.db, [...new Set(asked.map(({ code }) => code))]);
+    const found = await this.#lookUp([...new Set(asked.map(({ code }) => code))]);
     for (const { code, resolve } of asked) resolve(found.get(code) ?? null);
     const wrong = asked.filter(({ code }) => !found.has(code));
     if (wrong.length > 0) await this.#countWrong(wrong, levels.shared);

@@ -1,7 +1,7 @@
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
-import type { ManagedDepartmentId } from '../../identity/granted-ids.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { ManagedDepartmentId } from '../../../identity/granted-ids.ts';
 
 /** A group with the number of those who are in it. */
 export interface GroupRow {
