@@ -1,4 +1,5 @@
 import { BACKUP_NIGHTLY } from './backup/jobs.ts';
+import { GROUP_SWEEP } from './features/groups/jobs.ts';
 import { INVITATION_SWEEP } from './features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from './features/mail/jobs.ts';
 import { VERSION_SWEEP } from './features/materials/jobs.ts';
@@ -15,6 +16,7 @@ export const JOB_KINDS = [
   SESSION_SWEEP,
   ACCOUNT_SWEEP,
   PRESS_SWEEP,
+  GROUP_SWEEP,
   INVITATION_SWEEP,
   VERSION_SWEEP,
   FILE_SWEEP,

@@ -13,6 +13,7 @@ import { openDatabaseClock } from './db/database-clock.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
+import { groupHandlers } from './features/groups/jobs.handlers.ts';
 import { markInstallation, requireInstallationKind } from './features/installation/commands.ts';
 import { invitationHandlers } from './features/invitations/jobs.handlers.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
@@ -145,6 +146,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...mailHandlers(context, transport),
       ...peopleHandlers(context),
       ...pressHandlers(context),
+      ...groupHandlers(context),
       ...invitationHandlers(context),
       ...materialHandlers(context),
       ...storageHandlers(context),

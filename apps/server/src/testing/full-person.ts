@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import { plantMember, plantStudentGroup } from './groups.ts';
 import { type LiveRoom, startRoom } from './live-room.ts';
 import { plantMaterial, yesno } from './materials.ts';
 import { type MadePerson, makePerson, type School } from './people.ts';
@@ -42,6 +43,7 @@ export async function makeFullPerson(app: TestApp, school: School): Promise<Full
     .execute();
   const browser = await app.signIn(person.email, person.password);
   await addAccountRows(app, school, person);
+  await addGroups(app, school, person.id);
   const draft_id = await addLibrary(app, person.id);
   const description = { title: CANARY.material };
   await browser.get('material.update', { params: { id: draft_id }, body: { description } });
@@ -66,6 +68,15 @@ async function foreignPresenter(app: TestApp, school: School): Promise<{ present
   const colleague = await makePerson(app, school);
   const { id } = await plantMaterial(app, colleague.id, [yesno()], { title: 'Урок коллеги' });
   return { presenter: await app.signIn(colleague.email, colleague.password), material_id: id };
+}
+
+/** She made a group, is in another and was refused by it. */
+async function addGroups(app: TestApp, { department_id }: School, user_id: string): Promise<void> {
+  await plantStudentGroup(app, { department_id, owner_id: user_id });
+  const group_id = await plantStudentGroup(app, { department_id });
+  await plantMember(app, group_id, user_id);
+  const at = app.context.clock.now();
+  await app.db.insertInto('group_join_refusal').values({ group_id, user_id, reason: 'not_let_in', at }).execute();
 }
 
 async function addAccountRows({ db, context }: TestApp, school: School, { id, email }: MadePerson): Promise<void> {

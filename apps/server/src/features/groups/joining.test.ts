@@ -1,11 +1,12 @@
 import { GROUP_JOIN_MINUTES } from '@parta/domain/limits';
-import { MINUTE_MS } from '@parta/domain/time/durations';
+import { DAY_MS, MINUTE_MS } from '@parta/domain/time/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { type MadePerson, makePerson, makeSchool, type PersonOptions, type School } from '../../testing/people.ts';
 import { startSecondServer } from '../../testing/second-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { forgetOldJoining } from './commands/forget-joining.ts';
 
 let app: TestApp;
 let school: School;
@@ -260,6 +261,59 @@ describe('joining a group', () => {
     expect(await seats.execute()).toHaveLength(2);
     const members = app.db.selectFrom('student_group_member').select('user_id').where('group_id', '=', id);
     expect(await members.execute()).toHaveLength(1);
+  });
+});
+
+describe('leaving the organization', () => {
+  it('takes a pupil out of its groups, and leaves those that a teacher made without an owner', async () => {
+    const owner = await makePerson(app, school);
+    const { id, code } = await open(school, await enter(owner), owner.id);
+    const pupil = await makePerson(app, school, { user_type: 'student', roles: [] });
+    await plantMember(app, id, pupil.id);
+    const administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
+    const chief = await enter(administrator);
+    for (const { job_id } of [owner, pupil]) {
+      const params = { organization_id: school.organization_id, id: job_id };
+      await chief.get('job.dismiss', { params });
+    }
+    expect(await listed(id)).toEqual([]);
+    const group = app.db.selectFrom('student_group').select(['owner_id', 'department_id']).where('id', '=', id);
+    expect(await group.executeTakeFirst()).toEqual({ owner_id: null, department_id: school.department_id });
+    expect((await join(teacher, code)).status).toBe(200);
+  });
+
+  it('of a person with another job there leaves her in its groups', async () => {
+    const { id } = await open();
+    const pupil = await makePerson(app, school, { user_type: 'student', roles: [] });
+    const job = {
+      user_id: pupil.id,
+      department_id: school.department_id,
+      type: 'external',
+      status: 'accepted',
+    } as const;
+    await app.db
+      .insertInto('job')
+      .values({ id: app.context.random.identifier(), ...job })
+      .execute();
+    await plantMember(app, id, pupil.id);
+    const administrator = await makePerson(app, school, { roles: ['organisation_administrator'] });
+    const params = { organization_id: school.organization_id, id: pupil.job_id };
+    await (await enter(administrator)).get('job.dismiss', { params });
+    expect(await listed(id)).toEqual([pupil.id]);
+  });
+});
+
+describe('the night', () => {
+  it('forgets codes that ended a day ago, and who was refused then', async () => {
+    const { id, code } = await open();
+    await join(await enter(await stranger({ email_confirmed: false })), code);
+    await setMinutesLeft(id, -1);
+    await forgetOldJoining(app.db, app.clock.now());
+    const codes = app.db.selectFrom('group_join_code').select('code').where('group_id', '=', id);
+    const refusals = app.db.selectFrom('group_join_refusal').select('reason').where('group_id', '=', id);
+    expect([(await codes.execute()).length, (await refusals.execute()).length]).toEqual([1, 1]);
+    await forgetOldJoining(app.db, new Date(app.clock.now().getTime() + DAY_MS));
+    expect([await codes.execute(), await refusals.execute()]).toEqual([[], []]);
   });
 });
 

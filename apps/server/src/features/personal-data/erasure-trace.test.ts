@@ -131,6 +131,8 @@ describe('an erasure', () => {
       refresh_token: 1,
       job_role: 2,
       license_seat: 1,
+      student_group_member: 1,
+      group_join_refusal: 1,
       first_sign_in: 1,
       user_role: 1,
       one_time_link: 2,
@@ -149,6 +151,7 @@ describe('an erasure', () => {
     });
     expect(stored.anonymised).toEqual({
       session_family: 1,
+      student_group: 1,
       job: 1,
       consent: 1,
       user_account: 1,

@@ -48,6 +48,7 @@ describe('export of personal data', () => {
       'jobs',
       'user_roles',
       'seats',
+      'groups',
       'sessions',
       'invitations',
       'links',
@@ -78,6 +79,7 @@ describe('export of personal data', () => {
     ]);
     expect(sections.get('user_roles')).toEqual([{ Роль: 'curator' }]);
     expect(sections.get('seats')).toHaveLength(1);
+    expect(sections.get('groups')).toMatchObject([{ Группа: '7А', Как: 'teacher', 'Удалён(а)': null }]);
     expect(sections.get('sessions')).toMatchObject([{ Браузер: CANARY.device, 'Сетевой адрес': '192.0.2.77' }]);
     expect(sections.get('invitations')).toMatchObject([{ Фамилия: CANARY.last_name, Тип: 'student' }]);
     expect(sections.get('links')?.map((row) => row['Адрес'])).toEqual([CANARY.email, CANARY.wished_email]);
@@ -199,6 +201,7 @@ describe('export by an administrator', () => {
       'person',
       'jobs',
       'seats',
+      'groups',
       'invitations',
       'activities',
       'participation',

@@ -66,6 +66,16 @@ export const sectionTexts = {
     title: 'Места лицензий',
     columns: { organization: 'Организация', valid_from: 'Лицензия с', valid_until: 'Лицензия до' },
   },
+  groups: {
+    title: 'Группы',
+    columns: {
+      organization: 'Организация',
+      group: 'Группа',
+      joined_at: 'Добавлен(а)',
+      how: 'Как',
+      removed_at: 'Удалён(а)',
+    },
+  },
   sessions: {
     title: 'Открытые сеансы',
     columns: { created_at: 'Вход', last_seen_at: 'Последнее обновление', device: 'Браузер', address: 'Сетевой адрес' },

@@ -32,7 +32,7 @@ export type PersonalRecords = Omit<Records, 'person'>;
 /** What one organization holds of a person, by section. */
 export type OrganizationRecords = Pick<
   Records,
-  'person' | 'jobs' | 'seats' | 'invitations' | 'activities' | 'participation' | 'answers' | 'log'
+  'person' | 'jobs' | 'seats' | 'groups' | 'invitations' | 'activities' | 'participation' | 'answers' | 'log'
 >;
 
 /** How many rows of each table an erasure deleted, and how many it left without a name. */

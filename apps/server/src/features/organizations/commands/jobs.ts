@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/commands.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles } from '../rules.ts';
 import type { AdministrationDeps, Administrator } from '../types.ts';
+import { leaveGroups } from './leave-groups.ts';
 import { type LockedJob, lockAcceptedJob } from './lock.ts';
 import { aboutJob, postJobLetter } from './requests.ts';
 import { replaceRoles, requireOtherAdministrator, requireSeatOfAdministrator } from './roles.ts';
@@ -195,6 +196,7 @@ async function endJob(
     .set({ status: 'rejected', decided_at: deps.clock.now(), decided_by: by.id })
     .where('id', '=', job.id)
     .execute();
+  await leaveGroups(tx, job.organization.id, job.user_id, { at: deps.clock.now(), by: by.id });
   const freed = !(await needsSeatStill(tx, job)) && (await freeSeats(tx, job.organization.id, job.user_id));
   await raiseEpochs(tx, [job.user_id]);
   const line = aboutJob(deps, job, by);

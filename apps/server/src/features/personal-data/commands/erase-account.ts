@@ -1,5 +1,6 @@
 import { type DeleteResult, sql, type Transaction, type UpdateResult } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { disownGroups, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { erasedName } from '../texts.ts';
 import type { DataSubject, ErasureCounts } from '../types.ts';
@@ -26,6 +27,7 @@ export async function eraseAccount(
   const families = tx.selectFrom('session_family').select('id').where('user_id', '=', id);
   const jobs = tx.selectFrom('job').select('id').where('user_id', '=', id);
   const deleted = {
+    ...(await forgetMemberships(tx, null, id)),
     refresh_token: countDeleted(
       await tx.deleteFrom('refresh_token').where('family_id', 'in', families).executeTakeFirst(),
     ),
@@ -42,6 +44,7 @@ export async function eraseAccount(
     ),
   };
   const anonymised = {
+    student_group: await disownGroups(tx, null, id),
     session_family: countUpdated(
       await tx
         .updateTable('session_family')

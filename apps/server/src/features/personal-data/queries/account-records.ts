@@ -4,7 +4,7 @@ import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 
 type AccountRecords = Pick<
   PersonalRecords,
-  'account' | 'consents' | 'jobs' | 'user_roles' | 'seats' | 'sessions' | 'invitations' | 'links' | 'mails'
+  'account' | 'consents' | 'jobs' | 'user_roles' | 'seats' | 'groups' | 'sessions' | 'invitations' | 'links' | 'mails'
 >;
 
 /** What is kept about a person's account and her places. @param addresses which are hers. */
@@ -13,18 +13,19 @@ export async function readAccountRecords(
   { id }: DataSubject,
   addresses: readonly string[],
 ): Promise<AccountRecords> {
-  const [account, consents, jobs, user_roles, seats, sessions, invitations, links, mails] = await Promise.all([
+  const [account, consents, jobs, user_roles, seats, groups, sessions, invitations, links, mails] = await Promise.all([
     listAccount(db, id),
     listConsents(db, id),
     listJobs(db, id, null),
     db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
     listSeats(db, id, null),
+    listMemberships(db, id, null),
     listSessions(db, id),
     listInvitations(db, addresses, null),
     listLinks(db, id),
     listMails(db, addresses),
   ]);
-  return { account, consents, jobs, user_roles, seats, sessions, invitations, links, mails };
+  return { account, consents, jobs, user_roles, seats, groups, sessions, invitations, links, mails };
 }
 
 function listAccount(db: Kysely<Database>, user_id: string): Promise<Row<'account'>[]> {
@@ -88,6 +89,30 @@ export function listSeats(
     .where('license_seat.user_id', '=', user_id)
     .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('license.valid_from')
+    .execute();
+}
+
+export function listMemberships(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'groups'>[]> {
+  return db
+    .selectFrom('student_group_member as member')
+    .innerJoin('student_group', 'student_group.id', 'member.group_id')
+    .innerJoin('department', 'department.id', 'student_group.department_id')
+    .innerJoin('organization', 'organization.id', 'department.organization_id')
+    .select([
+      'organization.full_name as organization',
+      'student_group.name as group',
+      'member.joined_at',
+      'member.how',
+      'member.removed_at',
+    ])
+    .where('member.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
+    .orderBy('member.joined_at')
+    .orderBy('member.group_id')
     .execute();
 }
 

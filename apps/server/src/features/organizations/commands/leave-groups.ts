@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+
+/**
+ * Takes whoever has no accepted job left in an organization out of its groups; those that she made stay with their
+ * departments and have no owner.
+ */
+export async function leaveGroups(
+  tx: Transaction<Database>,
+  organization_id: string,
+  user_id: string,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  const job = await tx
+    .selectFrom('job')
+    .innerJoin('department', 'department.id', 'job.department_id')
+    .select('job.id')
+    .where('job.user_id', '=', user_id)
+    .where('job.status', '=', 'accepted')
+    .where('department.organization_id', '=', organization_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (job !== undefined) return;
+  await tx
+    .updateTable('student_group_member')
+    .set({ removed_at: at, removed_by: by })
+    .where('user_id', '=', user_id)
+    .where('removed_at', 'is', null)
+    .where('group_id', 'in', groupsOf(tx, organization_id))
+    .execute();
+  await disownGroups(tx, organization_id, user_id);
+}
+
+/** Forgets that she was ever in groups of an organization, of every one for null. Returns how many rows went. */
+export async function forgetMemberships(
+  tx: Transaction<Database>,
+  organization_id: string | null,
+  user_id: string,
+): Promise<{ student_group_member: number; group_join_refusal: number }> {
+  const members = await tx
+    .deleteFrom('student_group_member')
+    .where('user_id', '=', user_id)
+    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
+  const refusals = await tx
+    .deleteFrom('group_join_refusal')
+    .where('user_id', '=', user_id)
+    .$if(organization_id !== null, (gone) => gone.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
+  return {
+    student_group_member: Number(members.numDeletedRows),
+    group_join_refusal: Number(refusals.numDeletedRows),
+  };
+}
+
+/** Groups that she made have no owner from here on, in every organization for null. Returns how many. */
+export async function disownGroups(
+  tx: Transaction<Database>,
+  organization_id: string | null,
+  user_id: string,
+): Promise<number> {
+  const disowned = await tx
+    .updateTable('student_group')
+    .set({ owner_id: null })
+    .where('owner_id', '=', user_id)
+    .$if(organization_id !== null, (owned) => owned.where('id', 'in', groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
+  return Number(disowned.numUpdatedRows);
+}
+
+function groupsOf(tx: Transaction<Database>, organization_id: string) {
+  return tx
+    .selectFrom('student_group as of_organization')
+    .select('of_organization.id')
+    .where('of_organization.department_id', 'in', (eb) =>
+      eb
+        .selectFrom('department')
+        .select('department.id')
+        .where('department.organization_id', '=', sql.val(organization_id)),
+    );
+}
