@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { type ChangeTheme, listInBothThemes, showTheme } from '../product/axe.ts';
-import { expect, test } from '../product/parta-test.ts';
+import { DESKTOP, expect, test } from '../product/parta-test.ts';
 import { type Surface, tourLesson, tourWorkspace } from '../product/tour.ts';
 
 // Long, and of one another they know nothing: each goes to the next browser that is free.
@@ -14,14 +15,23 @@ test('every phase of a lesson passes axe in the light and the dark theme', async
   expect(found).toEqual([]);
 });
 
-test('every screen of the workspace, the account and the administration passes axe in the light and the dark theme', async ({
+test('every screen of the workspace, and the documents that hold the account and the administration, pass axe in the light and the dark theme', async ({
   visits,
 }) => {
   test.setTimeout(480_000);
   const found: string[] = [];
-  await tourWorkspace(visits, async (name, surface, page) => {
-    found.push(...(await listInBothThemes(name, page, CHANGES[surface])));
-  });
+  const look = async (name: string, page: Page): Promise<void> => {
+    found.push(...(await listInBothThemes(name, page, showTheme)));
+  };
+  await tourWorkspace(visits, (name, _, page) => look(name, page));
+  // Their other screens are looked at without a server, in account.browser.test and admin/accessibility.browser.test.
+  const administrator = await visits.openSignedIn('administrator', { ...DESKTOP, reducedMotion: 'reduce' });
+  for (const path of ['/account/profile', '/admin/']) {
+    await administrator.goto(path);
+    await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(administrator.locator('[aria-busy="true"]')).toHaveCount(0);
+    await look(path, administrator);
+  }
   expect(found).toEqual([]);
 });
 

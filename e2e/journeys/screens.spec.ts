@@ -4,7 +4,7 @@ import { showTheme, THEMES } from '../product/axe.ts';
 import { tourCatalogAndLibrary, tourEditor } from '../product/materials-tour.ts';
 import { test } from '../product/parta-test.ts';
 import type { SeeScreen } from '../product/staff-tour.ts';
-import { type Surface, tourLesson, tourWorkspace } from '../product/tour.ts';
+import { type Surface, tourAccounts, tourLesson, tourWorkspace } from '../product/tour.ts';
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
 const DESK = { width: 1440, height: 900 };
@@ -18,6 +18,7 @@ const SIZES: Readonly<Record<Surface, readonly { width: number; height: number }
 
 test('pictures of every screen, for somebody to look at @screens', async ({ visits }) => {
   test.setTimeout(600_000);
+  await tourAccounts(visits, takePictures);
   await tourWorkspace(visits, takePictures);
   await tourLesson(visits, takePictures);
 });

@@ -16,8 +16,8 @@ export type See = (name: string, surface: Surface, page: Page) => Promise<void>;
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Goes through every screen of the workspace, the account and the administration, stopping at each. */
-export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
+/** Goes through every screen of the account and the administration, stopping at each. */
+export async function tourAccounts(visits: Visits, see: See): Promise<void> {
   const stranger = await visits.openPage({ ...DESKTOP, ...STILL });
   await stranger.goto('/account/');
   await expect(stranger.getByRole('heading', { name: 'Вход' })).toBeVisible();
@@ -28,7 +28,11 @@ export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
   await tourAccount(administrator, seeStaff);
   await tourOrganization(administrator, seeStaff);
   await tourPlatform(await visits.openSignedIn('platform', { ...DESKTOP, ...STILL }), seeStaff);
+}
 
+/** Goes through every screen of the workspace, stopping at each. */
+export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
+  const seeStaff: SeeScreen = (name, page) => see(name, 'staff', page);
   await visits.startLesson();
   const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });
   await teacher.goto('/');
