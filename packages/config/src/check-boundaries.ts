@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
 
   ({ path, target }) => {
     const entryOf = (file: string): string | undefined =>
-      /^apps\/staff\/src\/(workspace|account|editor|presenter|admin)\//.exec(file)?.[1];
+      /^apps\/staff\/src\/(workspace|account|editor|presenter|admin|joining)\//.exec(file)?.[1];
     const other = target === null ? undefined : entryOf(target);
     const own = entryOf(path);
     return own !== undefined && other !== undefined && own !== other ? 'staff surfaces do not import each other' : null;

@@ -68,7 +68,7 @@ function plainConfig(configUrl: string, app: App): UserConfig {
 export function staffConfig(configUrl: string): UserConfig {
   const app: App = {
     base: '/static/staff/',
-    entries: ['index.html', 'account.html', 'editor.html', 'presenter.html', 'admin.html'],
+    entries: ['index.html', 'account.html', 'editor.html', 'presenter.html', 'admin.html', 'joining.html'],
     keyEntries: ['editor.html'],
   };
   const config = plainConfig(configUrl, app);

@@ -52,12 +52,18 @@ describe('what programs ask for by an agreed name', () => {
     expect(shown.text).toContain('Такой страницы нет');
   });
 
-  it.each(['/', '/catalog', '/library', '/statistics/authored/x/participants', '/account/login', '/play/123456'])(
-    '%s is a page of ours, built or not',
-    async (path) => {
-      expect([200, 503]).toContain((await ask(path, 'text/html')).status);
-    },
-  );
+  it.each([
+    '/',
+    '/catalog',
+    '/library',
+    '/statistics/authored/x/participants',
+    '/account/login',
+    '/play/123456',
+    '/groups/host_join',
+    '/groups/join/ACEH2346',
+  ])('%s is a page of ours, built or not', async (path) => {
+    expect([200, 503]).toContain((await ask(path, 'text/html')).status);
+  });
 });
 
 describe('long results', () => {

@@ -46,6 +46,8 @@ const PAGES: readonly PageAddress[] = [
   { service: 'speaker', page: ':activity_id/screen', from: 'play', file: 'projector.html' },
   PLAY,
   { service: 'personal_area', page: 'admin/*', from: 'staff', file: 'admin.html' },
+  { service: 'personal_area', page: 'groups/host_join', from: 'staff', file: 'joining.html' },
+  { service: 'personal_area', page: 'groups/join/*', from: 'staff', file: 'joining.html' },
   { service: 'personal_area', page: '*', from: 'staff', file: 'index.html' },
 ];
 

@@ -11,6 +11,8 @@ export interface Moments {
   formatChanged: (moment: string, now: number) => string;
   /** A day: «20 ноября 2026 г.». */
   formatDay: (moment: string) => string;
+  /** A time of day: «15:40», with the zone where it is not the device's. */
+  formatTime: (moment: string) => string;
   /** A moment in full: «20 ноября 2026 г. в 12:00», with the zone where it is not the device's. */
   formatMoment: (moment: string) => string;
   /**
@@ -109,6 +111,10 @@ export function createMoments(timeZone: string | null): Moments {
       return isThisYear ? own.day.format(date) : own.dayOfYear.format(date);
     },
     formatDay: (moment) => own.date.format(new Date(moment)),
+    formatTime(moment) {
+      const date = new Date(moment);
+      return addZone(own.time.format(date), date);
+    },
     formatMoment(moment) {
       const date = new Date(moment);
       return addZone(own.moment.format(date), date);

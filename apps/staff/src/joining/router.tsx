@@ -1,0 +1,51 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
+import { CrashedPage } from '../shell/failures/crashed-page.tsx';
+import { textSearch, textSearchRoute } from '../shell/start/text-search.ts';
+import { CardSkeleton } from './frame/card.tsx';
+
+const rootRoute = createRootRoute({ ...textSearchRoute });
+
+/** Its name in the documents: groupHostJoin. */
+const groupHostJoinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/groups/host_join',
+  component: lazyScreen(() => import('./features/group-host-join/group-host-join-page.tsx'), 'GroupHostJoinPage'),
+});
+
+/** Its name in the documents: groupJoin. Without a code it asks for one. */
+const groupJoinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/groups/join/{-$join}',
+  component: lazyScreen(() => import('./features/group-join/group-join-page.tsx'), 'GroupJoinPage'),
+});
+
+const routeTree = rootRoute.addChildren([groupHostJoinRoute, groupJoinRoute]);
+
+/**
+ * The addresses of joining, those of the browser unless another history is given.
+ * @param basepath path of the workspace's base
+ */
+export function createJoiningRouter(basepath: string, history: RouterHistory = createBrowserHistory()) {
+  return createRouter({
+    routeTree,
+    basepath,
+    history,
+    defaultErrorComponent: CrashedPage,
+    defaultPendingComponent: CardSkeleton,
+    defaultPendingMinMs: 0,
+    ...textSearch,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createJoiningRouter>;
+  }
+}
