@@ -25,7 +25,7 @@ export function AutocompleteChips({ labels, getItemProps, inputId, disabled }: A
       {labels.map((label, index) => {
         const { 'data-item-index': itemIndex, tabIndex, onDelete } = getItemProps({ index });
         return (
-          // biome-ignore lint: labels of namesakes are the same
+          // Labels of namesakes are the same.
           <li key={index} className="ui-autocomplete-chip" data-disabled={disabled || undefined}>
             <span className="ui-autocomplete-chip-label" title={label}>
               {label}

@@ -33,7 +33,7 @@ export function AutocompleteList<Option>(props: AutocompleteListProps<Option>): 
 
   useLayoutEffect(() => optionWindow.update(options.length, highlight));
 
-  // biome-ignore lint: another text shows other options from the first on
+  // Another text shows other options, from the first on.
   useEffect(() => optionWindow.scrollToTop(), [optionWindow, inputValue]);
 
   useEffect(() => {

@@ -110,6 +110,7 @@ describe('in place of the options stands', () => {
     await expect.poll(note).toBe('say more');
     expect(listOptions()).toEqual([]);
     await expect.element(page.getByRole('status').first()).toHaveTextContent('say more');
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onUpdate).not.toHaveBeenCalled();
   });
