@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { INVITATION_DAYS } from '@parta/domain/limits';
+import type { JoinedHow } from '@parta/domain/people/groups';
 import type { JobRole } from '@parta/domain/people/roles';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
@@ -12,7 +13,7 @@ import { hashPassword } from '../people/service/passwords.ts';
 import { insertWritten } from '../starter/commands.ts';
 import { writeMaterial } from '../starter/rules/write-material.ts';
 import { type StarterPicture, type WrittenMaterial, writtenMaterial } from '../starter/types.ts';
-import { demoFolders, demoInvitation, demoMembers, demoSchool } from './texts.ts';
+import { demoFolders, demoGroups, demoInvitation, demoMembers, demoSchool } from './texts.ts';
 import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
 
 const SEATS = 100;
@@ -68,6 +69,7 @@ export async function seedDemo(context: Context): Promise<void> {
     const administrator_id = owners.get('administrator') ?? '';
     for (const member of demoMembers)
       await insertMember(context, tx, member, school, { administrator_id, password_hash });
+    await insertGroups(context, tx, school, owners.get('organiser') ?? '');
     await insertInvitation(context, tx, school, administrator_id);
     await tx
       .insertInto('stored_file')
@@ -193,6 +195,39 @@ async function insertMember(
     .values(roles.map((role) => ({ job_id, role })))
     .execute();
   await tx.insertInto('license_seat').values({ license_id, user_id: id }).execute();
+}
+
+async function insertGroups(
+  { clock, random }: Context,
+  tx: Transaction<Database>,
+  { departments }: MadeSchool,
+  owner_id: string,
+): Promise<void> {
+  const now = clock.now();
+  for (const { name, type, status, mailboxes } of demoGroups) {
+    const id = random.identifier();
+    const fields = { id, department_id: departments.geography, owner_id, name, type, status };
+    await tx
+      .insertInto('student_group')
+      .values({ ...fields, join_id: random.identifier(), date_created: now, date_changed: now })
+      .execute();
+    await tx
+      .insertInto('student_group_member')
+      .columns(['group_id', 'user_id', 'joined_at', 'how', 'added_by'])
+      .expression((eb) =>
+        eb
+          .selectFrom('user_account')
+          .select([
+            eb.val(id).as('group_id'),
+            'id',
+            eb.val(now).as('joined_at'),
+            sql.lit<JoinedHow>('teacher').as('how'),
+            eb.val(owner_id).as('added_by'),
+          ])
+          .where('email', '=', sql<string>`any(${mailboxes.map(addressOf)}::text[])`),
+      )
+      .execute();
+  }
 }
 
 /** Open, and never mailed: nobody reads at the sample addresses. */

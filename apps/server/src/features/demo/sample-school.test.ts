@@ -34,6 +34,17 @@ describe('the sample school', () => {
     }
   });
 
+  it('has groups, with pupils in them and one that is over', async () => {
+    const organiser = await app.signedIn('organiser');
+    const groups = await organiser.get('group.list');
+    expect(groups.map(({ name, status, participant_count }) => [name, status, participant_count])).toEqual([
+      ['7А', 1, 3],
+      ['8Б', 1, 0],
+      ['10, кружок географии', 1, 1],
+      ['11А, выпуск 2026', 2, 0],
+    ]);
+  });
+
   it('has everybody sign in whose account is printed, the administrator of the platform last', async () => {
     expect(listDemoAccounts().map(({ role }) => role)).toEqual([
       'organiser',

@@ -1,4 +1,4 @@
-import type { DemoMember } from './types.ts';
+import type { DemoGroup, DemoMember } from './types.ts';
 
 /** The sample school and the people whose accounts are printed. */
 export const demoSchool = {
@@ -130,5 +130,13 @@ export const demoInvitation: Omit<DemoMember, 'status'> = {
   roles: ['author'],
   days_ago: 3,
 };
+
+/** Groups of the organizer's department; `mailboxes` of the pupils in them. */
+export const demoGroups: readonly DemoGroup[] = [
+  { name: '7А', type: 1060, status: 1, mailboxes: ['student', 'zhukova', 'tarasov'] },
+  { name: '8Б', type: 1060, status: 1, mailboxes: [] },
+  { name: '10, кружок географии', type: 1050, status: 1, mailboxes: ['zhukova'] },
+  { name: '11А, выпуск 2026', type: 1050, status: 2, mailboxes: [] },
+];
 
 export const demoFolders = { geography: 'География', staff_room: 'Педсовет' } as const;

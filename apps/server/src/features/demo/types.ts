@@ -1,3 +1,5 @@
+import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
+
 /** What main prints of a sample account. */
 export interface DemoAccount {
   role: 'organiser' | 'author' | 'student' | 'administrator' | 'platform';
@@ -6,6 +8,15 @@ export interface DemoAccount {
 }
 
 export type DemoDepartment = 'geography' | 'mathematics' | 'office';
+
+/** A group of the sample school. */
+export interface DemoGroup {
+  name: string;
+  type: GroupType;
+  status: GroupStatus;
+  /** Of who is in it: addresses before their @. */
+  mailboxes: readonly string[];
+}
 
 /** One of the people who fill the sample school. */
 export interface DemoMember {
