@@ -14,7 +14,7 @@ import {
   pick,
   remover,
   toggle,
-} from './testing/letters.tsx';
+} from './testing/letters.ts';
 
 drawOnEmptyPages();
 

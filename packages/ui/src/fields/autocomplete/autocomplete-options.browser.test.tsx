@@ -18,7 +18,7 @@ import {
   option,
   pick,
   remover,
-} from './testing/letters.tsx';
+} from './testing/letters.ts';
 
 drawOnEmptyPages();
 

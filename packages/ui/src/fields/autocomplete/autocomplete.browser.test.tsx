@@ -15,7 +15,7 @@ import {
   option,
   pick,
   toggle,
-} from './testing/letters.tsx';
+} from './testing/letters.ts';
 
 drawOnEmptyPages();
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -23,38 +23,34 @@ export const onSearch = vi.fn<(text: string) => void>();
 /** One letter, kept by an owner. */
 export function OneLetter({ modelValue = null, ...rest }: Partial<SingleAutocompleteProps<Letter>>): ReactNode {
   const [value, setValue] = useState(modelValue);
-  return (
-    <Autocomplete
-      label="letter"
-      options={LETTERS}
-      {...rest}
-      modelValue={value}
-      onSearch={onSearch}
-      onUpdate={(next) => {
-        onUpdate(next);
-        setValue(next);
-      }}
-    />
-  );
+  return Autocomplete<Letter>({
+    label: 'letter',
+    options: LETTERS,
+    ...rest,
+    modelValue: value,
+    onSearch,
+    onUpdate: (next) => {
+      onUpdate(next);
+      setValue(next);
+    },
+  });
 }
 
 /** Several letters, kept by an owner. */
 export function ManyLetters({ modelValue = [], ...rest }: Partial<MultipleAutocompleteProps<Letter>>): ReactNode {
   const [value, setValue] = useState(modelValue);
-  return (
-    <Autocomplete
-      label="letter"
-      options={LETTERS}
-      {...rest}
-      multiple
-      modelValue={value}
-      onSearch={onSearch}
-      onUpdate={(next) => {
-        onUpdate(next);
-        setValue(next);
-      }}
-    />
-  );
+  return Autocomplete<Letter>({
+    label: 'letter',
+    options: LETTERS,
+    ...rest,
+    multiple: true,
+    modelValue: value,
+    onSearch,
+    onUpdate: (next) => {
+      onUpdate(next);
+      setValue(next);
+    },
+  });
 }
 
 let root: Root;
@@ -62,7 +58,7 @@ let host: HTMLElement;
 
 /** Draws the sample of a test on a page of its own. */
 export function draw(sample: ReactNode): HTMLElement {
-  root.render(<UiProvider>{sample}</UiProvider>);
+  root.render(createElement(UiProvider, null, sample));
   return host;
 }
 
