@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = [
   'group_participants_added',
   'group_participants_removed',
   'group_participant_renamed',
+  'pupils_added',
+  'sign_in_reset',
   'group_viewed',
   'lesson_taken_over',
   'lesson_ended',

@@ -1,4 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
+import type { Config } from '../../config/config.ts';
+import type { FirstSignIn } from '../people/commands/first-sign-in.ts';
+import { accountPages } from '../people/service/account-pages.ts';
 import type { GroupRow, ParticipantRow } from './queries/groups.ts';
 import type { JoinedRow, OpenedGroupRow, RefusedRow } from './queries/joining-news.ts';
 
@@ -24,4 +27,12 @@ export function presentJoined({ joined_at, ...joined }: JoinedRow): Joining['joi
 
 export function presentRefused({ at, ...refused }: RefusedRow): Joining['refused'][number] {
   return { ...refused, at: at.toISOString() };
+}
+
+/** What is printed for a pupil, with the address of her QR. */
+export function presentFirstSignIn(
+  config: Config,
+  { user_id, login, password, secret }: FirstSignIn,
+): CallResult<'group.reset_sign_in'> {
+  return { user_id, login, password, url: accountPages.firstSignIn(config, secret) };
 }

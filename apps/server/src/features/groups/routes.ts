@@ -11,7 +11,15 @@ import { joinGroup } from './commands/join-group.ts';
 import { startJoining, stopJoining } from './commands/joining.ts';
 import { aboutGroup } from './commands/lock-group.ts';
 import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
-import { presentGroup, presentJoined, presentOpened, presentParticipant, presentRefused } from './present.ts';
+import { addPupils, resetSignIn } from './commands/pupils.ts';
+import {
+  presentFirstSignIn,
+  presentGroup,
+  presentJoined,
+  presentOpened,
+  presentParticipant,
+  presentRefused,
+} from './present.ts';
 import { findGroup, type GroupRow, listGroups, listParticipants } from './queries/groups.ts';
 import { listJoined, listOpenedGroups, listRefused } from './queries/joining-news.ts';
 import { GroupDoor } from './service/group-door.ts';
@@ -58,7 +66,7 @@ function bindJoining(bind: Bind, context: Context): void {
 }
 
 function bindManaging(bind: Bind, context: Context): void {
-  const { db } = context;
+  const { db, config } = context;
 
   async function getGroup({ department_ids }: CallerOf['group_manager'], id: string): Promise<GroupRow> {
     const group = await findGroup(db, department_ids, id);
@@ -99,6 +107,13 @@ function bindManaging(bind: Bind, context: Context): void {
     await addParticipants(context, id, user_ids, actingAs(caller, request));
     return undefined;
   });
+  bind('group.add_pupils', async ({ params: { id }, body: { pupils }, caller, request }) => {
+    const made = await addPupils(context, id, pupils, actingAs(caller, request));
+    return { accounts: made.map((account) => presentFirstSignIn(config, account)) };
+  });
+  bind('group.reset_sign_in', async ({ params, caller, request }) =>
+    presentFirstSignIn(config, await resetSignIn(context, params, actingAs(caller, request))),
+  );
   bind('group.remove_participants', async ({ params: { id }, body: { user_ids }, caller, request }) => ({
     removed: await removeParticipants(context, id, user_ids, actingAs(caller, request)),
   }));

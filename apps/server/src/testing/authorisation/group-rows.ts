@@ -40,6 +40,11 @@ export const groupRows = {
   'group.participants': ofGroup(200),
   // Nobody.
   'group.add_participants': ofGroup(400, { body: { user_ids: [nowhere] } }),
+  'group.add_pupils': ofGroup(200, {
+    body: { pupils: [{ last_name: 'Новый', first_name: 'Ученик', middle_name: '' }] },
+  }),
+  // She has a mailbox.
+  'group.reset_sign_in': ofParticipant(409),
   'group.remove_participants': ofGroup(200, { body: { user_ids: [nowhere] } }),
   'group.update_participant': ofParticipant(200, { body: { last_name: 'Ученик', first_name: 'Тот же' } }),
   'group.remove_participant': ofParticipant(204),

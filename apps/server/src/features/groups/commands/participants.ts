@@ -1,4 +1,3 @@
-import type { JobType } from '@parta/domain/codes';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
@@ -7,6 +6,7 @@ import { lockAccount } from '../../people/commands/links.ts';
 import type { GroupDeps, GroupManager } from '../types.ts';
 import { aboutGroup, type LockedGroup, lockGroup } from './lock-group.ts';
 import { insertMembers, listPresent } from './members.ts';
+import { requirePupilHere } from './require-pupil.ts';
 
 /**
  * Adds people with an accepted job in the organization to a group, all or none; whoever is in it already stays as she is.
@@ -105,7 +105,7 @@ export async function renameParticipant(
     const group = await lockGroup(tx, by, group_id);
     await lockAccount(tx, user_id);
     if (!(await listPresent(tx, group_id, [user_id])).has(user_id)) throw notFound();
-    if (!(await isPupilHereAlone(tx, group.organization_id, user_id))) throw new Refused(403, 'not_only_a_pupil_here');
+    await requirePupilHere(tx, group.organization_id, user_id);
     const before = await tx
       .selectFrom('user_account')
       .select(['last_name', 'first_name'])
@@ -142,22 +142,4 @@ async function listColleagues(
     .where('user_account.erased_at', 'is', null)
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
-}
-
-/** Whether she has a student's job here and no other accepted job or role anywhere. */
-async function isPupilHereAlone(tx: Transaction<Database>, organization_id: string, user_id: string): Promise<boolean> {
-  const jobs = await tx
-    .selectFrom('job')
-    .innerJoin('department', 'department.id', 'job.department_id')
-    .select(['job.type', 'department.organization_id'])
-    .where('job.user_id', '=', user_id)
-    .where('job.status', '=', 'accepted')
-    .execute();
-  const role = await tx.selectFrom('user_role').select('role').where('user_id', '=', user_id).executeTakeFirst();
-  const student: JobType = 'student';
-  return (
-    role === undefined &&
-    jobs.length > 0 &&
-    jobs.every((job) => job.type === student && job.organization_id === organization_id)
-  );
 }
