@@ -77,7 +77,10 @@ export function staffConfig(configUrl: string): UserConfig {
   return {
     ...config,
     plugins: [
-      groupChunks(() => plainConfig(configUrl, app)),
+      // Joining is seen once in a while: what the other pages share is not cut into pieces for it.
+      groupChunks(() =>
+        plainConfig(configUrl, { ...app, entries: app.entries.filter((page) => page !== 'joining.html') }),
+      ),
       config.plugins,
       showFirstSight(pathOf('first-sight'), fileURLToPath(new URL('../../ui/src/tokens.css', import.meta.url))),
       writeScreenFiles(pathOf('.'), pages),
