@@ -12,6 +12,7 @@ const WITHOUT_FILES = [
   'audit_entry.details',
   'erasure_act.anonymised',
   'erasure_act.deleted',
+  'first_sign_in.password_hash',
   'license.limits',
   'mail.letter',
   'material.toc',

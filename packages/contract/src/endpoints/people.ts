@@ -159,8 +159,8 @@ export const peopleEndpoints = {
     path: 'api/auth/email/resend/',
     access: 'signed_in',
     summary: 'Mails the link once more that confirms the address of the signed-in person',
-    /** The group that she is about to join; by default the one that the link before led to. */
-    query: z.strictObject({ join: groupJoin.optional() }),
+    /** The group that she is about to join; null for the one that the link before led to. */
+    body: z.strictObject({ join: groupJoin.nullable() }),
     result: null,
     reasons: { 409: ['already_confirmed'], 429: ['too_many_attempts'] },
   }),

@@ -81,12 +81,12 @@ describe('the link that confirms a new account', () => {
   it('is replaced by the next one, which the signed-in person asks for until she has confirmed', async () => {
     const { email, password, browser } = await newcomer();
     const first = await secretFor(email);
-    expect((await browser.call('auth.resend_confirmation')).status).toBe(204);
+    expect((await browser.call('auth.resend_confirmation', { body: { join: null } })).status).toBe(204);
     const second = await secretFor(email);
     expect(second).not.toBe(first);
     expect(await confirm(first, password)).toEqual(INVALID);
     expect((await confirm(second, password)).status).toBe(200);
-    const answer = await browser.call('auth.resend_confirmation');
+    const answer = await browser.call('auth.resend_confirmation', { body: { join: null } });
     expect({ status: answer.status, body: answer.json }).toEqual({
       status: 409,
       body: { reason: 'already_confirmed' },
@@ -95,7 +95,9 @@ describe('the link that confirms a new account', () => {
 
   it('of links asked for at once the last alone works', async () => {
     const { email, password, browser } = await newcomer();
-    await Promise.all(Array.from({ length: 4 }, () => browser.call('auth.resend_confirmation')));
+    await Promise.all(
+      Array.from({ length: 4 }, () => browser.call('auth.resend_confirmation', { body: { join: null } })),
+    );
     const tokens = (await listLetters(app, email)).map(secretOf);
     expect(tokens).toHaveLength(5);
     const answers = await Promise.all(tokens.map((token) => confirm(token, password)));
@@ -105,10 +107,11 @@ describe('the link that confirms a new account', () => {
   it('is sent again a few times, then 429', async () => {
     const { browser } = await newcomer();
     const statuses: number[] = [];
-    for (let more = 0; more < 5; more += 1) statuses.push((await browser.call('auth.resend_confirmation')).status);
+    for (let more = 0; more < 5; more += 1)
+      statuses.push((await browser.call('auth.resend_confirmation', { body: { join: null } })).status);
     expect(statuses).toEqual([204, 204, 204, 204, 429]);
     const seconds: unknown = expect.any(Number);
-    const refused = await browser.call('auth.resend_confirmation');
+    const refused = await browser.call('auth.resend_confirmation', { body: { join: null } });
     expect(refused.json).toEqual({ reason: 'too_many_attempts', retry_after: seconds });
   });
 
@@ -133,9 +136,9 @@ describe('the link that confirms a new account', () => {
       body: { email, isNewAccount: true, join: group },
     });
     const browser = await app.signIn(email, password);
-    await browser.get('auth.resend_confirmation');
+    await browser.get('auth.resend_confirmation', { body: { join: null } });
     expect(await look(await secretFor(email))).toMatchObject({ body: { join: group } });
-    await browser.get('auth.resend_confirmation', { query: { join: other } });
+    await browser.get('auth.resend_confirmation', { body: { join: other } });
     expect(await look(await secretFor(email))).toMatchObject({ body: { join: other } });
   });
 
@@ -159,7 +162,7 @@ describe('the link that confirms a new account', () => {
   it('lets the owner of the mailbox take the account: another password, and every session of the stranger ends', async () => {
     const stranger = await newcomer();
     const token = await secretFor(stranger.email);
-    await stranger.browser.get('auth.resend_confirmation');
+    await stranger.browser.get('auth.resend_confirmation', { body: { join: null } });
     const second = await secretFor(stranger.email);
     const body = { token: second, password: 'хозяйка почтового ящика' };
     expect(await app.browser().get('auth.reset_password', { body })).toEqual({ email: stranger.email });

@@ -124,7 +124,7 @@ function bindRegistration(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  bind('auth.resend_confirmation', async ({ caller: { person }, query: { join = null } }) => {
+  bind('auth.resend_confirmation', async ({ caller: { person }, body: { join } }) => {
     await resendConfirmation(context, person.id, join);
     return undefined;
   });

@@ -42,7 +42,7 @@ export const accountRows = {
   ],
   'auth.confirmation': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x' } }) }],
   'auth.confirm_email': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x', password: WRONG } }) }],
-  'auth.resend_confirmation': [{ names: 'nothing', inside: 409 }],
+  'auth.resend_confirmation': [{ names: 'nothing', inside: 409, parts: () => ({ body: { join: null } }) }],
   'auth.first_sign_in': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x' } }) }],
   'auth.first_password': [{ names: 'nothing', inside: 400, parts: () => ({ body: { token: 'x', password: WRONG } }) }],
   'auth.ask_reset': [{ names: 'nothing', inside: 204, parts: () => ({ body: { email: 'none@test.example' } }) }],

@@ -19,7 +19,7 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
   const resending = useAction<void>({
     action: profileTexts.resend_action,
     run: async () => {
-      await client.call('auth.resend_confirmation');
+      await client.call('auth.resend_confirmation', { body: { join: null } });
       showToast({ kind: 'success', text: profileTexts.resent });
     },
     refuse: (error) => showRefusal(resendRefusals, error, 'info'),

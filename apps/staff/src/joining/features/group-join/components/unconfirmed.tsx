@@ -28,7 +28,7 @@ export function Unconfirmed({ join, onConfirmed }: UnconfirmedProps): ReactNode 
   const resend = useAction<null>({
     action: groupJoinTexts.resend_action,
     run: async () => {
-      await client.call('auth.resend_confirmation', { query: { join } });
+      await client.call('auth.resend_confirmation', { body: { join } });
       showToast({ kind: 'success', text: groupJoinTexts.resent });
     },
     refuse: (error) => {
