@@ -86,7 +86,13 @@ describe('an account by login', () => {
     const pupil = await makePupil(app, school);
     const refused = await setOwn(pupil.secret, pupil.login);
     expect([refused.status, refused.json]).toEqual([400, { reason: 'too_personal', field: 'password' }]);
-    expect((await setOwn(pupil.secret, 'abc')).json).toEqual({ reason: 'too_short', field: 'password' });
+    for (const [word, reason] of [
+      ['abc', 'too_short'],
+      ['длинное слово '.repeat(20), 'too_long'],
+      ['password1', 'too_common'],
+    ] as const) {
+      expect((await setOwn(pupil.secret, word)).json, reason).toEqual({ reason, field: 'password' });
+    }
     expect((await setOwn(pupil.secret)).status).toBe(200);
   });
 
@@ -113,6 +119,17 @@ describe('an account by login', () => {
     await browser.get('user.change_email', { body: { email: 'pupil.later@test.example', password: OWN } });
     expect(await browser.get('user.self')).toMatchObject({ email: null, pendingEmail: 'pupil.later@test.example' });
     expect((await login('pupil.later@test.example', OWN)).json).toEqual({ reason: 'invalid_credentials' });
+  });
+
+  it('asks whoever guesses at codes of cards for work', async () => {
+    const guesser = app.browser();
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect((await guesser.call('auth.first_sign_in', { body: { token: `wrong ${guess}` } })).status).toBe(400);
+    }
+    const about = await guesser.call('auth.first_sign_in', { body: { token: 'wrong' } });
+    for (const answer of [about, await setOwn('wrong', OWN, guesser)]) {
+      expect([answer.status, answer.json]).toMatchObject([429, { reason: 'proof_needed' }]);
+    }
   });
 
   it('tells no stranger whether a login exists', async () => {

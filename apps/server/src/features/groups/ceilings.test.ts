@@ -1,0 +1,123 @@
+import { GROUP_PARTICIPANTS_MAX, GROUPS_PER_DEPARTMENT_MAX } from '@parta/domain/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Browser } from '../../testing/browser.ts';
+import { plantStudentGroup } from '../../testing/groups.ts';
+import { makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let school: School;
+let elsewhere: School;
+let teacher: Browser;
+let owner_id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  school = await makeSchool(app, { seats: 5000 });
+  elsewhere = await makeSchool(app);
+  const organiser = await makePerson(app, school);
+  owner_id = organiser.id;
+  await addJob(elsewhere.department_id);
+  teacher = await app.signIn(organiser.email, organiser.password);
+});
+afterAll(() => app.close());
+
+/** One more department whose groups she manages. */
+async function addJob(department_id: string): Promise<void> {
+  const id = app.context.random.identifier();
+  const { organization_id } = await app.db
+    .selectFrom('department')
+    .select('organization_id')
+    .where('id', '=', department_id)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('job')
+    .values({ id, user_id: owner_id, department_id, type: 'staff', status: 'accepted' })
+    .execute();
+  await app.db.insertInto('job_role').values({ job_id: id, role: 'organiser' }).execute();
+  const licenses = app.db.selectFrom('license').select('id').where('organization_id', '=', organization_id);
+  for (const { id: license_id } of await licenses.execute()) {
+    await app.db
+      .insertInto('license_seat')
+      .values({ license_id, user_id: owner_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function makeDepartment(): Promise<string> {
+  const id = app.context.random.identifier();
+  const names = { short_name: id, full_name: id };
+  await app.db
+    .insertInto('department')
+    .values({ id, organization_id: school.organization_id, ...names })
+    .execute();
+  return id;
+}
+
+const outcome = ({ status, json }: Answer): unknown => [status, json];
+
+describe('a department', () => {
+  it('holds so many groups and no more, made there or moved there', async () => {
+    const full = await makeDepartment();
+    await addJob(full);
+    const browser = await signInAgain();
+    await sql`
+      insert into student_group (id, department_id, name, type, status, join_id, date_created, date_changed)
+      select 'full' || n, ${full}, 'Группа', 1060, 1, 'full' || n, now(), now()
+      from generate_series(1, ${GROUPS_PER_DEPARTMENT_MAX}::int) as n`.execute(app.db);
+    const body = { department_id: full, name: 'Лишняя', type: 1060 as const, status: 1 as const };
+    const refused = [409, { reason: 'too_many_groups' }];
+    expect(outcome(await browser.call('group.create', { body }))).toEqual(refused);
+    const id = await plantStudentGroup(app, { ...school, owner_id });
+    const moved = await browser.call('group.update', { params: { id }, body: { department_id: full } });
+    expect(outcome(moved)).toEqual(refused);
+  });
+
+  it('[abuse 6] of another organization takes no group of this one, also from whoever manages both', async () => {
+    const id = await plantStudentGroup(app, { ...school, owner_id });
+    const body = { department_id: elsewhere.department_id };
+    const refused = await teacher.call('group.update', { params: { id }, body });
+    expect(outcome(refused)).toEqual([400, { reason: 'other_organization', field: 'department_id' }]);
+    expect((await teacher.get('group.get', { params: { id } })).department_id).toBe(school.department_id);
+  });
+});
+
+it('a group holds so many people and no more', async () => {
+  const id = await plantStudentGroup(app, { ...school, owner_id });
+  await sql`
+    insert into user_account (id, email, email_confirmed, last_name, first_name, middle_name, user_type, created_at)
+    select 'crowd' || lpad(n::text, 17, 'A'), 'crowd' || n || '@test.example', true, 'Толпа', 'Имя', '', 'student', now()
+    from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(app.db);
+  await sql`
+    insert into student_group_member (group_id, user_id, joined_at, how)
+    select ${id}, 'crowd' || lpad(n::text, 17, 'A'), now(), 'code' from generate_series(1, ${GROUP_PARTICIPANTS_MAX}::int) as n`.execute(
+    app.db,
+  );
+  const refused = [409, { reason: 'too_many_participants' }];
+  const { id: user_id } = await makePerson(app, school, { user_type: 'student', roles: [] });
+  const params = { id };
+  expect(outcome(await teacher.call('group.add_participants', { params, body: { user_ids: [user_id] } }))).toEqual(
+    refused,
+  );
+  const pupils = [{ last_name: 'Лишний', first_name: 'Пётр', middle_name: '' }];
+  expect(outcome(await teacher.call('group.add_pupils', { params, body: { pupils } }))).toEqual(refused);
+});
+
+it('[abuse 91] [abuse 94] whoever guesses at codes is asked for work, signed in or not', async () => {
+  const guesser = app.browser();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 25; guess += 1) {
+    statuses.push((await guesser.call('group.join', { body: { join: 'ABCD2345' } })).status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(statuses.slice(0, 20).map(() => 400));
+  const refused = await guesser.call('group.join', { body: { join: 'ABCD2345' } });
+  expect([refused.status, refused.json]).toMatchObject([429, { reason: 'proof_needed' }]);
+});
+
+/** Her token of before names no department that she got since. */
+async function signInAgain(): Promise<Browser> {
+  await teacher.get('auth.refresh');
+  return teacher;
+}
