@@ -4,11 +4,13 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LINES_MAX = 40;
 const LINE_MAX = 200;
+/** So much of what a step printed last stands for the tests that it does not name. */
+const LAST_LINES_MAX = 12;
 
 /**
  * The lines that repeat under the table what failed: each step, under it its tests, under each the first line of its
- * message. What does not fit is counted.
- * @param {readonly { step: string, failed: readonly FailedTest[] }[]} steps
+ * message; where a step failed and names no test, what it printed last. What does not fit is counted.
+ * @param {readonly { step: string, failed: readonly FailedTest[], printed?: string }[]} steps
  * @param {(count: number) => string} others
  * @returns {string[]}
  */
@@ -16,7 +18,8 @@ export function listFailedTests(steps, others) {
   /** @type {string[]} */
   const lines = [];
   let left = steps.reduce((sum, { failed }) => sum + failed.length, 0);
-  for (const { step, failed } of steps) {
+  for (const { step, failed, printed } of steps) {
+    if (failed.length === 0 && printed !== undefined) lines.push(`  ${step}`, ...listLastLines(printed));
     if (failed.length === 0) continue;
     // A step's own line, a test's two and the last one, which counts the others.
     if (lines.length + 4 > LINES_MAX) break;
@@ -28,6 +31,13 @@ export function listFailedTests(steps, others) {
     }
   }
   return left === 0 ? lines : [...lines, others(left)];
+}
+
+/** @param {string} printed */
+function listLastLines(printed) {
+  const lines = stripVTControlCharacters(printed).split('\n');
+  const told = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  return told.slice(-LAST_LINES_MAX).map((line) => `    ${shorten(line)}`);
 }
 
 /** @param {string} message */

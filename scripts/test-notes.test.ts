@@ -104,3 +104,12 @@ it('a step that begins anew forgets what failed before', () => {
   expect(readTestNotes(file).failed).toHaveLength(1);
   expect(readTestNotes(openTestNotes(3, folder))).toEqual({ failed: [], timed: [] });
 });
+
+it('the summary repeats what a step printed last where it failed and names no test', () => {
+  const printed = ['seed 1', ...Array.from({ length: 12 }, (_, index) => `line ${index}`), '', 'seed 1 FAILED', ''];
+  const lines = listFailedTests([{ step: 'faults', failed: [], printed: printed.join('\n') }], others);
+  expect(lines).toHaveLength(13);
+  expect(lines[0]).toBe('  faults');
+  expect(lines[1]).toBe('    line 1');
+  expect(lines.at(-1)).toBe('    seed 1 FAILED');
+});

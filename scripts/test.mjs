@@ -19,6 +19,9 @@ import { texts } from './texts.mjs';
  * @typedef {(outcome: number | string) => void} Finish
  */
 
+/** What the step that runs beside others prints, until they have ended. */
+const BESIDE_LOG = join(STATE, 'beside.log');
+
 /**
  * Runs the steps, or those of one group, every one whatever became of those before, and says at the end what became of
  * each, under it which files took longest and which tests failed. Further arguments go to the commands of a group. Gives the exit code: the first that is not zero.
@@ -71,7 +74,11 @@ export async function runTests(args) {
     const columns = [times.ms, times.used].map((ms) => (ms === null ? '' : texts.seconds(ms)).padStart(8));
     say(`  ${name.padEnd(34)} ${columns.join('  ')}  ${verdict}`);
   }
-  const noted = chosen.map(({ name }, index) => ({ step: name, ...readTestNotes(notes[index]) }));
+  const noted = chosen.map(({ name, beside: manner }, index) => {
+    const hasFailed = lines[index].verdict === texts.failed;
+    const printed = manner === 'others' && hasFailed ? { printed: readFileSync(BESIDE_LOG, 'utf8') } : {};
+    return { step: name, ...readTestNotes(notes[index]), ...printed };
+  });
   const slowest = listSlowFiles(noted, texts.seconds);
   if (slowest.length > 0) say(texts.slowest);
   for (const line of [...slowest, ...listFailedTests(noted, texts.othersFailed)]) say(line);
@@ -87,15 +94,14 @@ export async function runTests(args) {
  * @returns {Promise<() => void>} shows what it wrote
  */
 async function runBeside(step, rest, finish, notes) {
-  const file = join(STATE, 'beside.log');
   mkdirSync(STATE, { recursive: true });
-  const output = openSync(file, 'w');
+  const output = openSync(BESIDE_LOG, 'w');
   const outcome = await runStep(step, rest, { output, notes }).catch((error) => ({ error }));
   closeSync(output);
   finish(typeof outcome === 'object' ? 1 : outcome);
   return () => {
     say(texts.step(step.name));
-    process.stdout.write(readFileSync(file));
+    process.stdout.write(readFileSync(BESIDE_LOG));
     if (typeof outcome === 'object') tellError(outcome.error);
   };
 }
