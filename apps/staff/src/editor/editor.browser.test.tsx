@@ -147,6 +147,7 @@ it('a lesson is begun from the bar, but not while there are errors, which are to
   await page.getByRole('button', { name: /^Да\/Нет/ }).click();
   await expect.element(run).toHaveAttribute('aria-disabled', 'true');
   await expect.element(run).toHaveAccessibleName('Провести Сначала исправьте 2 ошибки');
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
   await run.click({ force: true });
   await expect.element(page.getByRole('dialog', { name: 'Проверка материала' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
