@@ -1,26 +1,16 @@
-import type { PageSettings } from '@parta/contract/page-settings';
 import { createClient, type Transport } from '@parta/web-kit/client';
-import type { Session, SessionStart } from '@parta/web-kit/session';
+import type { SessionStart } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useHeadingFocus } from '../shell/actions/use-heading-focus.ts';
+import type { GuestPage } from '../shell/start/open-guest-page.tsx';
 import { createQueryClient } from '../shell/start/query-client.ts';
 import { AccountProvider, type AccountServices, type Visitor } from './account-services.tsx';
 import { createAccountRouter } from './router.tsx';
 import { watchSession } from './watch-session.ts';
 
-export interface AccountAppProps {
-  settings: PageSettings;
-  session: Session;
-  /** Whether today wears the New Year logo. */
-  newYear: boolean;
-  /** Origin of the page. */
-  origin: string;
-  /** Milliseconds since the epoch by the device's clock. */
-  getNow: () => number;
-  /** Leaves for a page of another service, or loads one of this service anew. */
-  goTo: (address: string) => void;
+export interface AccountAppProps extends GuestPage {
   /** The browser's part, for tests. */
   history?: RouterHistory;
   fetch?: Transport;

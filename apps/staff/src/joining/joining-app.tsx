@@ -1,25 +1,14 @@
-import type { PageSettings } from '@parta/contract/page-settings';
 import { createClient, type Transport } from '@parta/web-kit/client';
-import type { Session } from '@parta/web-kit/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useHeadingFocus } from '../shell/actions/use-heading-focus.ts';
+import type { GuestPage } from '../shell/start/open-guest-page.tsx';
 import { createQueryClient } from '../shell/start/query-client.ts';
 import { JoiningProvider } from './joining-services.tsx';
 import { createJoiningRouter } from './router.tsx';
 
-export interface JoiningAppProps {
-  settings: PageSettings;
-  session: Session;
-  /** Whether today wears the New Year logo. */
-  newYear: boolean;
-  /** Origin of the page. */
-  origin: string;
-  /** Milliseconds since the epoch by the device's clock. */
-  getNow: () => number;
-  /** Leaves for a page of another service. */
-  goTo: (address: string) => void;
+export interface JoiningAppProps extends GuestPage {
   /** The browser's part, for tests. */
   history?: RouterHistory;
   fetch?: Transport;

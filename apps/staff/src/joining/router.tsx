@@ -8,7 +8,7 @@ import {
 import { lazyScreen } from '../shell/chunks/lazy-screen.ts';
 import { CrashedPage } from '../shell/failures/crashed-page.tsx';
 import { textSearch, textSearchRoute } from '../shell/start/text-search.ts';
-import { CardSkeleton } from './frame/card.tsx';
+import { WaitingCard } from './frame/card.tsx';
 
 const rootRoute = createRootRoute({ ...textSearchRoute });
 
@@ -38,7 +38,7 @@ export function createJoiningRouter(basepath: string, history: RouterHistory = c
     basepath,
     history,
     defaultErrorComponent: CrashedPage,
-    defaultPendingComponent: CardSkeleton,
+    defaultPendingComponent: WaitingCard,
     defaultPendingMinMs: 0,
     ...textSearch,
   });

@@ -2,6 +2,8 @@ import type { ErrorCase } from './failures/error-case.ts';
 
 /** Words that every staff surface shares. */
 export const shellTexts = {
+  page_title: (page: string): string => `${page} · Парта`,
+  loading: 'Загрузка…',
   light_theme: 'Светлая тема',
   dark_theme: 'Тёмная тема',
   no_connection: 'Нет связи',

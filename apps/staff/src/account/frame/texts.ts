@@ -2,9 +2,7 @@ import type { AccountPath } from '../account-link.tsx';
 
 /** Words of the frames around every page of the account service. */
 export const frameTexts = {
-  page_title: (page: string): string => `${page} · Парта`,
   home: 'Парта, профиль',
-  loading: 'Загрузка…',
   session_failed: 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз.',
   session_failed_aside:
     'Не получилось связаться с сервером. Пробуем снова и, как только получится, откроем страницу, с которой вы пришли. Можно и войти заново.',

@@ -6,7 +6,7 @@ import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
-import { frameTexts } from '../../frame/texts.ts';
+import { shellTexts } from '../../../shell/texts.ts';
 import { jobsQuery } from './api.ts';
 import { AccessPanel } from './components/access-panel.tsx';
 import { ApplyDialog } from './components/apply-dialog.tsx';
@@ -34,7 +34,7 @@ export function JobsPage(): ReactNode {
   );
   return (
     <Page
-      tabTitle={frameTexts.page_title(jobTexts.title)}
+      tabTitle={shellTexts.page_title(jobTexts.title)}
       heading={jobTexts.title}
       busy={jobs.data === undefined && !jobs.isError}
       actions={jobs.data !== undefined && jobs.data.length > 0 ? applyButton : undefined}

@@ -1,6 +1,6 @@
 import { Page } from '@parta/ui/frame/page';
 import type { ReactNode } from 'react';
-import { frameTexts } from '../../frame/texts.ts';
+import { shellTexts } from '../../../shell/texts.ts';
 import { ConsentSection } from './components/consent-section.tsx';
 import { EraseSection } from './components/erase-section.tsx';
 import { ExportSection } from './components/export-section.tsx';
@@ -10,7 +10,7 @@ import './data.css';
 /** What is kept about the person: to have, to read about, to erase. */
 export function DataPage(): ReactNode {
   return (
-    <Page tabTitle={frameTexts.page_title(dataTexts.title)} heading={dataTexts.title}>
+    <Page tabTitle={shellTexts.page_title(dataTexts.title)} heading={dataTexts.title}>
       <ExportSection />
       <ConsentSection />
       <EraseSection />

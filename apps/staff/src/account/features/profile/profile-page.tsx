@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import type { ReactNode } from 'react';
-import { frameTexts } from '../../frame/texts.ts';
+import { shellTexts } from '../../../shell/texts.ts';
 import { EmailSection } from './components/email-section.tsx';
 import { NamesForm } from './components/names-form.tsx';
 import { ViewSection } from './components/view-section.tsx';
@@ -14,7 +14,7 @@ export function ProfilePage(): ReactNode {
   const person = usePerson();
   return (
     <Page
-      tabTitle={frameTexts.page_title(profileTexts.title)}
+      tabTitle={shellTexts.page_title(profileTexts.title)}
       heading={profileTexts.title}
       busy={person.data === undefined && !person.isError}
     >

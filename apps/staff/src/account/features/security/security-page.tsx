@@ -3,7 +3,7 @@ import { Page } from '@parta/ui/frame/page';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
-import { frameTexts } from '../../frame/texts.ts';
+import { shellTexts } from '../../../shell/texts.ts';
 import { sessionsQuery } from './api.ts';
 import { PasswordSection } from './components/password-section.tsx';
 import { SessionList } from './components/session-list.tsx';
@@ -14,7 +14,7 @@ export function SecurityPage(): ReactNode {
   const { client } = useServices();
   const sessions = useQuery(sessionsQuery(client));
   return (
-    <Page tabTitle={frameTexts.page_title(securityTexts.title)} heading={securityTexts.title}>
+    <Page tabTitle={shellTexts.page_title(securityTexts.title)} heading={securityTexts.title}>
       <PasswordSection />
       {sessions.data !== undefined ? (
         <SessionList sessions={sessions.data} />

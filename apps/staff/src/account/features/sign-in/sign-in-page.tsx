@@ -39,7 +39,7 @@ export function SignInPage(): ReactNode {
         </>
       )}
       {(visitor.kind === 'asking' || visitor.kind === 'person') && (
-        <p className="stranger-waiting" role="status">
+        <p className="card-waiting" role="status">
           <span className="ui-hidden-text">{signInTexts.loading}</span>
         </p>
       )}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ServicesProvider } from '../../../shell/services.tsx';
 import { NoSession } from '../../../shell/start/no-session.tsx';
 import { useAccountTheme } from '../../../shell/theme/use-account-theme.ts';
-import { CardSkeleton } from '../../frame/card.tsx';
+import { WaitingCard } from '../../frame/card.tsx';
 import { useJoining } from '../../joining-services.tsx';
 import { HostScreen } from './components/host-screen.tsx';
 
@@ -27,7 +27,7 @@ export function GroupHostJoinPage(): ReactNode {
     );
   }, [session, attempt]);
   if (start === 'failed') return <NoSession onRetry={() => setAttempt(attempt + 1)} />;
-  if (start?.kind !== 'person' || !mayEnter()) return <CardSkeleton />;
+  if (start?.kind !== 'person' || !mayEnter()) return <WaitingCard />;
   const { person } = start;
   return (
     <ServicesProvider services={{ ...joining, person, permissions: session.permissions() }}>

@@ -2,8 +2,8 @@ import { getButtonLook } from '@parta/ui/buttons/button';
 import { Logo } from '@parta/ui/logo/logo';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { shellTexts } from '../../../../shell/texts.ts';
 import { ThemeButton } from '../../../../shell/theme/theme-button.tsx';
-import { frameTexts } from '../../../frame/texts.ts';
 import { useJoining } from '../../../joining-services.tsx';
 import { hostJoinTexts } from '../texts.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -13,7 +13,7 @@ export function HostFrame({ tools, children }: { tools?: ReactNode; children: Re
   const { settings, newYear } = useJoining();
   return (
     <div className="host-page">
-      <title>{frameTexts.page_title(hostJoinTexts.title)}</title>
+      <title>{shellTexts.page_title(hostJoinTexts.title)}</title>
       <header className="host-bar">
         <Logo newYear={newYear} />
         <h1>{hostJoinTexts.title}</h1>

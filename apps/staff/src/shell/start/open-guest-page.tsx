@@ -1,0 +1,38 @@
+import '@parta/ui/fonts.css';
+import type { PageSettings } from '@parta/contract/page-settings';
+import { isNewYearLogo } from '@parta/domain/time/logo';
+import { UiProvider } from '@parta/ui/theme/ui-provider';
+import { createSession, type Session } from '@parta/web-kit/session';
+import { readPageSettings } from '@parta/web-kit/settings';
+import type { ReactNode } from 'react';
+import { getNow, getToday } from '../moments/device-clock.ts';
+import { openPageRoot } from './page-root.ts';
+
+/** What the browser gives to a page that works without a session too. */
+export interface GuestPage {
+  settings: PageSettings;
+  session: Session;
+  /** Whether today wears the New Year logo. */
+  newYear: boolean;
+  /** Origin of the page. */
+  origin: string;
+  /** Milliseconds since the epoch by the device's clock. */
+  getNow: () => number;
+  /** Leaves for a page of another service. */
+  goTo: (address: string) => void;
+}
+
+/** Opens this browser page for anybody, signed in or not. */
+export function openGuestPage(draw: (page: GuestPage) => ReactNode): void {
+  const root = openPageRoot();
+  const settings = readPageSettings();
+  const page: GuestPage = {
+    settings,
+    session: createSession({ settings, guests: true }),
+    newYear: isNewYearLogo(getToday()),
+    origin: window.location.origin,
+    getNow,
+    goTo: (address) => window.location.assign(address),
+  };
+  root.render(<UiProvider>{draw(page)}</UiProvider>);
+}
