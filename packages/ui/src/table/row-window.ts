@@ -3,9 +3,9 @@ import {
   observeWindowOffset,
   observeWindowRect,
   type VirtualItem,
-  Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
+import { createVirtualList, type ListRange } from '../scrolling/virtual-list.ts';
 
 /** The rows to be drawn now, and where they lie: pixels from the top of the document. */
 export interface RowWindowView {
@@ -46,10 +46,8 @@ function isSameView(left: RowWindowView, right: RowWindowView): boolean {
   });
 }
 
-type Range = Parameters<typeof defaultRangeExtractor>[0];
-
 /** The virtualizer asks again when this is another function, and not otherwise. */
-function extractWith(keptIndex: number): (range: Range) => number[] {
+function extractWith(keptIndex: number): (range: ListRange) => number[] {
   return (range) => {
     const inView = defaultRangeExtractor(range);
     const isExtra = keptIndex >= 0 && keptIndex < range.count && !inView.includes(keptIndex);
@@ -59,13 +57,12 @@ function extractWith(keptIndex: number): (range: Range) => number[] {
 
 /** A list of many rows, of which those in view are drawn. */
 export function createRowWindow(first: RowWindowOptions): RowWindow {
-  const listeners = new Set<() => void>();
   let options = first;
   let top = 0;
   let extractRange = extractWith(first.keptIndex);
 
-  function getSettings() {
-    return {
+  const list = createVirtualList<Window, RowWindowView, HTMLElement>({
+    getSettings: () => ({
       count: options.count,
       gap: options.gap,
       overscan: OVERSCAN,
@@ -79,43 +76,20 @@ export function createRowWindow(first: RowWindowOptions): RowWindow {
       initialOffset: () => window.scrollY,
       initialRect: { width: window.innerWidth, height: window.innerHeight },
       rangeExtractor: extractRange,
-      onChange: refresh,
-    };
-  }
-
-  const virtualizer = new Virtualizer<Window, HTMLElement>(getSettings());
-  let view = read();
-
-  function read(): RowWindowView {
-    return { items: virtualizer.getVirtualItems(), top, bottom: top + virtualizer.getTotalSize() };
-  }
-
-  function refresh(): void {
-    const next = read();
-    if (isSameView(next, view)) return;
-    view = next;
-    for (const listener of listeners) listener();
-  }
+    }),
+    read: (virtualizer) => ({ items: virtualizer.getVirtualItems(), top, bottom: top + virtualizer.getTotalSize() }),
+    isSame: isSameView,
+  });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      const stop = virtualizer._didMount();
-      virtualizer._willUpdate();
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
-    },
-    getView: () => view,
+    subscribe: list.subscribe,
+    getView: list.getView,
     update(nextOptions, nextTop) {
       if (nextOptions.keptIndex !== options.keptIndex) extractRange = extractWith(nextOptions.keptIndex);
       options = nextOptions;
       top = nextTop;
-      virtualizer.setOptions(getSettings());
-      virtualizer._willUpdate();
-      refresh();
+      list.update();
     },
-    measure: (element) => virtualizer.measureElement(element),
+    measure: list.measure,
   };
 }

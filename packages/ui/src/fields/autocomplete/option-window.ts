@@ -4,8 +4,8 @@ import {
   observeElementOffset,
   observeElementRect,
   type VirtualItem,
-  Virtualizer,
 } from '@tanstack/react-virtual';
+import { createVirtualList, type ListRange } from '../../scrolling/virtual-list.ts';
 
 /** The options to be drawn now, and how tall all of them are. */
 export interface OptionWindowView {
@@ -41,13 +41,11 @@ const OVERSCAN = 6;
 /** The keys Page Up and Page Down go so far. */
 const KEY_REACH = 5;
 
-type Range = Parameters<typeof defaultRangeExtractor>[0];
-
 /**
  * Besides the options in view those that a key can lead to: the hook looks for them among what is drawn.
  * The virtualizer asks again when this is another function, and not otherwise.
  */
-function extractWith(highlight: number): (range: Range) => number[] {
+function extractWith(highlight: number): (range: ListRange) => number[] {
   return (range) => {
     const reached = Array.from({ length: 2 * KEY_REACH + 1 }, (_, at) => highlight - KEY_REACH + at);
     const drawn = new Set([...defaultRangeExtractor(range), 0, range.count - 1, ...reached]);
@@ -57,14 +55,13 @@ function extractWith(highlight: number): (range: Range) => number[] {
 
 /** A list of many options, of which those in view and those within reach of a key are drawn. */
 export function createOptionWindow(firstCount: number): OptionWindow {
-  const listeners = new Set<() => void>();
   let scroller: HTMLElement | null = null;
   let count = firstCount;
   let highlight = -1;
   let extractRange = extractWith(highlight);
 
-  function getSettings() {
-    return {
+  const list = createVirtualList<HTMLElement, OptionWindowView, HTMLElement>({
+    getSettings: () => ({
       count,
       overscan: OVERSCAN,
       paddingStart: EDGE,
@@ -79,35 +76,14 @@ export function createOptionWindow(firstCount: number): OptionWindow {
       initialRect: { width: 0, height: LIST_HEIGHT },
       indexAttribute: 'data-option-index',
       rangeExtractor: extractRange,
-      onChange: refresh,
-    };
-  }
-
-  const virtualizer = new Virtualizer<HTMLElement, HTMLElement>(getSettings());
-  let view = read();
-
-  function read(): OptionWindowView {
-    return { items: virtualizer.getVirtualItems(), height: virtualizer.getTotalSize() };
-  }
-
-  function refresh(): void {
-    const next = read();
-    if (next.items === view.items && next.height === view.height) return;
-    view = next;
-    for (const listener of listeners) listener();
-  }
+    }),
+    read: (virtualizer) => ({ items: virtualizer.getVirtualItems(), height: virtualizer.getTotalSize() }),
+    isSame: (left, right) => left.items === right.items && left.height === right.height,
+  });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      const stop = virtualizer._didMount();
-      virtualizer._willUpdate();
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
-    },
-    getView: () => view,
+    subscribe: list.subscribe,
+    getView: list.getView,
     setScroller(element) {
       scroller = element;
     },
@@ -115,12 +91,10 @@ export function createOptionWindow(firstCount: number): OptionWindow {
       if (nextHighlight !== highlight) extractRange = extractWith(nextHighlight);
       count = nextCount;
       highlight = nextHighlight;
-      virtualizer.setOptions(getSettings());
-      virtualizer._willUpdate();
-      refresh();
+      list.update();
     },
-    measure: (element) => virtualizer.measureElement(element),
-    reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    measure: list.measure,
+    reveal: list.reveal,
     scrollToTop() {
       if (scroller !== null) scroller.scrollTop = 0;
     },
