@@ -22,6 +22,12 @@ export interface OneTimeLinkTable {
   expires_at: Date;
   used_at: Date | null;
 }
+/** Whom an organization rejected or dismissed, until it accepts her again; her own requests do not change it. */
+export interface OrganizationRejectionTable {
+  organization_id: string;
+  user_id: string;
+  rejected_at: Date;
+}
 /** The password on paper of a pupil's account, good for setting one of her own. */
 export interface FirstSignInTable {
   user_id: string;

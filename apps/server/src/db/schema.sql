@@ -526,6 +526,17 @@ table organization
 
   index organization__search_words CREATE INDEX organization__search_words ON public.organization USING gin (array_to_tsvector(string_to_array(btrim(search_words), ' '::text)))
 
+table organization_rejection
+  organization_id text not null
+  rejected_at timestamp with time zone not null
+  user_id text not null
+
+  constraint organization_rejection_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+  constraint organization_rejection_pkey PRIMARY KEY (organization_id, user_id)
+  constraint organization_rejection_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+
+  index organization_rejection__user CREATE INDEX organization_rejection__user ON public.organization_rejection USING btree (user_id)
+
 table participant
   activity_id text not null
   id text not null

@@ -3,7 +3,7 @@ import type { Phase } from '@parta/domain/live/live-phase';
 import type { AuditAction } from '@parta/domain/people/audit-actions';
 import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ConsentTable, FirstSignInTable, OneTimeLinkTable } from './account-tables.ts';
+import type { ConsentTable, FirstSignInTable, OneTimeLinkTable, OrganizationRejectionTable } from './account-tables.ts';
 import type {
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
@@ -336,6 +336,7 @@ export interface Database {
   user_account: UserAccountTable;
   user_role: UserRoleTable;
   job: JobTable;
+  organization_rejection: OrganizationRejectionTable;
   job_role: JobRoleTable;
   license: LicenseTable;
   license_seat: LicenseSeatTable;

@@ -70,13 +70,14 @@ async function foreignPresenter(app: TestApp, school: School): Promise<{ present
   return { presenter: await app.signIn(colleague.email, colleague.password), material_id: id };
 }
 
-/** She made a group, is in another and was refused by it. */
-async function addGroups(app: TestApp, { department_id }: School, user_id: string): Promise<void> {
+/** She made a group, is in another and was refused by it; the organization rejected a request of hers. */
+async function addGroups(app: TestApp, { organization_id, department_id }: School, user_id: string): Promise<void> {
   await plantStudentGroup(app, { department_id, owner_id: user_id });
   const group_id = await plantStudentGroup(app, { department_id });
   await plantMember(app, group_id, user_id);
   const at = app.context.clock.now();
   await app.db.insertInto('group_join_refusal').values({ group_id, user_id, reason: 'not_let_in', at }).execute();
+  await app.db.insertInto('organization_rejection').values({ organization_id, user_id, rejected_at: at }).execute();
 }
 
 async function addAccountRows({ db, context }: TestApp, school: School, { id, email }: MadePerson): Promise<void> {

@@ -213,19 +213,6 @@ describe('joining a group', () => {
     }
   });
 
-  it('is closed to whom the organization rejected or dismissed; the teacher is told', async () => {
-    const { id, code } = await open();
-    const dismissed = await makePerson(app, school, { roles: [], job_status: 'rejected', seat: false });
-    const job = { user_id: dismissed.id, department_id: (await makeSchool(app)).department_id };
-    await app.db
-      .insertInto('job')
-      .values({ id: app.context.random.identifier(), ...job, type: 'student', status: 'accepted' })
-      .execute();
-    expect(outcome(await join(await enter(dismissed), code))).toEqual([400, { reason: 'invalid_join' }]);
-    const { refused } = await teacher.get('group.joining', { query: { group_ids: id } });
-    expect(refused).toMatchObject([{ user_id: dismissed.id, reason: 'not_let_in' }]);
-  });
-
   it('after the teacher took her out works by a code and not by the link', async () => {
     const { id, code, join_id } = await open();
     const pupil = await makePerson(app, school, { user_type: 'student', roles: [] });

@@ -133,6 +133,7 @@ describe('an erasure', () => {
       license_seat: 1,
       student_group_member: 1,
       group_join_refusal: 1,
+      organization_rejection: 1,
       first_sign_in: 1,
       user_role: 1,
       one_time_link: 2,

@@ -46,6 +46,7 @@ describe('export of personal data', () => {
       'account',
       'consents',
       'jobs',
+      'rejections',
       'user_roles',
       'seats',
       'groups',
@@ -77,6 +78,7 @@ describe('export of personal data', () => {
     expect(sections.get('jobs')).toMatchObject([
       { Организация: 'Лицей № 2', Подразделение: 'Кафедра физики', Роли: 'author, organiser' },
     ]);
+    expect(sections.get('rejections')).toMatchObject([{ Организация: 'Лицей № 2' }]);
     expect(sections.get('user_roles')).toEqual([{ Роль: 'curator' }]);
     expect(sections.get('seats')).toHaveLength(1);
     expect(sections.get('groups')).toMatchObject([{ Группа: '7А', Как: 'teacher', 'Удалён(а)': null }]);
@@ -200,6 +202,7 @@ describe('export by an administrator', () => {
     expect([...sections.keys()]).toEqual([
       'person',
       'jobs',
+      'rejections',
       'seats',
       'groups',
       'invitations',

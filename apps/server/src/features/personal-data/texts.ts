@@ -61,6 +61,10 @@ export const sectionTexts = {
       decided_at: 'Принято решение',
     },
   },
+  rejections: {
+    title: 'Отказы организаций',
+    columns: { organization: 'Организация', rejected_at: 'Решено' },
+  },
   user_roles: { title: 'Роли на платформе', columns: { role: 'Роль' } },
   seats: {
     title: 'Места лицензий',
@@ -98,7 +102,14 @@ export const sectionTexts = {
   },
   links: {
     title: 'Ссылки из писем',
-    columns: { purpose: 'Назначение', email: 'Адрес', created_at: 'Создана', expires_at: 'До', used_at: 'Открыта' },
+    columns: {
+      purpose: 'Назначение',
+      email: 'Адрес',
+      created_at: 'Создана',
+      expires_at: 'До',
+      used_at: 'Открыта',
+      group_join: 'Группа после подтверждения',
+    },
   },
   mails: {
     title: 'Письма',

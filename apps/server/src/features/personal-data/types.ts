@@ -32,7 +32,16 @@ export type PersonalRecords = Omit<Records, 'person'>;
 /** What one organization holds of a person, by section. */
 export type OrganizationRecords = Pick<
   Records,
-  'person' | 'jobs' | 'seats' | 'groups' | 'invitations' | 'activities' | 'participation' | 'answers' | 'log'
+  | 'person'
+  | 'jobs'
+  | 'rejections'
+  | 'seats'
+  | 'groups'
+  | 'invitations'
+  | 'activities'
+  | 'participation'
+  | 'answers'
+  | 'log'
 >;
 
 /** How many rows of each table an erasure deleted, and how many it left without a name. */

@@ -6,6 +6,7 @@ import type { PersonId, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
+import { listRejected } from '../../organizations/commands/rejections.ts';
 import { takeSeats } from '../../organizations/commands/seats.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import type { JoinTarget } from '../queries/join-targets.ts';
@@ -111,8 +112,9 @@ async function findRefusal(
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
   if (!account.email_confirmed) return 'primary_email_not_confirmed';
-  const statuses = new Set((await listJobsHere(tx, organization_id, user_id)).map(({ status }) => status));
-  if (!statuses.has('accepted') && statuses.has('rejected')) return 'not_let_in';
+  const jobs = await listJobsHere(tx, organization_id, user_id);
+  const rejected = await listRejected(tx, organization_id, [user_id]);
+  if (rejected.has(user_id) && jobs.every(({ status }) => status !== 'accepted')) return 'not_let_in';
   return (await takeSeats(tx, organization_id, [user_id], now)) === null ? null : 'unable_to_license';
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
+import { liftRejections } from '../../organizations/commands/rejections.ts';
 import { lockAccount } from '../../people/commands/links.ts';
 import type { GroupDeps, GroupManager } from '../types.ts';
 import { aboutGroup, type LockedGroup, lockGroup } from './lock-group.ts';
@@ -27,6 +28,7 @@ export async function addParticipants(
     const present = await listPresent(tx, group_id, wanted);
     const added = wanted.filter((id) => !present.has(id));
     if (added.length === 0) return;
+    await liftRejections(tx, group.organization_id, added);
     await insertMembers(tx, group, added, { at: deps.clock.now(), how: 'teacher', added_by: by.id });
     await recordAudit(tx, {
       ...aboutGroup(deps, group.organization_id, by),

@@ -6,6 +6,7 @@ import type { IssuedSession, Person, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
+import { liftRejections } from '../../organizations/commands/rejections.ts';
 import { replaceRoles } from '../../organizations/commands/roles.ts';
 import { findSeat, takeSeat } from '../../organizations/commands/seats.ts';
 import { orderRoles } from '../../organizations/rules.ts';
@@ -157,6 +158,7 @@ async function join(
   // What she does there already is not taken away by an invitation that was written earlier.
   const roles = orderRoles(held[0]?.status === 'accepted' ? [...had, ...invitation.roles] : invitation.roles);
   await replaceRoles(tx, job, roles);
+  await liftRejections(tx, organization_id, [user_id]);
   await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', user_id).execute();
   await tx.updateTable('invitation').set({ accepted_at: now }).where('id', '=', invitation.id).execute();
   await raiseEpochs(tx, [user_id]);

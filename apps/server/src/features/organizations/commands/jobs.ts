@@ -11,6 +11,7 @@ import { mayCarry, orderRoles } from '../rules.ts';
 import type { AdministrationDeps, Administrator } from '../types.ts';
 import { leaveGroups } from './leave-groups.ts';
 import { type LockedJob, lockAcceptedJob } from './lock.ts';
+import { setRejected } from './rejections.ts';
 import { aboutJob, postJobLetter } from './requests.ts';
 import { replaceRoles, requireOtherAdministrator, requireSeatOfAdministrator } from './roles.ts';
 import { findSeat, freeSeats, takeSeat } from './seats.ts';
@@ -176,6 +177,7 @@ export async function dismiss(
   await deps.db.transaction().execute(async (tx) => {
     const job = await lockAcceptedJob(tx, administered_id, job_id);
     await endJob(deps, tx, job, by, 'dismissed');
+    await setRejected(tx, administered_id, job.user_id, deps.clock.now());
     await endFamilies(tx, job.user_id, { at: deps.clock.now(), reason: 'dismissed' });
     await postJobLetter(deps, tx, job, 'dismissed');
   });

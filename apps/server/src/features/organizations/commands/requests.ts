@@ -10,6 +10,7 @@ import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles, writeJobLetter } from '../rules.ts';
 import type { AdministrationDeps, Administrator, JobLetter } from '../types.ts';
 import { type LockedJob, lockJob } from './lock.ts';
+import { liftRejections, setRejected } from './rejections.ts';
 import { replaceRoles } from './roles.ts';
 import { findSeat, takeSeat } from './seats.ts';
 
@@ -57,6 +58,7 @@ async function accept(
     .set({ status: 'accepted', decided_at: now, decided_by: by.id })
     .where('id', '=', job.id)
     .execute();
+  await liftRejections(tx, organization_id, [job.user_id]);
   await replaceRoles(tx, job, roles);
   await raiseEpochs(tx, [job.user_id]);
   const line = aboutJob(deps, job, by);
@@ -74,11 +76,13 @@ async function reject(
   job: LockedJob,
   by: Administrator,
 ): Promise<void> {
+  const now = deps.clock.now();
   await tx
     .updateTable('job')
-    .set({ status: 'rejected', decided_at: deps.clock.now(), decided_by: by.id })
+    .set({ status: 'rejected', decided_at: now, decided_by: by.id })
     .where('id', '=', job.id)
     .execute();
+  await setRejected(tx, job.organization.id, job.user_id, now);
   await replaceRoles(tx, job, []);
   await raiseEpochs(tx, [job.user_id]);
   await recordAudit(tx, {

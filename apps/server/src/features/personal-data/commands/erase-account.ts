@@ -28,6 +28,9 @@ export async function eraseAccount(
   const jobs = tx.selectFrom('job').select('id').where('user_id', '=', id);
   const deleted = {
     ...(await forgetMemberships(tx, null, id)),
+    organization_rejection: countDeleted(
+      await tx.deleteFrom('organization_rejection').where('user_id', '=', id).executeTakeFirst(),
+    ),
     refresh_token: countDeleted(
       await tx.deleteFrom('refresh_token').where('family_id', 'in', families).executeTakeFirst(),
     ),

@@ -4,7 +4,17 @@ import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 
 type AccountRecords = Pick<
   PersonalRecords,
-  'account' | 'consents' | 'jobs' | 'user_roles' | 'seats' | 'groups' | 'sessions' | 'invitations' | 'links' | 'mails'
+  | 'account'
+  | 'consents'
+  | 'jobs'
+  | 'rejections'
+  | 'user_roles'
+  | 'seats'
+  | 'groups'
+  | 'sessions'
+  | 'invitations'
+  | 'links'
+  | 'mails'
 >;
 
 /** What is kept about a person's account and her places. @param addresses which are hers. */
@@ -13,19 +23,21 @@ export async function readAccountRecords(
   { id }: DataSubject,
   addresses: readonly string[],
 ): Promise<AccountRecords> {
-  const [account, consents, jobs, user_roles, seats, groups, sessions, invitations, links, mails] = await Promise.all([
-    listAccount(db, id),
-    listConsents(db, id),
-    listJobs(db, id, null),
-    db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
-    listSeats(db, id, null),
-    listMemberships(db, id, null),
-    listSessions(db, id),
-    listInvitations(db, addresses, null),
-    listLinks(db, id),
-    listMails(db, addresses),
-  ]);
-  return { account, consents, jobs, user_roles, seats, groups, sessions, invitations, links, mails };
+  const [account, consents, jobs, rejections, user_roles, seats, groups, sessions, invitations, links, mails] =
+    await Promise.all([
+      listAccount(db, id),
+      listConsents(db, id),
+      listJobs(db, id, null),
+      listRejections(db, id, null),
+      db.selectFrom('user_role').select('role').where('user_id', '=', id).orderBy('role').execute(),
+      listSeats(db, id, null),
+      listMemberships(db, id, null),
+      listSessions(db, id),
+      listInvitations(db, addresses, null),
+      listLinks(db, id),
+      listMails(db, addresses),
+    ]);
+  return { account, consents, jobs, rejections, user_roles, seats, groups, sessions, invitations, links, mails };
 }
 
 function listAccount(db: Kysely<Database>, user_id: string): Promise<Row<'account'>[]> {
@@ -73,6 +85,22 @@ export function listJobs(
     .$if(organization_id !== null, (query) => query.where('organization.id', '=', organization_id))
     .orderBy('job.created_at')
     .orderBy('job.id')
+    .execute();
+}
+
+/** Organizations that rejected or dismissed her and have not accepted her since. */
+export function listRejections(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'rejections'>[]> {
+  return db
+    .selectFrom('organization_rejection')
+    .innerJoin('organization', 'organization.id', 'organization_rejection.organization_id')
+    .select(['organization.full_name as organization', 'organization_rejection.rejected_at'])
+    .where('user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('organization_id', '=', organization_id))
+    .orderBy('rejected_at')
     .execute();
 }
 
@@ -157,7 +185,7 @@ export function listInvitations(
 function listLinks(db: Kysely<Database>, user_id: string): Promise<Row<'links'>[]> {
   return db
     .selectFrom('one_time_link')
-    .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at'])
+    .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at', 'group_join'])
     .where('user_id', '=', user_id)
     .orderBy('created_at')
     .execute();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
-import { listInvitations, listJobs, listMemberships, listSeats } from './account-records.ts';
+import { listInvitations, listJobs, listMemberships, listRejections, listSeats } from './account-records.ts';
 import { listActivities, listAnswers, listLog, listParticipation } from './work-records.ts';
 
 /**
@@ -16,18 +16,20 @@ export async function readOrganizationRecords(
   addresses: readonly string[],
   organization_id: AdministeredOrganizationId,
 ): Promise<OrganizationRecords> {
-  const [person, jobs, seats, groups, invitations, activities, participation, answers, log] = await Promise.all([
-    listPerson(db, id),
-    listJobs(db, id, organization_id),
-    listSeats(db, id, organization_id),
-    listMemberships(db, id, organization_id),
-    listInvitations(db, addresses, organization_id),
-    listActivities(db, id, organization_id),
-    listParticipation(db, id, organization_id),
-    listAnswers(db, id, organization_id),
-    listLog(db, id, organization_id),
-  ]);
-  return { person, jobs, seats, groups, invitations, activities, participation, answers, log };
+  const [person, jobs, rejections, seats, groups, invitations, activities, participation, answers, log] =
+    await Promise.all([
+      listPerson(db, id),
+      listJobs(db, id, organization_id),
+      listRejections(db, id, organization_id),
+      listSeats(db, id, organization_id),
+      listMemberships(db, id, organization_id),
+      listInvitations(db, addresses, organization_id),
+      listActivities(db, id, organization_id),
+      listParticipation(db, id, organization_id),
+      listAnswers(db, id, organization_id),
+      listLog(db, id, organization_id),
+    ]);
+  return { person, jobs, rejections, seats, groups, invitations, activities, participation, answers, log };
 }
 
 function listPerson(db: Kysely<Database>, user_id: string): Promise<Row<'person'>[]> {
