@@ -1,5 +1,5 @@
 import type { GroupStatus, GroupType, JoinedHow } from '@parta/domain/people/groups';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** A group of students. */
 export interface StudentGroupTable {
@@ -24,18 +24,19 @@ export interface StudentGroupMemberTable {
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   removed_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
+/** A code that was stopped is worth nothing, and stays until its screen is over. */
 export interface GroupJoinCodeTable {
   group_id: string;
   code: string;
   until: Date;
   started_at: Date;
   started_by: string | null;
+  stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
-/** Who knocked at a group that is being joined and was not let in: the teacher is told. */
+/** Who knocked at a group that is being joined and was not let in, the last time: the teacher is told. */
 export interface GroupJoinRefusalTable {
-  id: Generated<number>;
   group_id: string;
   user_id: string;
-  reason: 'unable_to_license' | 'primary_email_not_confirmed' | 'not_let_in';
+  reason: 'unable_to_license' | 'primary_email_not_confirmed' | 'not_let_in' | 'too_many_participants';
   at: Date;
 }

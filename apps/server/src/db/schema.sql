@@ -242,8 +242,10 @@ table group_join_code
   group_id text not null
   started_at timestamp with time zone not null
   started_by text
+  stopped_at timestamp with time zone
   until timestamp with time zone not null
 
+  constraint group_join_code_code_check CHECK (length(code) = 8)
   constraint group_join_code_code_key UNIQUE (code)
   constraint group_join_code_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
   constraint group_join_code_pkey PRIMARY KEY (group_id)
@@ -254,13 +256,12 @@ table group_join_code
 table group_join_refusal
   at timestamp with time zone not null
   group_id text not null
-  id bigint not null generated always as identity
   reason text not null
   user_id text not null
 
   constraint group_join_refusal_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
-  constraint group_join_refusal_pkey PRIMARY KEY (id)
-  constraint group_join_refusal_reason_check CHECK (reason = ANY (ARRAY['unable_to_license'::text, 'primary_email_not_confirmed'::text, 'not_let_in'::text]))
+  constraint group_join_refusal_pkey PRIMARY KEY (group_id, user_id)
+  constraint group_join_refusal_reason_check CHECK (reason = ANY (ARRAY['unable_to_license'::text, 'primary_email_not_confirmed'::text, 'not_let_in'::text, 'too_many_participants'::text]))
   constraint group_join_refusal_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 
   index group_join_refusal__group CREATE INDEX group_join_refusal__group ON public.group_join_refusal USING btree (group_id, at)
@@ -716,6 +717,8 @@ table student_group
   type smallint not null
 
   constraint student_group_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
+  constraint student_group_id_check CHECK (length(id) = 22)
+  constraint student_group_join_id_check CHECK (length(join_id) = 22)
   constraint student_group_join_id_key UNIQUE (join_id)
   constraint student_group_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES user_account(id)
   constraint student_group_pkey PRIMARY KEY (id)

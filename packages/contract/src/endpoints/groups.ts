@@ -261,7 +261,7 @@ export const groupsEndpoints = {
           user_id: identifier,
           last_name: z.string(),
           first_name: z.string(),
-          reason: z.enum(['unable_to_license', 'primary_email_not_confirmed', 'not_let_in']),
+          reason: z.enum(['unable_to_license', 'primary_email_not_confirmed', 'not_let_in', 'too_many_participants']),
           at: moment,
         }),
       ),
@@ -279,6 +279,7 @@ export const groupsEndpoints = {
     result: z.strictObject({ name: z.string(), already: z.boolean() }),
     reasons: {
       400: ['invalid_join', 'user_is_owner', 'primary_email_not_confirmed', 'unable_to_license'],
+      409: ['too_many_participants'],
       429: ['too_many_attempts'],
     },
   }),

@@ -65,7 +65,7 @@ describe('a department', () => {
     const browser = await signInAgain();
     await sql`
       insert into student_group (id, department_id, name, type, status, join_id, date_created, date_changed)
-      select 'full' || n, ${full}, 'Группа', 1060, 1, 'full' || n, now(), now()
+      select 'full' || lpad(n::text, 18, 'A'), ${full}, 'Группа', 1060, 1, 'full' || lpad(n::text, 18, 'A'), now(), now()
       from generate_series(1, ${GROUPS_PER_DEPARTMENT_MAX}::int) as n`.execute(app.db);
     const body = { department_id: full, name: 'Лишняя', type: 1060 as const, status: 1 as const };
     const refused = [409, { reason: 'too_many_groups' }];
@@ -103,6 +103,19 @@ it('a group holds so many people and no more', async () => {
   );
   const pupils = [{ last_name: 'Лишний', first_name: 'Пётр', middle_name: '' }];
   expect(outcome(await teacher.call('group.add_pupils', { params, body: { pupils } }))).toEqual(refused);
+  const { email, password } = await makePerson(app, school, {
+    user_type: 'student',
+    roles: [],
+    last_name: 'Опоздавшая',
+  });
+  const late = await app.signIn(email, password);
+  const { join_id } = await teacher.get('group.get', { params });
+  // Twice: of one person the teacher's screen has one line.
+  for (const _ of [1, 2]) expect(outcome(await late.call('group.join', { body: { join: join_id } }))).toEqual(refused);
+  await teacher.get('group.start_join', { body: { group_ids: [id] } });
+  expect(outcome(await late.call('group.join', { body: { join: join_id } }))).toEqual(refused);
+  const told = await teacher.get('group.joining', { query: { group_ids: id } });
+  expect(told.refused).toMatchObject([{ last_name: 'Опоздавшая', reason: 'too_many_participants' }]);
 });
 
 it('[abuse 91] [abuse 94] whoever guesses at codes is asked for work, signed in or not', async () => {

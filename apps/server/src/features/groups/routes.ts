@@ -7,7 +7,6 @@ import type { CallerOf } from '../../identity/callers.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { createGroup, deleteGroup, generateJoinId, updateGroup } from './commands/groups.ts';
-import { joinGroup } from './commands/join-group.ts';
 import { startJoining, stopJoining } from './commands/joining.ts';
 import { aboutGroup } from './commands/lock-group.ts';
 import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
@@ -60,7 +59,7 @@ function bindJoining(bind: Bind, context: Context): void {
     const target = await door.find(join, askerOf(request, reply, context));
     if (target === null) throw refusal(400, 'invalid_join');
     if (person === null) throw refusal(401, 'unauthorized', { group_name: target.name });
-    const { already } = await joinGroup(context, target, person.id, visitOf(request));
+    const { already } = await door.join(target, person.id, visitOf(request));
     return { name: target.name, already };
   });
 }

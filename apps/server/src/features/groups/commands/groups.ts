@@ -77,7 +77,12 @@ export async function updateGroup(deps: GroupDeps, id: string, change: GroupChan
       .where('id', '=', id)
       .execute();
     if (after.status === GROUP_STATUS.archived) {
-      await tx.deleteFrom('group_join_code').where('group_id', '=', id).execute();
+      await tx
+        .updateTable('group_join_code')
+        .set({ stopped_at: deps.clock.now() })
+        .where('group_id', '=', id)
+        .where('stopped_at', 'is', null)
+        .execute();
     }
     await recordAudit(tx, {
       ...aboutGroup(deps, group.organization_id, by),

@@ -39,7 +39,9 @@ export async function startJoining(
         conflict.column('group_id').doUpdateSet({
           until,
           started_by: by.id,
-          code: sql`case when group_join_code.until > ${now} then group_join_code.code else excluded.code end`,
+          stopped_at: null,
+          code: sql`case when group_join_code.until > ${now} and group_join_code.stopped_at is null
+            then group_join_code.code else excluded.code end`,
           started_at: sql`case when group_join_code.until > ${now} then group_join_code.started_at else excluded.started_at end`,
         }),
       )
@@ -55,8 +57,10 @@ export async function stopJoining(deps: GroupDeps, group_ids: readonly string[],
   await deps.db.transaction().execute(async (tx) => {
     const groups = await lockGroups(tx, group_ids, by);
     const stopped = await tx
-      .deleteFrom('group_join_code')
+      .updateTable('group_join_code')
+      .set({ stopped_at: deps.clock.now() })
       .where('group_id', '=', sql<string>`any(${groups.map(({ id }) => id)}::text[])`)
+      .where('stopped_at', 'is', null)
       .returning('group_id')
       .execute();
     const ended = new Set(stopped.map(({ group_id }) => group_id));

@@ -42,12 +42,11 @@ export async function insertMembers(
 ): Promise<void> {
   const without = await takeSeats(tx, group.organization_id, user_ids, at);
   if (without !== null) throw new Refused(400, 'unable_to_license', { user_id: without });
-  await sql`
-    insert into student_group_member (group_id, user_id, joined_at, how, added_by)
-    select ${group.id}, user_id, ${at}, ${how}, ${added_by} from unnest(${user_ids}::text[]) as user_id
-    on conflict (group_id, user_id) do update
-      set joined_at = excluded.joined_at, how = excluded.how, added_by = excluded.added_by, removed_at = null, removed_by = null
-      where student_group_member.removed_at is not null`.execute(tx);
+  await storeMembers(
+    tx,
+    user_ids.map((user_id) => ({ group_id: group.id, user_id, how, added_by })),
+    at,
+  );
   const { members } = await tx
     .selectFrom('student_group_member')
     .select((eb) => eb.fn.countAll<number>().as('members'))
@@ -56,4 +55,30 @@ export async function insertMembers(
     .executeTakeFirstOrThrow();
   if (members > GROUP_PARTICIPANTS_MAX) throw new Refused(409, 'too_many_participants');
   await raiseEpochs(tx, user_ids);
+}
+
+/** A person who comes into a group. */
+export interface NewMember extends Omit<Coming, 'at'> {
+  readonly group_id: string;
+  readonly user_id: string;
+}
+
+/** Stores who comes into which group; whoever was taken out of it comes back, whoever is in it stays as she is. */
+export async function storeMembers(
+  tx: Transaction<Database>,
+  members: readonly NewMember[],
+  joined_at: Date,
+): Promise<void> {
+  await sql`
+    insert into student_group_member (group_id, user_id, joined_at, how, added_by)
+    select member.group_id, member.user_id, ${joined_at}, member.how, member.added_by
+    from unnest(
+      ${members.map(({ group_id }) => group_id)}::text[],
+      ${members.map(({ user_id }) => user_id)}::text[],
+      ${members.map(({ how }) => how)}::text[],
+      ${members.map(({ added_by }) => added_by)}::text[]
+    ) as member (group_id, user_id, how, added_by)
+    on conflict (group_id, user_id) do update
+      set joined_at = excluded.joined_at, how = excluded.how, added_by = excluded.added_by, removed_at = null, removed_by = null
+      where student_group_member.removed_at is not null`.execute(tx);
 }

@@ -1,4 +1,3 @@
-import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { GROUP_STATUS } from '@parta/domain/people/groups';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
@@ -25,33 +24,38 @@ export async function listGroupsByCodes(
     .select(['code', 'group_id'])
     .where('code', '=', sql<string>`any(${codes}::text[])`)
     .where('until', '>', now)
+    .where('stopped_at', 'is', null)
     .where('status', '=', GROUP_STATUS.active)
     .execute();
   return new Map(rows.map(({ code, group_id }) => [code, group_id]));
 }
 
-/** The active group of a link; null for a link that leads nowhere. */
-export async function findGroupByJoinId(db: Kysely<Database>, join_id: string): Promise<string | null> {
-  if (!isIdentifier(join_id)) return null;
-  const row = await db
+/** The active groups of links, in the order of the links; null for a link that leads nowhere. */
+export async function listGroupsByJoinIds(
+  db: Kysely<Database>,
+  join_ids: readonly string[],
+): Promise<(string | null)[]> {
+  const rows = await db
     .selectFrom('student_group')
-    .select('id')
-    .where('join_id', '=', join_id)
+    .select(['id', 'join_id'])
+    .where('join_id', '=', sql<string>`any(${join_ids}::text[])`)
     .where('status', '=', GROUP_STATUS.active)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  const ids = new Map(rows.map(({ id, join_id }) => [join_id, id]));
+  return join_ids.map((join_id) => ids.get(join_id) ?? null);
 }
 
-/** A group by its id, with its organization. */
-export async function findNamedGroup(
+/** Groups with their organizations, in the order of the ids; null for a group that is gone. */
+export async function listNamedGroups(
   db: Kysely<Database>,
-  group_id: string,
-): Promise<{ group_id: string; name: string; organization_id: string } | null> {
-  const row = await db
+  group_ids: readonly string[],
+): Promise<({ group_id: string; name: string; organization_id: string } | null)[]> {
+  const rows = await db
     .selectFrom('student_group')
     .innerJoin('department', 'department.id', 'student_group.department_id')
     .select(['student_group.id as group_id', 'student_group.name', 'department.organization_id'])
-    .where('student_group.id', '=', group_id)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('student_group.id', '=', sql<string>`any(${group_ids}::text[])`)
+    .execute();
+  const groups = new Map(rows.map((row) => [row.group_id, row]));
+  return group_ids.map((group_id) => groups.get(group_id) ?? null);
 }

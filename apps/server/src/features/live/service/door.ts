@@ -2,6 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { isActivityStatus, isAnonymous, isSync } from '@parta/domain/codes';
 import { normalizeNickname } from '@parta/domain/live/nickname';
 import type { FastifyRequest } from 'fastify';
+import { BatchQueue } from '../../../concurrency/batch-queue.ts';
 import { askerOf } from '../../../http/asker.ts';
 import type { Call } from '../../../http/bind.ts';
 import { readPlayToken, setPlayToken } from '../../../http/cookies.ts';
@@ -9,7 +10,7 @@ import type { Person } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { findActivity } from '../../activities/queries.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
-import { joinActivity } from '../commands/join.ts';
+import { type Joining, type JoinOutcome, joinActivity } from '../commands/join.ts';
 import {
   findParticipantByToken,
   findParticipantOfUser,
@@ -21,19 +22,21 @@ import { findNicknameProblem } from '../rules/nickname-filter.ts';
 import { shownTitle } from '../rules/slots.ts';
 import type { LiveContext } from '../types.ts';
 import { CodeDesk } from './code-desk.ts';
-import { JoinQueue } from './join-queue.ts';
 
 /** The ways into a session: by its code, its door, and in. */
 export class Door {
   readonly #context: LiveContext;
   readonly #codes: CodeDesk;
-  readonly #joins: JoinQueue;
+  readonly #joins: BatchQueue<Joining, JoinOutcome>;
 
   constructor(context: LiveContext) {
     const deps = { ...context, early_join_minutes: context.config.earlyJoinMinutes };
     this.#context = context;
     this.#codes = new CodeDesk(context);
-    this.#joins = new JoinQueue((activity_id, batch) => joinActivity(deps, activity_id, batch));
+    this.#joins = new BatchQueue({
+      run: (activity_id, batch) => joinActivity(deps, activity_id, batch),
+      ownerOf: ({ user_id, join_id }) => user_id ?? join_id,
+    });
   }
 
   /** @throws Refused 404 code_not_found */

@@ -1,18 +1,25 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
+/** Seats of an organization that are given one by one and stored together. */
+export interface OpenSeats {
+  /** Sets a seat aside, unless the person holds one. Returns false when none is left. */
+  take(user_id: string): boolean;
+  /** Stores what was taken. */
+  store(): Promise<void>;
+}
+
 /**
- * Gives each of several people a seat of the organization's license that is valid now and ends last among those with room,
- * and one of each license that follows it, while it has room; whoever holds one already is left as she is. Safe when several
- * take the last seat at once: the licenses stay locked until the transaction ends.
- * @returns the first person for whom no seat is left, nothing is taken then; null when all hold one.
+ * Opens the seats of an organization for these people. Each is given one of the license that is valid now and ends last among those
+ * with room, and one of each license that follows it, while it has room; whoever holds one already is left as she is. Safe
+ * when several take the last seat at once: the licenses stay locked until the transaction ends.
  */
-export async function takeSeats(
+export async function openSeats(
   tx: Transaction<Database>,
   organization_id: string,
   user_ids: readonly string[],
   now: Date,
-): Promise<string | null> {
+): Promise<OpenSeats> {
   const licenses = await tx
     .selectFrom('license')
     .select(['id', 'seats', 'valid_from', 'valid_until'])
@@ -26,27 +33,48 @@ export async function takeSeats(
   const license_ids = licenses.map(({ id }) => id);
   const held = await listHeldSeats(tx, license_ids, user_ids);
   const holders = new Set(held.filter((seat) => current.some(({ id }) => id === seat.license_id)).map(userOf));
-  const without = [...new Set(user_ids)].filter((id) => !holders.has(id));
-  const [first] = without;
-  if (first === undefined) return null;
-  const taken = await sumSeats(tx, license_ids);
+  const areAllHolders = user_ids.every((id) => holders.has(id));
+  const taken = areAllHolders ? new Map<string, number>() : await sumSeats(tx, license_ids);
   const rooms = licenses.map((license) => ({ ...license, room: license.seats - (taken.get(license.id) ?? 0) }));
   const held_keys = new Set(held.map(({ license_id, user_id }) => `${license_id} ${user_id}`));
   const seats: { license_id: string; user_id: string }[] = [];
-  for (const user_id of without) {
-    const free = rooms.find(({ valid_from, room }) => valid_from <= now && room > 0);
-    if (free === undefined) return user_id;
-    // A license that follows gave its seats away when it was made: it would shut out whoever came since.
-    const following = rooms.filter(
-      ({ id, valid_from, valid_until, room }) =>
-        room > 0 && valid_from > now && valid_until > free.valid_until && !held_keys.has(`${id} ${user_id}`),
-    );
-    for (const license of [free, ...following]) {
-      license.room -= 1;
-      seats.push({ license_id: license.id, user_id });
-    }
-  }
-  await insertSeats(tx, seats);
+  return {
+    take: (user_id) => {
+      if (holders.has(user_id)) return true;
+      const free = rooms.find(({ valid_from, room }) => valid_from <= now && room > 0);
+      if (free === undefined) return false;
+      // A license that follows gave its seats away when it was made: it would shut out whoever came since.
+      const following = rooms.filter(
+        ({ id, valid_from, valid_until, room }) =>
+          room > 0 && valid_from > now && valid_until > free.valid_until && !held_keys.has(`${id} ${user_id}`),
+      );
+      for (const license of [free, ...following]) {
+        license.room -= 1;
+        seats.push({ license_id: license.id, user_id });
+      }
+      holders.add(user_id);
+      return true;
+    },
+    store: async () => {
+      if (seats.length > 0) await insertSeats(tx, seats);
+    },
+  };
+}
+
+/**
+ * Gives each of several people a seat, or none of them, as `openSeats` does.
+ * @returns the first person for whom no seat is left, nothing is taken then; null when all hold one.
+ */
+export async function takeSeats(
+  tx: Transaction<Database>,
+  organization_id: string,
+  user_ids: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  const seats = await openSeats(tx, organization_id, user_ids, now);
+  const without = user_ids.find((user_id) => !seats.take(user_id));
+  if (without !== undefined) return without;
+  await seats.store();
   return null;
 }
 

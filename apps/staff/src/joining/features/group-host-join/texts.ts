@@ -63,5 +63,6 @@ type RefusedWhy = CallResult<'group.joining'>['refused'][number]['reason'];
 export const refusedTexts: Readonly<Record<RefusedWhy, string>> = {
   unable_to_license: 'нет свободного места в лицензии',
   primary_email_not_confirmed: 'почта ещё не подтверждена',
+  too_many_participants: 'в группе больше нет места: уберите лишних или откройте вторую группу',
   not_let_in: 'заявка отклонена или участник удалён из группы',
 };

@@ -72,6 +72,12 @@ function Ended({ join, outcome, tryAgain }: { join: string; outcome: JoinOutcome
           {joinRefusals.unable_to_license}
         </Again>
       );
+    case 'full':
+      return (
+        <Again title={groupJoinTexts.full_title} tryAgain={tryAgain}>
+          {joinRefusals.too_many_participants}
+        </Again>
+      );
     case 'too_many':
       return (
         <Again title={groupJoinTexts.too_many_title} tryAgain={tryAgain}>

@@ -165,6 +165,7 @@ describe('the page that joins a group', () => {
 
   it.each([
     ['unable_to_license', 400, {}, 'Нет свободного места', /Скажите об этом учителю/],
+    ['too_many_participants', 409, {}, 'Группа заполнена', /Скажите об этом учителю/],
     ['too_many_attempts', 429, { retry_after: 90 }, 'Слишком много попыток', /через 2 минуты/],
     ['unavailable', 503, {}, 'Нет связи с сервером', /попробуем сами/],
   ])('says what to do about %s, and tries again when asked', async (reason, status, more, title, words) => {

@@ -6,7 +6,7 @@ export type JoinOutcome =
   | { readonly kind: 'joined'; readonly name: string; readonly already: boolean }
   /** Nobody is signed in; the group is named when the server has named it. */
   | { readonly kind: 'signed_out'; readonly name: string | null }
-  | { readonly kind: 'invalid' | 'owner' | 'unconfirmed' | 'no_seat' }
+  | { readonly kind: 'invalid' | 'owner' | 'unconfirmed' | 'no_seat' | 'full' }
   | { readonly kind: 'too_many'; readonly wait_seconds: number | null }
   /** No answer, or none of ours: worth another try. */
   | { readonly kind: 'failed' };
@@ -32,6 +32,8 @@ export function describeFailure(error: unknown): JoinOutcome {
       return { kind: 'unconfirmed' };
     case 'unable_to_license':
       return { kind: 'no_seat' };
+    case 'too_many_participants':
+      return { kind: 'full' };
     case 'too_many_attempts':
     case 'too_many_requests':
       return { kind: 'too_many', wait_seconds: error.retryAfterSeconds };
