@@ -47,6 +47,8 @@ const firstSignIn = z.strictObject({
 
 const userIds = z.array(identifier).min(1).max(GROUP_CHANGE_MAX);
 const groupIds = z.array(identifier).min(1).max(GROUPS_JOINED_AT_ONCE_MAX);
+/** Two moments and what stands between them. */
+const NEWS_CURSOR_MAX = 80;
 const participantParams = z.strictObject({ id: identifier, user_id: identifier });
 
 export const groupsEndpoints = {
@@ -223,7 +225,8 @@ export const groupsEndpoints = {
     method: 'GET',
     path: 'api/v1/group/joining/',
     access: 'group_manager',
-    summary: 'The codes of groups, and who came since the cursor; told twice is possible, left out is not',
+    summary:
+      'The codes of groups, and who came or was refused since the cursor; told twice is possible, left out is not',
     query: z.strictObject({
       /** Ids with commas between. */
       group_ids: z
@@ -232,7 +235,12 @@ export const groupsEndpoints = {
         .transform((text) => text.split(','))
         .pipe(groupIds),
       /** The `cursor` of the answer before. */
-      after: moment.optional(),
+      after: z
+        .string()
+        .max(NEWS_CURSOR_MAX)
+        .transform((text) => text.split('/'))
+        .pipe(z.array(moment).min(1).max(2))
+        .optional(),
     }),
     result: z.strictObject({
       groups: z.array(
@@ -265,7 +273,10 @@ export const groupsEndpoints = {
           at: moment,
         }),
       ),
-      cursor: moment,
+      /** What to ask for next; it leads on at once where there was more than one answer holds. */
+      cursor: z.string(),
+      /** The clock of the server, by which `until` counts. */
+      now: moment,
     }),
     reasons: { 404: ['not_found'] },
   }),

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { FirstSignIn } from '../people/commands/first-sign-in.ts';
 import { accountPages } from '../people/service/account-pages.ts';
 import type { GroupRow, ParticipantRow } from './queries/groups.ts';
-import type { JoinedRow, OpenedGroupRow, RefusedRow } from './queries/joining-news.ts';
+import type { JoiningNews, NewsCursor, OpenedGroupRow } from './queries/joining-news.ts';
 
 type Joining = CallResult<'group.joining'>;
 
@@ -21,12 +21,18 @@ export function presentOpened({ until, ...group }: OpenedGroupRow): Joining['gro
   return { ...group, until: until?.toISOString() ?? null };
 }
 
-export function presentJoined({ joined_at, ...joined }: JoinedRow): Joining['joined'][number] {
-  return { ...joined, joined_at: joined_at.toISOString() };
+export function presentNews({ joined, refused, cursor }: JoiningNews): Pick<Joining, 'joined' | 'refused' | 'cursor'> {
+  return {
+    joined: joined.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() })),
+    refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
+    cursor: [cursor.began, ...(cursor.told === null ? [] : [cursor.told])].map((at) => at.toISOString()).join('/'),
+  };
 }
 
-export function presentRefused({ at, ...refused }: RefusedRow): Joining['refused'][number] {
-  return { ...refused, at: at.toISOString() };
+/** Reads what `presentNews` wrote. */
+export function parseNewsCursor([began, told]: readonly string[]): NewsCursor | null {
+  if (began === undefined) return null;
+  return { began: new Date(began), told: told === undefined ? null : new Date(told) };
 }
 
 /** What is printed for a pupil, with the address of her QR. */

@@ -12,15 +12,15 @@ import { aboutGroup } from './commands/lock-group.ts';
 import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
 import { addPupils, resetSignIn } from './commands/pupils.ts';
 import {
+  parseNewsCursor,
   presentFirstSignIn,
   presentGroup,
-  presentJoined,
+  presentNews,
   presentOpened,
   presentParticipant,
-  presentRefused,
 } from './present.ts';
 import { findGroup, type GroupRow, listGroups, listParticipants } from './queries/groups.ts';
-import { listJoined, listOpenedGroups, listRefused } from './queries/joining-news.ts';
+import { listOpenedGroups, readJoiningNews } from './queries/joining-news.ts';
 import { GroupDoor } from './service/group-door.ts';
 import type { GroupManager } from './types.ts';
 
@@ -46,14 +46,8 @@ function bindJoining(bind: Bind, context: Context): void {
     const wanted = [...new Set(group_ids)];
     const groups = await listOpenedGroups(db, department_ids, wanted, now);
     if (groups.length !== wanted.length) throw notFound();
-    const since = after === undefined ? null : new Date(after);
-    const [joined, refused] = await Promise.all([listJoined(db, wanted, since), listRefused(db, wanted, since)]);
-    return {
-      groups: groups.map(presentOpened),
-      joined: joined.map(presentJoined),
-      refused: refused.map(presentRefused),
-      cursor: now.toISOString(),
-    };
+    const news = await readJoiningNews(db, wanted, after === undefined ? null : parseNewsCursor(after), now);
+    return { groups: groups.map(presentOpened), ...presentNews(news), now: now.toISOString() };
   });
   bind('group.join', async ({ body: { join }, caller: { person }, request, reply, refusal }) => {
     const target = await door.find(join, askerOf(request, reply, context));

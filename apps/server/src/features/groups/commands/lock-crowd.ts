@@ -39,7 +39,7 @@ export async function lockCrowd(
   const accounts = new Map((await lockAccounts(tx, user_ids)).map((account) => [account.id, account]));
   const jobs = Map.groupBy(await lockJobs(tx, organization_id, user_ids), ({ user_id }) => user_id);
   const groups = await listGroups(tx, group_ids);
-  const sizes = await countParticipants(tx, group_ids);
+  const sizes = await sumParticipants(tx, group_ids);
   const open = new Map(groups.map((group) => [group.id, { ...group, participants: sizes.get(group.id) ?? 0 }]));
   const members = new Map(
     (await listMembers(tx, group_ids, user_ids)).map((member) => [keyOf(member.group_id, member.user_id), member]),
@@ -95,10 +95,7 @@ async function listGroups(tx: Transaction<Database>, group_ids: readonly string[
     .execute();
 }
 
-async function countParticipants(
-  tx: Transaction<Database>,
-  group_ids: readonly string[],
-): Promise<Map<string, number>> {
+async function sumParticipants(tx: Transaction<Database>, group_ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('student_group_member')
     .select((eb) => ['group_id', eb.fn.countAll<number>().as('participants')])

@@ -32,7 +32,14 @@ const came = (group_id: string, last_name: string, second: number): News['joined
   how: 'code',
 });
 const BOTH = [group(SEVEN, '7А', 'ACEH2346'), group(EIGHT, '8Б', 'BKMP4567')];
-const news = (part: Partial<News> = {}): News => ({ groups: BOTH, joined: [], refused: [], cursor: 'first', ...part });
+const news = (part: Partial<News> = {}): News => ({
+  groups: BOTH,
+  joined: [],
+  refused: [],
+  cursor: 'first',
+  now: new Date(NOW).toISOString(),
+  ...part,
+});
 
 const serve =
   (tell: (after: string | null) => News | Answer): Answerer =>
@@ -75,6 +82,12 @@ describe('the screen of the host', () => {
     await expect.element(card('7А').getByRole('img', { name: 'QR-код группы «7А»' })).toBeVisible();
     expect(asks()[0]?.path).toBe(`${JOINING}?group_ids=${SEVEN}%2C${EIGHT}`);
     expect(document.title).toBe('Подключение к группам · Парта');
+  });
+
+  it('counts the minutes by the clock of the server, whatever that of this device says', async () => {
+    const now = new Date(NOW + 30 * 60_000).toISOString();
+    opened = openJoining({ path: addressOf(SEVEN, EIGHT), answer: serve(() => news({ now })) });
+    await expect.element(card('7А').getByText('осталось 12 минут')).toBeVisible();
   });
 
   it('[abuse 95] shows nothing of an address that somebody else wrote', async () => {

@@ -1,5 +1,5 @@
-import type { Client } from '@parta/web-kit/client';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Services } from '../../../shell/services.tsx';
 import { addNews, type Joining } from './rules/joining-news.ts';
 import { hostJoinTexts } from './texts.ts';
 
@@ -18,16 +18,19 @@ const TOLD_HERE = [
   'too_many_requests',
 ];
 
+type NewsDeps = Pick<Services, 'client' | 'getNow'>;
+
 const keyOf = (group_ids: readonly string[]) => ['joining', ...group_ids] as const;
 
-function joiningQuery(client: Client, queries: QueryClient, group_ids: readonly string[]) {
+function joiningQuery({ client, getNow }: NewsDeps, queries: QueryClient, group_ids: readonly string[]) {
   const queryKey = keyOf(group_ids);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Joining> => {
       const before = queries.getQueryData<Joining>(queryKey);
       const query = { group_ids: group_ids.join(','), ...(before === undefined ? {} : { after: before.cursor }) };
-      return addNews(before, await client.call('group.joining', { query, signal }));
+      const news = await client.call('group.joining', { query, signal });
+      return addNews(before, news, getNow());
     },
     retry: false,
     staleTime: ASK_MS,
@@ -37,8 +40,8 @@ function joiningQuery(client: Client, queries: QueryClient, group_ids: readonly 
 }
 
 /** What the server says of these groups, kept up to date while somebody looks. */
-export function useJoiningNews(client: Client, group_ids: readonly string[]) {
+export function useJoiningNews(deps: NewsDeps, group_ids: readonly string[]) {
   const queries = useQueryClient();
-  const news = useQuery({ ...joiningQuery(client, queries, group_ids), enabled: group_ids.length > 0 });
+  const news = useQuery({ ...joiningQuery(deps, queries, group_ids), enabled: group_ids.length > 0 });
   return { news, askNow: () => void queries.refetchQueries({ queryKey: keyOf(group_ids) }) };
 }

@@ -4,7 +4,6 @@ import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCopy, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
-import { useServices } from '../../../../shell/services.tsx';
 import { type Joining, minutesUntil } from '../rules/joining-news.ts';
 import { hostJoinTexts } from '../texts.ts';
 import { GroupCode } from './group-code.tsx';
@@ -15,6 +14,8 @@ export interface GroupCardProps {
   group: HostedGroup;
   /** Leads into the group by its code. */
   link: string;
+  /** By the clock of the server, in milliseconds. */
+  now: number;
   onEnlarge: () => void;
   onCopy: () => void;
   onStop: () => void;
@@ -23,7 +24,7 @@ export interface GroupCardProps {
 
 /** One group: its code, how it is reached, until when, how many came, and how that ends. */
 export function GroupCard(props: GroupCardProps): ReactNode {
-  const { group, link, onEnlarge, onCopy, onStop, onOpenAgain } = props;
+  const { group, link, now, onEnlarge, onCopy, onStop, onOpenAgain } = props;
   const { name, code, until, participant_count, joined_count } = group;
   return (
     <section className="host-group" aria-label={name}>
@@ -41,7 +42,7 @@ export function GroupCard(props: GroupCardProps): ReactNode {
           <button type="button" className="host-symbol" aria-label={hostJoinTexts.enlarge(name)} onClick={onEnlarge}>
             <QrCode text={link} label={hostJoinTexts.qr(name)} className="host-qr" />
           </button>
-          <Until until={until} />
+          <Until until={until} now={now} />
           <div className="host-group-tools">
             <IconButton
               label={hostJoinTexts.copy_link_of(name)}
@@ -66,13 +67,12 @@ export function GroupCard(props: GroupCardProps): ReactNode {
   );
 }
 
-function Until({ until }: { until: string }): ReactNode {
-  const { getNow } = useServices();
+function Until({ until, now }: { until: string; now: number }): ReactNode {
   const { formatTime } = useMoments();
   return (
     <p className="host-until">
       <time dateTime={until}>{hostJoinTexts.until(formatTime(until))}</time>
-      <span>{hostJoinTexts.left(minutesUntil(until, getNow()))}</span>
+      <span>{hostJoinTexts.left(minutesUntil(until, now))}</span>
     </p>
   );
 }

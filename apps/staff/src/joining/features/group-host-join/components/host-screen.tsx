@@ -18,10 +18,10 @@ const route = getRouteApi('/groups/host_join');
 /** What is known of the groups that the address names, or why there is nothing to show. */
 export function HostScreen(): ReactNode {
   const search = route.useSearch();
-  const { client } = useServices();
+  const services = useServices();
   const { session } = useJoining();
   const group_ids = readHostedGroups(search);
-  const { news, askNow } = useJoiningNews(client, group_ids);
+  const { news, askNow } = useJoiningNews(services, group_ids);
   const reason = news.error instanceof CallError ? news.error.reason : null;
   const isSignedOut = reason === 'unauthorized';
   const leave = useEffectEvent(() => session.goToLogin());

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { copyText } from '../../../../shell/actions/copy-text.ts';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../../shell/services.tsx';
 import { useJoining } from '../../../joining-services.tsx';
 import type { Joining } from '../rules/joining-news.ts';
 import { hostJoinTexts } from '../texts.ts';
@@ -43,7 +44,9 @@ async function copyLink(link: string): Promise<void> {
 /** The codes of all groups with who came, and what may be done with them. */
 export function JoiningBoard({ joining, lost_since, askNow }: JoiningBoardProps): ReactNode {
   const { settings, origin } = useJoining();
-  const { groups } = joining;
+  const { getNow } = useServices();
+  const { groups, ahead_ms } = joining;
+  const now = getNow() + ahead_ms;
   const { start, stop } = useJoinCommands(askNow);
   const stopping = useDialog<readonly HostedGroup[]>();
   const enlarged = useDialog<HostedGroup>();
@@ -92,6 +95,7 @@ export function JoiningBoard({ joining, lost_since, askNow }: JoiningBoardProps)
                 key={group.id}
                 group={group}
                 link={linkOf(group)}
+                now={now}
                 onEnlarge={() => enlarged.open(group)}
                 onCopy={() => void copyLink(linkOf(group))}
                 onStop={() => stopping.open([group])}

@@ -1,12 +1,24 @@
 import type { CallResult } from '@parta/contract/wire';
 
-export type Joining = CallResult<'group.joining'>;
+type News = CallResult<'group.joining'>;
 
-/** What is known by now: the groups as told last, everybody told of so far with the newest first. */
-export function addNews(before: Joining | undefined, news: Joining): Joining {
-  if (before === undefined) return { ...news, joined: newestFirst(news.joined), refused: latest(news.refused) };
+export interface Joining extends News {
+  /** By how much the clock of the server is ahead of this device's, in milliseconds. */
+  readonly ahead_ms: number;
+}
+
+/**
+ * What is known by now: the groups as told last, everybody told of so far with the newest first.
+ * @param device_now when the news came, by the clock of this device
+ */
+export function addNews(before: Joining | undefined, news: News, device_now: number): Joining {
+  const ahead_ms = Date.parse(news.now) - device_now;
+  if (before === undefined) {
+    return { ...news, ahead_ms, joined: newestFirst(news.joined), refused: latest(news.refused) };
+  }
   return {
     ...news,
+    ahead_ms,
     joined: newestFirst(withoutDoubles([...before.joined, ...news.joined])),
     refused: latest([...before.refused, ...news.refused]),
   };
@@ -38,7 +50,7 @@ export function listOpenRefusals({ joined, refused }: Pick<Joining, 'joined' | '
   );
 }
 
-/** Whole minutes until a moment by this device's clock, never less than none. */
+/** Whole minutes until a moment, never less than none. */
 export function minutesUntil(until: string, now: number): number {
   return Math.max(0, Math.floor((Date.parse(until) - now) / 60_000));
 }
