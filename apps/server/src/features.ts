@@ -14,6 +14,7 @@ import { bindPeopleSearch } from './features/people-search/routes.ts';
 import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
 import { bindRooms } from './features/rooms/routes.ts';
+import { bindRosters } from './features/rosters/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
 import type { Bind } from './http/bind.ts';
@@ -42,4 +43,5 @@ export const FEATURES: readonly BindFeature[] = [
   bindMail,
   bindInvitations,
   bindGroups,
+  bindRosters,
 ];

@@ -66,6 +66,18 @@ describe('the check of licenses', () => {
     expect(findingsOf({ 'apps/server/package.json': server, [path]: of('planted', license) })).toEqual([]);
   });
 
+  it('takes a package whose manifest names no license by the text of the MIT license, and by no other text', () => {
+    const folder = 'apps/server/node_modules/planted';
+    const of_text = (text: string) =>
+      findingsOf({
+        'apps/server/package.json': server,
+        [`${folder}/package.json`]: of('planted', ''),
+        [`${folder}/LICENSE`]: text,
+      });
+    expect(of_text('MIT License\n\nPermission is hereby granted, free of charge, to any person')).toEqual([]);
+    expect(of_text('MIT License\n\nMay not be sold.')).toEqual(['planted 1.0.0 is under no named license']);
+  });
+
   it('looks through our own packages, and not at what only developers install', () => {
     const files = {
       'apps/staff/package.json': JSON.stringify({

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export type ShippedPackage = {
   readonly name: string;
   readonly version: string;
-  /** The SPDX expression of its manifest; null where it names none. */
+  /** The SPDX expression of its manifest, or MIT where the text says so; null where neither names one. */
   readonly license: string | null;
   /** Its license and notices, whole; empty where it brings none. */
   readonly texts: readonly string[];
@@ -63,6 +63,11 @@ function readTexts(folder: string): string[] {
     .sort();
 }
 
+/** The title and the grant of the MIT license, of which no other license has both. */
+function isMit(text: string): boolean {
+  return /^(?:the )?mit license/i.test(text) && text.includes('Permission is hereby granted, free of charge');
+}
+
 /**
  * Every package that the server or a page depends on at run time, and what those depend on, by name. A bundle may leave
  * parts of them out: to name one too many harms nobody.
@@ -75,7 +80,11 @@ export function listShippedPackages(root: string): ShippedPackage[] {
     seen.add(folder);
     const { needs, ...manifest } = readManifest(folder);
     const isOurs = APPS.some((app) => folder === join(root, app)) || manifest.name.startsWith(OURS);
-    if (!isOurs) shipped.set(`${manifest.name}@${manifest.version}`, { ...manifest, texts: readTexts(folder) });
+    if (!isOurs) {
+      const texts = readTexts(folder);
+      const license = manifest.license ?? (texts.some(isMit) ? 'MIT' : null);
+      shipped.set(`${manifest.name}@${manifest.version}`, { ...manifest, license, texts });
+    }
     for (const name of needs) {
       const found = findPackage(folder, name);
       if (found !== null) visit(found);

@@ -15,6 +15,7 @@ import { peopleSearchEndpoints } from './endpoints/people-search.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
 import { roomsEndpoints } from './endpoints/rooms.ts';
+import { rostersEndpoints } from './endpoints/rosters.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { storageEndpoints } from './endpoints/storage.ts';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...organizationsEndpoints,
   ...invitationsEndpoints,
   ...groupsEndpoints,
+  ...rostersEndpoints,
   ...platformEndpoints,
   ...auditEndpoints,
   ...mailEndpoints,

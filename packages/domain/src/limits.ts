@@ -94,6 +94,10 @@ export const GROUPS_PER_DEPARTMENT_MAX = 2000;
 export const GROUP_PARTICIPANTS_MAX = 2000;
 /** People added to a group, or removed from it, by one call. */
 export const GROUP_CHANGE_MAX = 500;
+/** Rows of a roster, and people for whom cards are made by one call. */
+export const ROSTER_ROWS_MAX = 1000;
+/** Longest list that is pasted instead of sent as a file. */
+export const ROSTER_TEXT_MAX = 200_000;
 /** Rows of one page of people, invitations and log entries. */
 export const PAGE_ROWS = 50;
 export const LICENSE_SEATS_MAX = 1_000_000;

@@ -40,3 +40,9 @@ export interface GroupJoinRefusalTable {
   reason: 'unable_to_license' | 'primary_email_not_confirmed' | 'not_let_in' | 'too_many_participants';
   at: Date;
 }
+/** The groups into which whoever accepts an invitation comes. */
+export interface InvitationGroupTable {
+  invitation_id: string;
+  group_id: string;
+  added_at: Date;
+}

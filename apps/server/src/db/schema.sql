@@ -284,7 +284,6 @@ table invitation
   email text not null
   expires_at timestamp with time zone not null
   first_name text not null
-  group_id text
   id text not null
   invited_by text not null
   last_name text not null
@@ -295,15 +294,24 @@ table invitation
   withdrawn_at timestamp with time zone
 
   constraint invitation_department_id_fkey FOREIGN KEY (department_id) REFERENCES department(id)
-  constraint invitation_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE SET NULL
   constraint invitation_id_check CHECK (length(id) = 22)
   constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(id)
   constraint invitation_pkey PRIMARY KEY (id)
   constraint invitation_token_hash_key UNIQUE (token_hash)
   constraint invitation_type_check CHECK (type = ANY (ARRAY['staff'::text, 'student'::text, 'external'::text]))
 
-  index invitation__group CREATE INDEX invitation__group ON public.invitation USING btree (group_id) WHERE (group_id IS NOT NULL)
   index invitation__open CREATE UNIQUE INDEX invitation__open ON public.invitation USING btree (department_id, lower(email), type) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
+
+table invitation_group
+  added_at timestamp with time zone not null
+  group_id text not null
+  invitation_id text not null
+
+  constraint invitation_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
+  constraint invitation_group_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES invitation(id) ON DELETE CASCADE
+  constraint invitation_group_pkey PRIMARY KEY (invitation_id, group_id)
+
+  index invitation_group__group CREATE INDEX invitation_group__group ON public.invitation_group USING btree (group_id)
 
 table job
   created_at timestamp with time zone not null default now()

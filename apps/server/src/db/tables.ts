@@ -7,6 +7,7 @@ import type { ConsentTable, FirstSignInTable, OneTimeLinkTable, OrganizationReje
 import type {
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
+  InvitationGroupTable,
   StudentGroupMemberTable,
   StudentGroupTable,
 } from './group-tables.ts';
@@ -145,8 +146,6 @@ export interface InvitationTable {
   middle_name: string;
   type: 'staff' | 'student' | 'external';
   roles: GivenRole[];
-  /** The group that who accepts comes into. */
-  group_id: ColumnType<string | null, string | null | undefined, string | null>;
   token_hash: Buffer;
   invited_by: string;
   created_at: Date;
@@ -350,6 +349,7 @@ export interface Database {
   invitation: InvitationTable;
   student_group: StudentGroupTable;
   student_group_member: StudentGroupMemberTable;
+  invitation_group: InvitationGroupTable;
   group_join_code: GroupJoinCodeTable;
   group_join_refusal: GroupJoinRefusalTable;
   mail: MailTable;

@@ -1,4 +1,5 @@
-import { type FirstSignIn, insertPupils, prepareFirstSignIns } from '../features/people/commands/first-sign-in.ts';
+import { type FirstSignIn, issueFirstSignIns, prepareFirstSignIns } from '../features/people/commands/first-sign-in.ts';
+import { insertLoginAccounts } from '../features/people/commands/login-accounts.ts';
 import type { School } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -14,7 +15,8 @@ export async function makePupil(
   const prepared = await prepareFirstSignIns(context, 1);
   return db.transaction().execute(async (tx) => {
     const names = { last_name, first_name, middle_name: '' };
-    const [pupil] = await insertPupils(context, tx, [names], prepared, { organization_id, address: '192.0.2.1' });
+    const made = await insertLoginAccounts(context, tx, [names], { organization_id, address: '192.0.2.1' });
+    const [pupil] = await issueFirstSignIns(context, tx, made, prepared);
     if (pupil === undefined) throw new Error('no pupil was made');
     await tx
       .insertInto('job')

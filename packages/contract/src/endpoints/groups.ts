@@ -2,7 +2,7 @@ import { GROUP_CHANGE_MAX, GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX } from '@pa
 import { GROUP_STATUS, GROUP_TYPES, JOINED_HOW } from '@parta/domain/people/groups';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { groupJoin, identifier, idParams, middleName, moment, personName, titleUpTo } from './fields.ts';
+import { groupJoin, identifier, idParams, moment, personName, titleUpTo } from './fields.ts';
 
 const groupType = z.literal(GROUP_TYPES);
 const groupStatus = z.literal(Object.values(GROUP_STATUS));
@@ -29,20 +29,14 @@ const participant = z.strictObject({
   user_id: identifier,
   first_name: z.string(),
   last_name: z.string(),
+  middle_name: z.string(),
   /** Null for a pupil without a mailbox, whose account the school made. */
   email: z.string().nullable(),
   login: z.string().nullable(),
   /** True without a mailbox too: the school vouches for its pupil. */
   email_confirmed: z.boolean(),
-});
-
-/** What is printed for a pupil who signs in by a login. */
-const firstSignIn = z.strictObject({
-  user_id: identifier,
-  login: z.string(),
-  password: z.string(),
-  /** Where the QR leads; the secret stands behind its `#`. */
-  url: z.string(),
+  /** False for a pupil by login who has no password of her own: she needs a card. */
+  has_signed_in: z.boolean(),
 });
 
 const userIds = z.array(identifier).min(1).max(GROUP_CHANGE_MAX);
@@ -140,33 +134,6 @@ export const groupsEndpoints = {
       404: ['not_found'],
       409: ['too_many_participants'],
     },
-  }),
-  'group.add_pupils': endpoint({
-    service: 'area',
-    method: 'POST',
-    path: 'api/v1/group/{id}/add_pupils/',
-    access: 'group_manager',
-    summary:
-      'Makes accounts of pupils who have no mailbox, all or none, in the order given; what is printed for them is told here alone',
-    params: idParams,
-    body: z.strictObject({
-      pupils: z
-        .array(z.strictObject({ last_name: personName, first_name: personName, middle_name: middleName }))
-        .min(1)
-        .max(GROUP_CHANGE_MAX),
-    }),
-    result: z.strictObject({ accounts: z.array(firstSignIn) }),
-    reasons: { 400: ['unable_to_license'], 404: ['not_found'], 409: ['too_many_participants'] },
-  }),
-  'group.reset_sign_in': endpoint({
-    service: 'area',
-    method: 'POST',
-    path: 'api/v1/group/{id}/participant/{user_id}/reset_sign_in/',
-    access: 'group_manager',
-    summary: 'Takes the password of a pupil without a mailbox away, ends her sessions, and tells what is printed anew',
-    params: participantParams,
-    result: firstSignIn,
-    reasons: { 403: ['not_only_a_pupil_here'], 404: ['not_found'], 409: ['has_email'] },
   }),
   'group.remove_participants': endpoint({
     service: 'area',

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'group_participants_removed',
   'group_participant_renamed',
   'pupils_added',
+  'cards_issued',
   'sign_in_reset',
   'group_viewed',
   'lesson_taken_over',

@@ -101,8 +101,8 @@ it('a group holds so many people and no more', async () => {
   expect(outcome(await teacher.call('group.add_participants', { params, body: { user_ids: [user_id] } }))).toEqual(
     refused,
   );
-  const pupils = [{ last_name: 'Лишний', first_name: 'Пётр', middle_name: '' }];
-  expect(outcome(await teacher.call('group.add_pupils', { params, body: { pupils } }))).toEqual(refused);
+  const rows = [{ last_name: 'Лишний', first_name: 'Пётр', middle_name: '', email: '' }];
+  expect(outcome(await teacher.call('group.add_roster', { params, body: { rows } }))).toEqual(refused);
   const { email, password } = await makePerson(app, school, {
     user_type: 'student',
     roles: [],

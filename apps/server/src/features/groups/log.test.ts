@@ -22,10 +22,14 @@ it('every change of a group and of who is in it leaves a line of the organizatio
   await teacher.get('group.generate_join_id', { params });
   await teacher.get('group.add_participants', { params, body: { user_ids } });
   await teacher.get('group.remove_participants', { params, body: { user_ids } });
-  const pupils = [{ last_name: 'Безымянная', first_name: 'Анна', middle_name: '' }];
-  const { accounts } = await teacher.get('group.add_pupils', { params, body: { pupils } });
-  const user_id = accounts[0]?.user_id ?? '';
-  await teacher.get('group.reset_sign_in', { params: { id, user_id } });
+  const rows = [{ last_name: 'Безымянная', first_name: 'Анна', middle_name: '', email: '' }];
+  await teacher.get('group.add_roster', { params, body: { rows } });
+  const [made] = await teacher.get('group.participants', { params });
+  const user_id = made?.user_id ?? '';
+  const { cards } = await teacher.get('group.issue_cards', { params, body: { user_ids: [user_id] } });
+  const token = new URL(cards[0]?.url ?? '').hash.replace('#token=', '');
+  await app.browser().get('auth.first_password', { body: { token, password: 'совсем своё слово' } });
+  await teacher.get('group.issue_cards', { params, body: { user_ids: [user_id] } });
   const { codes } = await teacher.get('group.start_join', { body: { group_ids: [id] } });
   await (await app.signIn(pupil.email, pupil.password)).get('group.join', { body: { join: codes[id] ?? '' } });
   await teacher.get('group.stop_join', { body: { group_ids: [id] } });
@@ -44,6 +48,9 @@ it('every change of a group and of who is in it leaves a line of the organizatio
     'group_participants_added',
     'group_participants_removed',
     'pupils_added',
+    'group_viewed',
+    'cards_issued',
+    'cards_issued',
     'sign_in_reset',
     'group_joining_started',
     'group_joined',

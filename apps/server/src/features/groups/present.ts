@@ -1,7 +1,4 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { Config } from '../../config/config.ts';
-import type { FirstSignIn } from '../people/commands/first-sign-in.ts';
-import { accountPages } from '../people/service/account-pages.ts';
 import type { GroupRow, ParticipantRow } from './queries/groups.ts';
 import type { JoiningNews, NewsCursor, OpenedGroupRow } from './queries/joining-news.ts';
 
@@ -13,8 +10,8 @@ export function presentGroup(group: GroupRow): CallResult<'group.get'> {
 }
 
 export function presentParticipant(participant: ParticipantRow): CallResult<'group.participants'>[number] {
-  const { user_id, first_name, last_name, email, login, email_confirmed } = participant;
-  return { user_id, first_name, last_name, email, login, email_confirmed };
+  const { user_id, first_name, last_name, middle_name, email, login, email_confirmed, has_signed_in } = participant;
+  return { user_id, first_name, last_name, middle_name, email, login, email_confirmed, has_signed_in };
 }
 
 export function presentOpened({ until, ...group }: OpenedGroupRow): Joining['groups'][number] {
@@ -33,12 +30,4 @@ export function presentNews({ joined, refused, cursor }: JoiningNews): Pick<Join
 export function parseNewsCursor([began, told]: readonly string[]): NewsCursor | null {
   if (began === undefined) return null;
   return { began: new Date(began), told: told === undefined ? null : new Date(told) };
-}
-
-/** What is printed for a pupil, with the address of her QR. */
-export function presentFirstSignIn(
-  config: Config,
-  { user_id, login, password, secret }: FirstSignIn,
-): CallResult<'group.reset_sign_in'> {
-  return { user_id, login, password, url: accountPages.firstSignIn(config, secret) };
 }

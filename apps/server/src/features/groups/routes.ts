@@ -10,15 +10,7 @@ import { createGroup, deleteGroup, generateJoinId, updateGroup } from './command
 import { startJoining, stopJoining } from './commands/joining.ts';
 import { aboutGroup } from './commands/lock-group.ts';
 import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
-import { addPupils, resetSignIn } from './commands/pupils.ts';
-import {
-  parseNewsCursor,
-  presentFirstSignIn,
-  presentGroup,
-  presentNews,
-  presentOpened,
-  presentParticipant,
-} from './present.ts';
+import { parseNewsCursor, presentGroup, presentNews, presentOpened, presentParticipant } from './present.ts';
 import { findGroup, type GroupRow, listGroups, listParticipants } from './queries/groups.ts';
 import { listOpenedGroups, readJoiningNews } from './queries/joining-news.ts';
 import { GroupDoor } from './service/group-door.ts';
@@ -59,7 +51,7 @@ function bindJoining(bind: Bind, context: Context): void {
 }
 
 function bindManaging(bind: Bind, context: Context): void {
-  const { db, config } = context;
+  const { db } = context;
 
   async function getGroup({ department_ids }: CallerOf['group_manager'], id: string): Promise<GroupRow> {
     const group = await findGroup(db, department_ids, id);
@@ -100,13 +92,6 @@ function bindManaging(bind: Bind, context: Context): void {
     await addParticipants(context, id, user_ids, actingAs(caller, request));
     return undefined;
   });
-  bind('group.add_pupils', async ({ params: { id }, body: { pupils }, caller, request }) => {
-    const made = await addPupils(context, id, pupils, actingAs(caller, request));
-    return { accounts: made.map((account) => presentFirstSignIn(config, account)) };
-  });
-  bind('group.reset_sign_in', async ({ params, caller, request }) =>
-    presentFirstSignIn(config, await resetSignIn(context, params, actingAs(caller, request))),
-  );
   bind('group.remove_participants', async ({ params: { id }, body: { user_ids }, caller, request }) => ({
     removed: await removeParticipants(context, id, user_ids, actingAs(caller, request)),
   }));

@@ -7,6 +7,7 @@ import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { setSessionCookies } from '../../http/cookies.ts';
 import { visitOf } from '../../http/visit.ts';
 import type { Person } from '../../identity/person.ts';
+import { createSheetReader } from '../../spreadsheet/sheet-reader.ts';
 import { recordAudit } from '../audit/commands.ts';
 import type { Administrator } from '../organizations/types.ts';
 import { findAccountByEmail } from '../people/queries/accounts.ts';
@@ -18,7 +19,6 @@ import { presentInvitation, presentOffer } from './present.ts';
 import { listDepartmentNames, listInvitations, listMemberships } from './queries.ts';
 import { judgeList, readList } from './rules/list.ts';
 import { makeListTemplate } from './service/list-template.ts';
-import { createSheetReader } from './service/sheet-reader.ts';
 import { templateTexts } from './texts.ts';
 
 export function bindInvitations(bind: Bind, context: Context): void {

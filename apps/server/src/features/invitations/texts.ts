@@ -2,6 +2,7 @@ import type { JobType } from '@parta/domain/codes';
 import { INVITATION_DAYS } from '@parta/domain/limits';
 import type { GivenRole } from '@parta/domain/people/roles';
 import { plural } from '@parta/domain/text/plural';
+import { personHeads } from '../../spreadsheet/texts.ts';
 
 const days = plural(INVITATION_DAYS, { one: 'день', few: 'дня', many: 'дней' });
 
@@ -17,15 +18,9 @@ export const letterTexts = {
   button: 'Принять приглашение',
 } as const;
 
-/** Letters that people write for each other, the first for the second. */
-export const sameLetters = ['ё', 'е'] as const;
-
 /** Columns of the list of people, by the field that they fill. */
 export const listHeads = {
-  last_name: 'Фамилия',
-  first_name: 'Имя',
-  middle_name: 'Отчество',
-  email: 'Электронная почта',
+  ...personHeads,
   department: 'Подразделение',
   type: 'Тип',
   roles: 'Роли',
@@ -43,9 +38,6 @@ export const likeTypes: Record<JobType, readonly string[]> = {
   student: ['ученица', 'студент', 'студентка', 'ученик или студент'],
   external: ['внешний специалист'],
 };
-
-/** What lists of schools call the column of addresses. */
-export const likeEmailHead: readonly string[] = ['почта', 'эл. почта', 'e-mail', 'email'];
 
 export const listRoles: Record<GivenRole, string> = {
   author: 'автор',

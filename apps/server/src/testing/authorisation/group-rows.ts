@@ -40,11 +40,23 @@ export const groupRows = {
   'group.participants': ofGroup(200),
   // Nobody.
   'group.add_participants': ofGroup(400, { body: { user_ids: [nowhere] } }),
-  'group.add_pupils': ofGroup(200, {
-    body: { pupils: [{ last_name: 'Новый', first_name: 'Ученик', middle_name: '' }] },
+  'group.read_roster': ofGroup(200, { body: { text: 'Новый Ученик' } }),
+  'group.add_roster': ofGroup(200, {
+    body: { rows: [{ last_name: 'Новый', first_name: 'Ученик', middle_name: '', email: '' }] },
   }),
   // She has a mailbox.
-  'group.reset_sign_in': ofParticipant(409),
+  'group.issue_cards': [
+    {
+      names: 'object',
+      inside: 409,
+      parts: ({ group_id, group_participant_id }) => ({
+        params: { id: group_id },
+        body: { user_ids: [group_participant_id] },
+      }),
+    },
+  ],
+  'group.invited': ofGroup(200),
+  'group.roster': ofGroup(200),
   'group.remove_participants': ofGroup(200, { body: { user_ids: [nowhere] } }),
   'group.update_participant': ofParticipant(200, { body: { last_name: 'Ученик', first_name: 'Тот же' } }),
   'group.remove_participant': ofParticipant(204),

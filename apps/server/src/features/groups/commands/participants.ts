@@ -7,7 +7,7 @@ import { lockAccount } from '../../people/commands/links.ts';
 import type { GroupDeps, GroupManager } from '../types.ts';
 import { aboutGroup, type LockedGroup, lockGroup } from './lock-group.ts';
 import { insertMembers, listPresent } from './members.ts';
-import { requirePupilHere } from './require-pupil.ts';
+import { requirePupilsHere } from './require-pupil.ts';
 
 /**
  * Adds people with an accepted job in the organization to a group, all or none; whoever is in it already stays as she is.
@@ -107,7 +107,7 @@ export async function renameParticipant(
     const group = await lockGroup(tx, by, group_id);
     await lockAccount(tx, user_id);
     if (!(await listPresent(tx, group_id, [user_id])).has(user_id)) throw notFound();
-    await requirePupilHere(tx, group.organization_id, user_id);
+    await requirePupilsHere(tx, group.organization_id, [user_id]);
     const before = await tx
       .selectFrom('user_account')
       .select(['last_name', 'first_name'])

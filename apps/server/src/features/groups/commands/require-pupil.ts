@@ -1,29 +1,33 @@
-import type { JobType } from '@parta/domain/codes';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 
 /**
- * Lets through who has a student's job here and no other accepted job or role anywhere: the account of anybody else is not her
- * teacher's to change. @throws Refused 403 `not_only_a_pupil_here`
+ * Lets through people each of whom has a student's job here and no other accepted job or role anywhere: the account of anybody
+ * else is not her teacher's to change. @throws Refused 403 `not_only_a_pupil_here` with the `user_id` of the first one
  */
-export async function requirePupilHere(
+export async function requirePupilsHere(
   tx: Transaction<Database>,
   organization_id: string,
-  user_id: string,
+  user_ids: readonly string[],
 ): Promise<void> {
   const jobs = await tx
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')
-    .select(['job.type', 'department.organization_id'])
-    .where('job.user_id', '=', user_id)
+    .select(['job.user_id', 'job.type', 'department.organization_id'])
+    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
     .where('job.status', '=', 'accepted')
     .execute();
-  const role = await tx.selectFrom('user_role').select('role').where('user_id', '=', user_id).executeTakeFirst();
-  const student: JobType = 'student';
-  const is_pupil =
-    role === undefined &&
-    jobs.length > 0 &&
-    jobs.every((job) => job.type === student && job.organization_id === organization_id);
-  if (!is_pupil) throw new Refused(403, 'not_only_a_pupil_here');
+  const roles = await tx
+    .selectFrom('user_role')
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .execute();
+  const pupils = new Set(jobs.map(({ user_id }) => user_id));
+  for (const { user_id } of roles) pupils.delete(user_id);
+  for (const job of jobs) {
+    if (job.type !== 'student' || job.organization_id !== organization_id) pupils.delete(job.user_id);
+  }
+  const other = user_ids.find((id) => !pupils.has(id));
+  if (other !== undefined) throw new Refused(403, 'not_only_a_pupil_here', { user_id: other });
 }

@@ -20,10 +20,13 @@ export interface ParticipantRow {
   readonly user_id: string;
   readonly last_name: string;
   readonly first_name: string;
+  readonly middle_name: string;
   /** Null for a pupil who signs in by a login. */
   readonly email: string | null;
   readonly login: string | null;
   readonly email_confirmed: boolean;
+  /** False for a login that has no password of its own yet. */
+  readonly has_signed_in: boolean;
 }
 
 /** Groups of the departments by name, as Russian sorts, with numbers by their value; all statuses unless one is given. */
@@ -81,13 +84,18 @@ export async function listParticipants(
   return db
     .selectFrom('student_group_member as member')
     .innerJoin('user_account', 'user_account.id', 'member.user_id')
-    .select([
+    .select((eb) => [
       'member.user_id',
       'user_account.last_name',
       'user_account.first_name',
+      'user_account.middle_name',
       'user_account.email',
       'user_account.login',
       'user_account.email_confirmed',
+      eb
+        .or([eb('user_account.email', 'is not', null), eb('user_account.password_hash', 'is not', null)])
+        .$castTo<boolean>()
+        .as('has_signed_in'),
     ])
     .where('member.group_id', '=', group_id)
     .where('member.removed_at', 'is', null)

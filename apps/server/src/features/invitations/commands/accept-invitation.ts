@@ -2,9 +2,11 @@ import { takesSeat } from '@parta/domain/people/roles';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { hashBearerSecret } from '../../../identity/bearer-secret.ts';
 import type { IssuedSession, Person, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
+import { joinInvitedGroups, listInvitedGroups } from '../../groups/commands/join-invited.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { liftRejections } from '../../organizations/commands/rejections.ts';
 import { replaceRoles } from '../../organizations/commands/roles.ts';
@@ -17,7 +19,6 @@ import { beginSession } from '../../people/commands/sessions.ts';
 import { findAccountByEmail } from '../../people/queries/accounts.ts';
 import { hashPassword, requireGoodPassword } from '../../people/service/passwords.ts';
 import { findOfferedInvitation, type OfferedInvitation } from '../queries.ts';
-import { hashToken } from '../rules/letter.ts';
 
 /** What a new person brings with her. */
 export interface NewAccount {
@@ -91,7 +92,7 @@ async function lockOffered(
   { organization_id }: OfferedInvitation,
 ): Promise<OfferedInvitation> {
   await lockOrganization(tx, organization_id);
-  const offered = await findOfferedInvitation(tx, hashToken(token), clock.now());
+  const offered = await findOfferedInvitation(tx, hashBearerSecret(token), clock.now());
   if (offered === null) throw new Refused(400, 'link_invalid');
   return offered;
 }
@@ -134,7 +135,10 @@ async function join(
 ): Promise<void> {
   const now = clock.now();
   const { organization_id, department_id, type } = invitation;
-  const taken = takesSeat(type) && (await findSeat(tx, organization_id, user_id, now)) === null;
+  const member = { invitation_id: invitation.id, organization_id, user_id, invited_by: invitation.invited_by };
+  const group_ids = await listInvitedGroups(tx, member);
+  const seated = takesSeat(type) || group_ids.length > 0;
+  const taken = seated && (await findSeat(tx, organization_id, user_id, now)) === null;
   if (taken && !(await takeSeat(tx, organization_id, user_id, now))) {
     throw new Refused(400, 'unable_to_license', isNew ? {} : { user_id });
   }
@@ -161,6 +165,7 @@ async function join(
   await liftRejections(tx, organization_id, [user_id]);
   await tx.updateTable('user_account').set({ email_confirmed: true }).where('id', '=', user_id).execute();
   await tx.updateTable('invitation').set({ accepted_at: now }).where('id', '=', invitation.id).execute();
+  await joinInvitedGroups(tx, member, group_ids, { at: now, address });
   await raiseEpochs(tx, [user_id]);
   const line = { at: now, organization_id, actor_id: user_id, subject_id: user_id, address };
   const details = { department: invitation.department_short_name, type, roles };

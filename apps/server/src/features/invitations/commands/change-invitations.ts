@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { hashBearerSecret } from '../../../identity/bearer-secret.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import type { Administrator } from '../../organizations/types.ts';
-import { hashToken, writeInvitation } from '../rules/letter.ts';
+import { writeInvitation } from '../rules/letter.ts';
 import { limitInvitations } from '../service/throttle.ts';
 import type { Invited } from '../types.ts';
 import { linkOf, makeToken } from './create-invitations.ts';
@@ -28,7 +29,7 @@ export async function resendInvitation(
     const { token, now, expires_at } = makeToken(context);
     await tx
       .updateTable('invitation')
-      .set({ token_hash: hashToken(token), expires_at })
+      .set({ token_hash: hashBearerSecret(token), expires_at })
       .where('id', '=', id)
       .execute();
     await context.post.post(tx, writeInvitation(invitation, organization.full_name, linkOf(context, token)));

@@ -4,7 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import { serviceAddress } from '../../../config/service-address.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { hashBearerSecret, makeBearerSecret } from '../../../identity/bearer-secret.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
+import type { NameColumns } from '../../../identity/names.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
@@ -12,11 +14,9 @@ import { orderRoles } from '../../organizations/rules.ts';
 import type { Administrator } from '../../organizations/types.ts';
 import { listDepartmentNames, listMemberships } from '../queries.ts';
 import { findFault } from '../rules/faults.ts';
-import { hashToken, writeInvitation } from '../rules/letter.ts';
+import { writeInvitation } from '../rules/letter.ts';
 import { limitInvitations } from '../service/throttle.ts';
 import type { InvitationDeps, Invited, Inviter } from '../types.ts';
-
-const TOKEN_BYTES = 32;
 
 /**
  * Invites people into an organization, all or none; mails each a link.
@@ -63,11 +63,48 @@ export async function inviteAdministrator(
   await createInvitations(deps, tx, inviter, [{ ...names, email, department_id, type: 'staff', roles }]);
 }
 
+/**
+ * Invites pupils into a group: whoever accepts comes into it. The caller has locked the organization and checked that the group
+ * is one of it. @throws Refused 429 when the organization or one of the mailboxes has had too many mails
+ */
+export async function inviteIntoGroup(
+  context: InvitationDeps & Pick<Context, 'limits'>,
+  tx: Transaction<Database>,
+  inviter: Inviter,
+  group: { readonly id: string; readonly department_id: string },
+  people: readonly Pick<Invited, 'email' | keyof NameColumns>[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const { department_id } = group;
+  await limitInvitations(
+    context,
+    tx,
+    inviter.organization.id,
+    people.map(({ email }) => email),
+  );
+  const invited = people.map(({ email, last_name, first_name, middle_name }) => ({
+    email,
+    last_name,
+    first_name,
+    middle_name,
+    department_id,
+    type: 'student' as const,
+    roles: [],
+  }));
+  const ids = await createInvitations(context, tx, inviter, invited);
+  const added_at = context.clock.now();
+  await tx
+    .insertInto('invitation_group')
+    .values(ids.map((invitation_id) => ({ invitation_id, group_id: group.id, added_at })))
+    .onConflict((conflict) => conflict.columns(['invitation_id', 'group_id']).doUpdateSet({ added_at }))
+    .execute();
+}
+
 /** A secret for a link, and until when it is worth something. */
 export function makeToken({ clock, random }: InvitationDeps): { token: string; now: Date; expires_at: Date } {
   const now = clock.now();
   const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
-  return { token: random.bytes(TOKEN_BYTES).toString('base64url'), now, expires_at };
+  return { token: makeBearerSecret(random), now, expires_at };
 }
 
 /** Where the link of an invitation leads. */
@@ -77,23 +114,23 @@ export function linkOf({ config }: InvitationDeps, token: string): string {
 
 /**
  * Leaves a row and a mail for each. Whoever has an open invitation to the same department as the same type gets a fresh
- * link in place of the old one, and what is said now holds.
+ * link in place of the old one, and what is said now holds. Returns their ids.
  */
 async function createInvitations(
   deps: InvitationDeps,
   tx: Transaction<Database>,
   { organization, invited_by, address }: Inviter,
   invited: readonly Invited[],
-): Promise<void> {
+): Promise<string[]> {
   const made = invited.map((person) => ({ person, ...makeToken(deps) }));
-  await tx
+  const rows = await tx
     .insertInto('invitation')
     .values(
       made.map(({ person, token, now, expires_at }) => ({
         ...person,
         roles: orderRoles(person.roles),
         id: deps.random.identifier(),
-        token_hash: hashToken(token),
+        token_hash: hashBearerSecret(token),
         invited_by,
         created_at: now,
         expires_at,
@@ -117,6 +154,7 @@ async function createInvitations(
           expires_at: eb.ref('excluded.expires_at'),
         })),
     )
+    .returning('id')
     .execute();
   const letters = made.map(({ person, token }) => writeInvitation(person, organization.full_name, linkOf(deps, token)));
   await deps.post.post(tx, ...letters);
@@ -128,4 +166,5 @@ async function createInvitations(
     details: { count: invited.length, types: [...new Set(invited.map(({ type }) => type))] },
     address,
   });
+  return rows.map(({ id }) => id);
 }

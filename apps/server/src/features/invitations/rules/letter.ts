@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fullNameOf, type NameColumns } from '../../../identity/names.ts';
 import type { Letter } from '../../../post-office.ts';
 import { letterTexts } from '../texts.ts';
@@ -17,9 +16,4 @@ export function writeInvitation(
     paragraphs: letterTexts.paragraphs(organization),
     button: { label: letterTexts.button, address: link },
   };
-}
-
-/** What is stored of the secret in an invitation's link. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -4,8 +4,9 @@ import { EMAIL_MAX, INVITATION_LIST_MAX, PERSON_NAME_MAX } from '@parta/domain/l
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
 import { GIVEN_ROLES, type GivenRole } from '@parta/domain/people/roles';
+import { foldHead, foldWord, listWrittenRows } from '../../../spreadsheet/columns.ts';
 import { mayCarry, orderRoles } from '../../organizations/rules.ts';
-import { likeEmailHead, likeTypes, listHeads, listRoles, listTypes, sameLetters } from '../texts.ts';
+import { likeTypes, listHeads, listRoles, listTypes } from '../texts.ts';
 import { type Membership, memberKey } from './faults.ts';
 
 export type JudgedRow = CallResult<'invitation.read_list'>['rows'][number];
@@ -44,27 +45,12 @@ const NAME_FIELDS = [
 ] as const;
 const SHOWN_MAX = 300;
 
-/** How names of columns, departments, types and roles are compared: without case, spaces around, and ё for е. */
-export function foldWord(text: string): string {
-  return cleanPersonName(text)
-    .toLowerCase()
-    .replaceAll(...sameLetters);
-}
-
-function foldHead(text: string): string {
-  const word = foldWord(text);
-  return likeEmailHead.includes(word) ? foldWord(listHeads.email) : word;
-}
-
 /**
  * Finds the rows of people in a sheet whose first row that says anything is the head. Columns stand in any order,
  * unknown ones are passed over, and so are rows that say nothing.
  */
 export function readList(sheet: readonly (readonly string[])[]): readonly ListRow[] | ListRefusal {
-  const said = sheet
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cleanPersonName(cell) !== ''));
-  const [head, ...rest] = said;
+  const [head, ...rest] = listWrittenRows(sheet);
   if (head === undefined) return 'no_rows';
   const names = head.cells.map(foldHead);
   const places = COLUMNS.map((column) => [column, names.indexOf(foldWord(listHeads[column]))] as const);

@@ -10,14 +10,29 @@ export function requireCurrentConsent({ version }: { version: string }): void {
   if (version !== consentText.version) throw new Refused(400, 'consent_outdated', { field: 'consent' });
 }
 
+type Consent = Pick<ConsentTable, 'user_id' | 'version' | 'given_by' | 'given_at' | 'address'>;
+
 /** Keeps who agreed to which text, when, how and from where. */
-export async function recordConsent(
+export async function recordConsent(tx: Transaction<Database>, random: Random, consent: Consent): Promise<void> {
+  await recordConsents(tx, random, [consent]);
+}
+
+/** The same of several people. */
+export async function recordConsents(
   tx: Transaction<Database>,
   random: Random,
-  consent: Pick<ConsentTable, 'user_id' | 'version' | 'given_by' | 'given_at' | 'address'>,
+  consents: readonly Consent[],
 ): Promise<void> {
+  if (consents.length === 0) return;
   await tx
     .insertInto('consent')
-    .values({ id: random.identifier(), purpose: 'personal_data', withdrawn_at: null, ...consent })
+    .values(
+      consents.map((consent) => ({
+        id: random.identifier(),
+        purpose: 'personal_data' as const,
+        withdrawn_at: null,
+        ...consent,
+      })),
+    )
     .execute();
 }

@@ -31,6 +31,20 @@ export async function endFamilies(
   return ended.length;
 }
 
+/** Ends every session family of several people at once. */
+export async function endFamiliesOf(
+  tx: Transaction<Database>,
+  user_ids: readonly string[],
+  { at, reason }: { at: Date; reason: SessionEnd },
+): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: at, end_reason: reason })
+    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Ends every session of everybody: of an installation that was put back from a backup. */
 export async function endEverySession(db: Kysely<Database>, at: Date): Promise<void> {
   await db

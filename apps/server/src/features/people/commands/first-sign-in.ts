@@ -1,37 +1,22 @@
-import { createHash } from 'node:crypto';
 import { FIRST_SIGN_IN_DAYS } from '@parta/domain/limits';
-import { beginLogin, makeOneTimePassword } from '@parta/domain/people/login';
+import { makeOneTimePassword } from '@parta/domain/people/login';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
+import { hashBearerSecret, makeBearerSecret } from '../../../identity/bearer-secret.ts';
 import type { IssuedSession, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { type AccountWithPassword, findAccountWithPassword } from '../queries/accounts.ts';
 import { hashOneTimePassword, hashPassword, requireGoodPassword } from '../service/passwords.ts';
-import { consentText } from '../texts.ts';
-import { endFamilies, raiseEpochs } from './epochs.ts';
-import { findLink, lockAccount, takeLink } from './links.ts';
+import { endFamiliesOf, raiseEpochs } from './epochs.ts';
+import { findLink, lockAccount, takeLink, voidLinksOf } from './links.ts';
+import type { LoginAccount } from './login-accounts.ts';
 import { beginSession } from './sessions.ts';
 
-type FirstSignInDeps = Pick<Context, 'db' | 'clock' | 'random'>;
-
-const SECRET_BYTES = 32;
-/** Numbers that make a login one of its kind: three digits, and more once many share a name. */
-const NUMBERS = [900, 9000, 90_000, 9_000_000] as const;
-
-/** Somebody who gets an account without an address. */
-export interface PupilNames {
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly middle_name: string;
-}
-
 /** What is printed for a pupil; the database keeps hashes of password and secret alone. */
-export interface FirstSignIn {
-  readonly user_id: string;
-  readonly login: string;
+export interface FirstSignIn extends LoginAccount {
   readonly password: string;
   /** Behind the `#` of the address in the QR. */
   readonly secret: string;
@@ -46,7 +31,7 @@ export interface PreparedFirstSignIn {
 
 /** Makes as many passwords and secrets as are wanted. */
 export async function prepareFirstSignIns(
-  { random }: Pick<FirstSignInDeps, 'random'>,
+  { random }: Pick<Context, 'random'>,
   count: number,
 ): Promise<PreparedFirstSignIn[]> {
   return Promise.all(
@@ -55,87 +40,37 @@ export async function prepareFirstSignIns(
       return {
         password,
         password_hash: await hashOneTimePassword(password, random),
-        secret: random.bytes(SECRET_BYTES).toString('base64url'),
+        secret: makeBearerSecret(random),
       };
     }),
   );
 }
 
 /**
- * Makes accounts of pupils who have no address, with the consent that their school keeps on paper. In the order of the
- * names.
- * @param organization_id whose pupils they are
+ * Gives pupils without an address new first sign-ins, in their order; their passwords and sessions end, and what was printed
+ * for them before is worth nothing. The caller has made sure that they are his pupils, and has locked their accounts.
  */
-export async function insertPupils(
-  deps: FirstSignInDeps,
+export async function issueFirstSignIns(
+  deps: Pick<Context, 'clock'>,
   tx: Transaction<Database>,
-  pupils: readonly PupilNames[],
+  pupils: readonly LoginAccount[],
   prepared: readonly PreparedFirstSignIn[],
-  { organization_id, address }: { organization_id: string; address: string },
 ): Promise<FirstSignIn[]> {
   const at = deps.clock.now();
-  const logins = await chooseLogins(deps, tx, pupils);
-  const made = pupils.map((pupil, index) => ({
-    ...pupil,
-    id: deps.random.identifier(),
-    login: logins[index] ?? '',
-    ...getPrepared(prepared, index),
-  }));
-  if (made.length === 0) return [];
+  const user_ids = pupils.map(({ user_id }) => user_id);
+  const issued = pupils.map(({ user_id, login }, index) => ({ user_id, login, ...getPrepared(prepared, index) }));
   await tx
-    .insertInto('user_account')
-    .values(
-      made.map(({ id, login, last_name, first_name, middle_name }) => ({
-        id,
-        login,
-        last_name,
-        first_name,
-        middle_name,
-        email: null,
-        email_confirmed: true,
-        password_hash: null,
-        user_type: 'student' as const,
-        created_at: at,
-        made_by_organization_id: organization_id,
-      })),
-    )
+    .updateTable('user_account')
+    .set({ password_hash: null })
+    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
     .execute();
-  await tx
-    .insertInto('consent')
-    .values(
-      made.map(({ id }) => ({
-        id: deps.random.identifier(),
-        user_id: id,
-        purpose: 'personal_data' as const,
-        version: consentText.version,
-        given_by: 'organization' as const,
-        given_at: at,
-        address,
-        withdrawn_at: null,
-      })),
-    )
-    .execute();
-  await insertFirstSignIns(tx, made, at);
-  return made.map(({ id, login, password, secret }) => ({ user_id: id, login, password, secret }));
-}
-
-/**
- * Takes the password of a pupil without an address away, ends her sessions and gives her a new first sign-in.
- * The caller has made sure that it is his pupil, and holds her account.
- */
-export async function resetFirstSignIn(
-  deps: FirstSignInDeps,
-  tx: Transaction<Database>,
-  { user_id, login }: { user_id: string; login: string },
-  prepared: PreparedFirstSignIn,
-): Promise<FirstSignIn> {
-  const at = deps.clock.now();
-  await tx.updateTable('user_account').set({ password_hash: null }).where('id', '=', user_id).execute();
-  await tx.deleteFrom('first_sign_in').where('user_id', '=', user_id).execute();
-  await insertFirstSignIns(tx, [{ id: user_id, ...prepared }], at);
-  await endFamilies(tx, user_id, { at, reason: 'password_changed' });
-  await raiseEpochs(tx, [user_id]);
-  return { user_id, login, password: prepared.password, secret: prepared.secret };
+  await tx.deleteFrom('first_sign_in').where('user_id', '=', sql<string>`any(${user_ids}::text[])`).execute();
+  // Whoever typed the password of the card before has a link that would still set one of her own.
+  await voidLinksOf(tx, user_ids, ['first_password'], at);
+  await insertFirstSignIns(tx, issued, at);
+  await endFamiliesOf(tx, user_ids, { at, reason: 'password_changed' });
+  await raiseEpochs(tx, user_ids);
+  return issued.map(({ user_id, login, password, secret }) => ({ user_id, login, password, secret }));
 }
 
 /** Whose first sign-in a secret opens: that of the QR, or of the password on paper. @throws Refused 400 `link_invalid` */
@@ -195,7 +130,7 @@ async function findBySecret(db: Kysely<Database>, secret: string, now: Date): Pr
   const row = await db
     .selectFrom('first_sign_in')
     .select('user_id')
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashBearerSecret(secret))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.user_id ?? null;
@@ -203,16 +138,16 @@ async function findBySecret(db: Kysely<Database>, secret: string, now: Date): Pr
 
 async function insertFirstSignIns(
   tx: Transaction<Database>,
-  made: readonly ({ readonly id: string } & PreparedFirstSignIn)[],
+  issued: readonly (LoginAccount & PreparedFirstSignIn)[],
   at: Date,
 ): Promise<void> {
   await tx
     .insertInto('first_sign_in')
     .values(
-      made.map(({ id, password_hash, secret }) => ({
-        user_id: id,
+      issued.map(({ user_id, password_hash, secret }) => ({
+        user_id,
         password_hash,
-        token_hash: hashOf(secret),
+        token_hash: hashBearerSecret(secret),
         created_at: at,
         expires_at: new Date(at.getTime() + FIRST_SIGN_IN_DAYS * DAY_MS),
       })),
@@ -220,44 +155,8 @@ async function insertFirstSignIns(
     .execute();
 }
 
-/** Logins that nobody has, one for each name in its order; two schools that make them at once wait for each other. */
-async function chooseLogins(
-  { random }: Pick<FirstSignInDeps, 'random'>,
-  tx: Transaction<Database>,
-  pupils: readonly PupilNames[],
-): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('parta logins', 0))`.execute(tx);
-  const chosen: string[] = pupils.map(() => '');
-  const taken = new Set<string>();
-  for (const numbers of NUMBERS) {
-    const open = pupils.flatMap((pupil, index) => (chosen[index] === '' ? [{ pupil, index }] : []));
-    if (open.length === 0) break;
-    const wished = open.map(({ pupil, index }) => ({
-      index,
-      login: `${beginLogin(pupil)}${numbers / 9 + random.below(numbers)}`,
-    }));
-    const rows = await tx
-      .selectFrom('user_account')
-      .select('login')
-      .where('login', '=', sql<string>`any(${wished.map(({ login }) => login)}::text[])`)
-      .execute();
-    for (const { login } of rows) if (login !== null) taken.add(login);
-    for (const { index, login } of wished) {
-      if (taken.has(login)) continue;
-      taken.add(login);
-      chosen[index] = login;
-    }
-  }
-  if (chosen.includes('')) throw new Error('no login was free');
-  return chosen;
-}
-
 function getPrepared(prepared: readonly PreparedFirstSignIn[], index: number): PreparedFirstSignIn {
   const one = prepared[index];
   if (one === undefined) throw new RangeError('fewer passwords were made than there are pupils');
   return one;
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { ONE_TIME_LINK_MINUTES } from '@parta/domain/limits';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { LinkPurpose } from '../../../db/account-tables.ts';
 import type { Database } from '../../../db/tables.ts';
+import { hashBearerSecret, makeBearerSecret } from '../../../identity/bearer-secret.ts';
 import type { Random } from '../../../random.ts';
 import { notFound } from '../../../refused.ts';
-
-const SECRET_BYTES = 32;
 
 /** A link of a person, and the address it was mailed to. */
 export interface PersonalLink {
@@ -57,7 +55,7 @@ export async function findLink(
   const row = await db
     .selectFrom('one_time_link')
     .select(['purpose', 'user_id', 'email', 'group_join'])
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashBearerSecret(secret))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -87,7 +85,7 @@ export async function takeLink(
   const owner = await tx
     .selectFrom('one_time_link')
     .select('user_id')
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashBearerSecret(secret))
     .executeTakeFirst();
   // Accounts are locked before links everywhere, so that two calls never wait for each other.
   if (owner === undefined || owner.user_id === null) return null;
@@ -108,10 +106,20 @@ export async function voidLinks(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<void> {
+  await voidLinksOf(tx, [user_id], purposes, now);
+}
+
+/** The same of several people. */
+export async function voidLinksOf(
+  tx: Transaction<Database>,
+  user_ids: readonly string[],
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('one_time_link')
     .set({ expires_at: now })
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -123,13 +131,19 @@ export async function voidLinks(
  * nothing any more. @throws Refused 404 for an account that is erased.
  */
 export async function lockAccount(tx: Transaction<Database>, user_id: string): Promise<void> {
-  const account = await tx
+  await lockAccounts(tx, [user_id]);
+}
+
+/** The same of several, always in the order of their ids. */
+export async function lockAccounts(tx: Transaction<Database>, user_ids: readonly string[]): Promise<void> {
+  const accounts = await tx
     .selectFrom('user_account')
     .select('erased_at')
-    .where('id', '=', user_id)
+    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (account !== undefined && account.erased_at !== null) throw notFound();
+    .execute();
+  if (accounts.some(({ erased_at }) => erased_at !== null)) throw notFound();
 }
 
 /** The same for several people at once, in one order; whoever is erased is left out. */
@@ -151,7 +165,7 @@ function spend(tx: Transaction<Database>, secret: string, purposes: readonly Lin
   return tx
     .updateTable('one_time_link')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(secret))
+    .where('token_hash', '=', hashBearerSecret(secret))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -164,12 +178,12 @@ async function insertLink(
   { clock, random }: { clock: Clock; random: Random },
   link: { purpose: LinkPurpose; user_id: string | null; email: string; group_join?: string | null },
 ): Promise<string> {
-  const secret = random.bytes(SECRET_BYTES).toString('base64url');
+  const secret = makeBearerSecret(random);
   const now = clock.now();
   await tx
     .insertInto('one_time_link')
     .values({
-      token_hash: hashOf(secret),
+      token_hash: hashBearerSecret(secret),
       ...link,
       created_at: now,
       expires_at: new Date(now.getTime() + ONE_TIME_LINK_MINUTES * MINUTE_MS),
@@ -177,8 +191,4 @@ async function insertLink(
     })
     .execute();
   return secret;
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   REFRESH_REPLAY_SECONDS,
@@ -14,6 +13,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import { issueAccessToken, proofOf } from '../../../identity/access-token.ts';
+import { hashBearerSecret } from '../../../identity/bearer-secret.ts';
 import { presentNames } from '../../../identity/names.ts';
 import type { IssuedSession, PersonId, Visit } from '../../../identity/person.ts';
 import type { Asker } from '../../../limits/asker.ts';
@@ -170,7 +170,7 @@ async function exchangeToken(
         'session_family.created_at as begun_at',
         'session_family.ended_at',
       ])
-      .where('refresh_token.token_hash', '=', hashOf(presented))
+      .where('refresh_token.token_hash', '=', hashBearerSecret(presented))
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined || row.ended_at !== null || row.expires_at <= now) return 'not_hers';
@@ -193,7 +193,7 @@ async function exchangeToken(
       await tx
         .updateTable('refresh_token')
         .set({ replaced_at: now })
-        .where('token_hash', '=', hashOf(presented))
+        .where('token_hash', '=', hashBearerSecret(presented))
         .execute();
       await insertRefreshToken(tx, clock, row, successor);
     }
@@ -212,7 +212,7 @@ async function mayReplay(tx: Transaction<Database>, replaced_at: Date, successor
   const next = await tx
     .selectFrom('refresh_token')
     .select('replaced_at')
-    .where('token_hash', '=', hashOf(successor))
+    .where('token_hash', '=', hashBearerSecret(successor))
     .executeTakeFirst();
   return next?.replaced_at === null;
 }
@@ -242,7 +242,7 @@ export async function signOut(
             eb
               .selectFrom('refresh_token')
               .select('family_id')
-              .where('token_hash', '=', refresh_token === null ? null : hashOf(refresh_token)),
+              .where('token_hash', '=', refresh_token === null ? null : hashBearerSecret(refresh_token)),
           ),
         ]),
       )
@@ -334,7 +334,7 @@ async function insertRefreshToken(
   await tx
     .insertInto('refresh_token')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashBearerSecret(token),
       family_id,
       created_at: now,
       expires_at: new Date(Math.min(slid, last)),
@@ -365,8 +365,4 @@ async function endFamiliesBeyond(
         .offset(SESSIONS_PER_PERSON_MAX - 1),
     )
     .execute();
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -88,6 +88,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   group_participants_removed: 'Участники удалены из группы',
   group_participant_renamed: 'Изменено имя участника группы',
   pupils_added: 'Заведены учётные записи учеников',
+  cards_issued: 'Выданы карточки для входа',
   sign_in_reset: 'Вход ученика сброшен',
   group_viewed: 'Просмотр участников группы',
   lesson_taken_over: 'Занятие без ведущего принято другим ведущим',

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { Refused } from '../../../refused.ts';
-import { isModestZip } from '../rules/zip.ts';
+import { Refused } from '../refused.ts';
+import { isModestZip } from './zip.ts';
 
 /** The texts of a sheet, row by row; `isCut` when it has more rows than anybody fills in. */
 export interface Sheet {

@@ -4,7 +4,7 @@ const COMMENT_MAX = 0xffff;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const ENTRIES_MAX = 200;
-/** A list of five hundred people takes less than one; reading sixteen takes a few seconds. */
+/** A list of a thousand people takes less than one; reading sixteen takes a few seconds. */
 const UNPACKED_MAX = 16 * 1024 * 1024;
 /** Stands where the real number is to be looked for in a zip64 record. */
 const ELSEWHERE_16 = 0xffff;

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { Press } from '../../../http/press.ts';
+import { Refused } from '../../../refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import { aboutGroup, type LockedGroup, lockGroup } from '../../groups/commands/lock-group.ts';
+import { insertMembers, listPresent } from '../../groups/commands/members.ts';
+import type { GroupManager } from '../../groups/types.ts';
+import { inviteIntoGroup } from '../../invitations/commands/create-invitations.ts';
+import { lockOrganization } from '../../organizations/commands/lock.ts';
+import { liftRejections } from '../../organizations/commands/rejections.ts';
+import { takeSeats } from '../../organizations/commands/seats.ts';
+import { insertLoginAccounts } from '../../people/commands/login-accounts.ts';
+import { makeOnce } from '../../presses/commands.ts';
+import { listColleagueIds } from '../queries/roster.ts';
+import type { AddedRow } from '../types.ts';
+
+/** A row with its index in the call. */
+type IndexedRow = AddedRow & { readonly index: number };
+
+/**
+ * Adds a list of pupils to a group, all or none: without an address by accounts that wait for their cards, with a seat; with one by
+ * invitation, or at once where the organization knows its person. Gives the id of the group.
+ * @throws Refused 404, 400 `unable_to_license` with the `field` of the row or the `user_id`, 409 `duplicate_email` with the
+ * `field`, 409 `too_many_participants`, 422 `key_reused`, 429 when the organization or a mailbox has had too many mails
+ */
+export async function addRoster(
+  context: Context,
+  group_id: string,
+  rows: readonly AddedRow[],
+  by: GroupManager,
+  press: Press | null,
+): Promise<string> {
+  return makeOnce(context.db, press, async (tx) => {
+    const group = await lockGroup(tx, by, group_id);
+    const indexed = rows.map((row, index) => ({ ...row, index }));
+    const addressed = indexed.filter(({ email }) => email !== '');
+    requireDistinctEmails(addressed);
+    const emails = addressed.map(({ email }) => email);
+    const colleagues = await listColleagueIds(tx, group.organization_id, emails);
+    await addColleagues(context, tx, group, [...new Set(colleagues.values())], by);
+    await addPupils(
+      context,
+      tx,
+      group,
+      indexed.filter(({ email }) => email === ''),
+      by,
+    );
+    const organization = await lockOrganization(tx, group.organization_id);
+    await inviteIntoGroup(
+      context,
+      tx,
+      { organization, invited_by: by.id, address: by.address },
+      group,
+      addressed.filter(({ email }) => !colleagues.has(email)),
+    );
+    return group.id;
+  });
+}
+
+function requireDistinctEmails(rows: readonly IndexedRow[]): void {
+  const seen = new Set<string>();
+  for (const { email, index } of rows) {
+    if (seen.has(email)) throw new Refused(409, 'duplicate_email', { field: `rows.${index}.email` });
+    seen.add(email);
+  }
+}
+
+async function addColleagues(
+  { clock }: Context,
+  tx: Transaction<Database>,
+  group: LockedGroup,
+  user_ids: readonly string[],
+  by: GroupManager,
+): Promise<void> {
+  const present = await listPresent(tx, group.id, user_ids);
+  const added = user_ids.filter((id) => !present.has(id));
+  if (added.length === 0) return;
+  await liftRejections(tx, group.organization_id, added);
+  await insertMembers(tx, group, added, { at: clock.now(), how: 'roster', added_by: by.id });
+  await recordAudit(tx, {
+    ...aboutGroup({ clock }, group.organization_id, by),
+    action: 'group_participants_added',
+    details: { group: group.id, people: added.length },
+  });
+}
+
+async function addPupils(
+  context: Context,
+  tx: Transaction<Database>,
+  group: LockedGroup,
+  pupils: readonly IndexedRow[],
+  by: GroupManager,
+): Promise<void> {
+  if (pupils.length === 0) return;
+  const { organization_id, department_id } = group;
+  const at = context.clock.now();
+  const made = await insertLoginAccounts(context, tx, pupils, { organization_id, address: by.address });
+  const user_ids = made.map(({ user_id }) => user_id);
+  // Nobody knows the ids of accounts that are not made: the row is named.
+  const without = await takeSeats(tx, organization_id, user_ids, at);
+  if (without !== null) {
+    throw new Refused(400, 'unable_to_license', { field: `rows.${pupils[user_ids.indexOf(without)]?.index ?? 0}` });
+  }
+  const decided = { type: 'student', status: 'accepted', created_at: at, decided_at: at, decided_by: by.id } as const;
+  await tx
+    .insertInto('job')
+    .values(user_ids.map((user_id) => ({ id: context.random.identifier(), user_id, department_id, ...decided })))
+    .execute();
+  await insertMembers(tx, group, user_ids, { at, how: 'roster', added_by: by.id });
+  await recordAudit(tx, {
+    ...aboutGroup(context, organization_id, by),
+    action: 'pupils_added',
+    details: { group: group.id, people: made.length },
+  });
+}

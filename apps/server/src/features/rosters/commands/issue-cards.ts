@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { notFound, Refused } from '../../../refused.ts';
+import { recordAudit } from '../../audit/commands.ts';
+import { aboutGroup, type LockedGroup, lockGroup } from '../../groups/commands/lock-group.ts';
+import { listPresent } from '../../groups/commands/members.ts';
+import { requirePupilsHere } from '../../groups/commands/require-pupil.ts';
+import type { GroupDeps, GroupManager } from '../../groups/types.ts';
+import { type FirstSignIn, issueFirstSignIns, prepareFirstSignIns } from '../../people/commands/first-sign-in.ts';
+import { lockAccounts } from '../../people/commands/links.ts';
+
+/** A pupil, and what is printed for her. */
+export interface IssuedCard extends FirstSignIn {
+  readonly last_name: string;
+  readonly first_name: string;
+}
+
+/**
+ * Makes a card for each of these pupils of the group, in the order given; earlier cards, passwords and sessions of theirs end.
+ * @throws Refused 404, 403 `not_only_a_pupil_here` and 409 `has_email`, each with the `user_id` of the first one
+ */
+export async function issueCards(
+  deps: GroupDeps,
+  group_id: string,
+  user_ids: readonly string[],
+  by: GroupManager,
+): Promise<{ group: LockedGroup; cards: IssuedCard[] }> {
+  const wanted = [...new Set(user_ids)];
+  const prepared = await prepareFirstSignIns(deps, wanted.length);
+  return deps.db.transaction().execute(async (tx) => {
+    const group = await lockGroup(tx, by, group_id);
+    if ((await listPresent(tx, group_id, wanted)).size < wanted.length) throw notFound();
+    await lockAccounts(tx, wanted);
+    await requirePupilsHere(tx, group.organization_id, wanted);
+    const pupils = await listPupils(tx, wanted);
+    const issued = await issueFirstSignIns(deps, tx, pupils, prepared);
+    const line = aboutGroup(deps, group.organization_id, by);
+    const details = { group: group_id };
+    await recordAudit(
+      tx,
+      { ...line, action: 'cards_issued', details: { ...details, people: issued.length } },
+      ...pupils
+        .filter(({ has_password }) => has_password)
+        .map(({ user_id }) => ({ ...line, action: 'sign_in_reset' as const, subject_id: user_id, details })),
+    );
+    const names = new Map(pupils.map((pupil) => [pupil.user_id, pupil]));
+    const cards = issued.map((card) => ({
+      ...card,
+      last_name: names.get(card.user_id)?.last_name ?? '',
+      first_name: names.get(card.user_id)?.first_name ?? '',
+    }));
+    return { group, cards };
+  });
+}
+
+/** In the order of the ids. @throws Refused 409 `has_email` */
+async function listPupils(tx: Transaction<Database>, user_ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom('user_account')
+    .select((eb) => [
+      'id',
+      'email',
+      'login',
+      'last_name',
+      'first_name',
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+    ])
+    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return user_ids.map((user_id) => {
+    const row = found.get(user_id);
+    if (row === undefined || row.email !== null || row.login === null) throw new Refused(409, 'has_email', { user_id });
+    return { ...row, user_id, login: row.login };
+  });
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+
+/** An invitation into a group that waits to be accepted. */
+export interface InvitedRow {
+  readonly id: string;
+  readonly email: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly expires_at: Date;
+}
+
+/** Invitations into a group that may be accepted now, by last name as Russian sorts. */
+export async function listInvited(db: Kysely<Database>, group_id: string, now: Date): Promise<InvitedRow[]> {
+  return db
+    .selectFrom('invitation_group')
+    .innerJoin('invitation', 'invitation.id', 'invitation_group.invitation_id')
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.last_name',
+      'invitation.first_name',
+      'invitation.expires_at',
+    ])
+    .where('invitation_group.group_id', '=', group_id)
+    .where('invitation.accepted_at', 'is', null)
+    .where('invitation.withdrawn_at', 'is', null)
+    .where('invitation.expires_at', '>', now)
+    .orderBy('invitation.last_name', (order) => order.collate('ru-x-icu'))
+    .orderBy('invitation.first_name', (order) => order.collate('ru-x-icu'))
+    .orderBy('invitation.id')
+    .execute();
+}
+
+/** Who has an accepted job in the organization, by address. @param emails cleaned */
+export async function listColleagueIds(
+  db: Kysely<Database>,
+  organization_id: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select((eb) => ['user_account.id', eb.fn<string>('lower', ['user_account.email']).as('email')])
+    .where((eb) => eb(eb.fn<string>('lower', ['user_account.email']), '=', sql<string>`any(${emails}::text[])`))
+    .where('user_account.erased_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('job')
+          .innerJoin('department', 'department.id', 'job.department_id')
+          .select('job.id')
+          .whereRef('job.user_id', '=', 'user_account.id')
+          .where('job.status', '=', 'accepted')
+          .where('department.organization_id', '=', organization_id),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}

@@ -1,0 +1,17 @@
+import { personHeads } from '../../spreadsheet/texts.ts';
+
+/** Heads of columns that hold the whole name, as schools write them. */
+export const likeFullNameHead: readonly string[] = ['фио', 'ф.и.о.', 'ф. и. о.', 'ф.и.о', 'ученик'];
+
+/** Signs by which the head of a column of whole names is known: all of its words are among these. */
+export const nameHeadWords: readonly string[] = ['фамилия', 'имя', 'отчество', 'и'];
+
+/** The list of a group as it is downloaded. */
+export const rosterTexts = {
+  fileName: (group: string): string => `${group}.xlsx`,
+  sheetName: 'Список',
+  heads: ['№', personHeads.last_name, personHeads.first_name, personHeads.middle_name, 'Почта или логин', 'Состояние'],
+  signedIn: 'Активен',
+  emailNotConfirmed: 'Почта не подтверждена',
+  notSignedIn: 'Вход ещё не выполнен',
+} as const;

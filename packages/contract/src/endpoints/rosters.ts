@@ -1,0 +1,127 @@
+import { ROSTER_ROWS_MAX, ROSTER_TEXT_MAX } from '@parta/domain/limits';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { email, identifier, idParams, middleName, moment, personName, storableText } from './fields.ts';
+
+/** Somebody of a list, as it was written. */
+const readRow = z.strictObject({
+  /** Number of the row in the file, or of the line that was pasted, from 1. */
+  row: z.int(),
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  email: z.string(),
+  problems: z.array(
+    z.strictObject({
+      field: z.enum(['last_name', 'first_name', 'middle_name', 'email']),
+      /** `duplicate`: further up in the list; `in_group`: of somebody who is in this group. */
+      problem: z.enum(['missing', 'invalid', 'too_long', 'duplicate', 'in_group']),
+    }),
+  ),
+  /** Somebody of the same last and first name is in the group or further up in the list. */
+  namesake: z.boolean(),
+});
+
+const card = z.strictObject({
+  user_id: identifier,
+  last_name: z.string(),
+  first_name: z.string(),
+  login: z.string(),
+  password: z.string(),
+  /** Where the QR leads; the secret stands behind its `#`. */
+  url: z.string(),
+});
+
+const invited = z.strictObject({
+  id: identifier,
+  email: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  expires_at: moment,
+});
+
+export const rostersEndpoints = {
+  'group.read_roster': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/read_roster/',
+    access: 'group_manager',
+    summary:
+      'Reads a list of pupils (xlsx in base64, or text) and says of every row what is wrong with it; adds nobody',
+    params: idParams,
+    body: z.union([
+      z.strictObject({ file: z.base64().max(980_000) }),
+      z.strictObject({ text: storableText.max(ROSTER_TEXT_MAX) }),
+    ]),
+    result: z.strictObject({ rows: z.array(readRow) }),
+    reasons: { 400: ['not_xlsx', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
+  }),
+  'group.add_roster': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/add_roster/',
+    access: 'group_manager',
+    repeatable: true,
+    summary:
+      'Adds a list of pupils, all or none: with an e-mail by invitation, without by an account that waits for its card',
+    params: idParams,
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            last_name: personName,
+            first_name: personName,
+            middle_name: middleName,
+            email: z.union([z.literal(''), email]),
+          }),
+        )
+        .min(1)
+        .max(ROSTER_ROWS_MAX),
+    }),
+    /** Of the group. */
+    result: z.strictObject({ id: identifier }),
+    reasons: {
+      400: ['unable_to_license'],
+      404: ['not_found'],
+      409: ['too_many_participants', 'duplicate_email'],
+      422: ['key_reused'],
+      429: ['too_many_attempts'],
+    },
+  }),
+  'group.issue_cards': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/issue_cards/',
+    access: 'group_manager',
+    summary: 'Makes a card for each of these pupils without a mailbox, all or none; passwords and cards before end',
+    params: idParams,
+    body: z.strictObject({ user_ids: z.array(identifier).min(1).max(ROSTER_ROWS_MAX) }),
+    result: z.strictObject({
+      cards: z.array(card),
+      /** The cards to be printed: a PDF in base64. */
+      sheet: z.base64(),
+    }),
+    reasons: { 403: ['not_only_a_pupil_here'], 404: ['not_found'], 409: ['has_email'] },
+  }),
+  'group.invited': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/{id}/invited/',
+    access: 'group_manager',
+    summary: 'Invitations into a group that wait to be accepted, by last name',
+    params: idParams,
+    result: z.array(invited),
+    compressed: true,
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.roster': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/{id}/roster/',
+    access: 'group_manager',
+    summary: 'Who is in a group as a list (xlsx)',
+    params: idParams,
+    result: z.unknown(),
+    reasons: { 404: ['not_found'] },
+  }),
+} as const;
