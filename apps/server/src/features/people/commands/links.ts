@@ -131,19 +131,13 @@ export async function voidLinksOf(
  * nothing any more. @throws Refused 404 for an account that is erased.
  */
 export async function lockAccount(tx: Transaction<Database>, user_id: string): Promise<void> {
-  await lockAccounts(tx, [user_id]);
-}
-
-/** The same of several, always in the order of their ids. */
-export async function lockAccounts(tx: Transaction<Database>, user_ids: readonly string[]): Promise<void> {
-  const accounts = await tx
+  const account = await tx
     .selectFrom('user_account')
     .select('erased_at')
-    .where('id', '=', sql<string>`any(${user_ids}::text[])`)
-    .orderBy('id')
+    .where('id', '=', user_id)
     .forNoKeyUpdate()
-    .execute();
-  if (accounts.some(({ erased_at }) => erased_at !== null)) throw notFound();
+    .executeTakeFirst();
+  if (account !== undefined && account.erased_at !== null) throw notFound();
 }
 
 /** The same for several people at once, in one order; whoever is erased is left out. */

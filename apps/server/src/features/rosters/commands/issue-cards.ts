@@ -30,7 +30,7 @@ export async function issueCards(
   return deps.db.transaction().execute(async (tx) => {
     const group = await lockGroup(tx, by, group_id);
     if ((await listPresent(tx, group_id, wanted)).size < wanted.length) throw notFound();
-    await lockAccounts(tx, wanted);
+    if ((await lockAccounts(tx, wanted)).length < wanted.length) throw notFound();
     await requirePupilsHere(tx, group.organization_id, wanted);
     const pupils = await listPupils(tx, wanted);
     const issued = await issueFirstSignIns(deps, tx, pupils, prepared);
