@@ -7,6 +7,7 @@ import { measureAccounts } from './accounts/measure.ts';
 import { measureCatalog } from './catalog/measure.ts';
 import { measureEditor } from './editor/measure.ts';
 import { measureForce } from './force/measure.ts';
+import { measureGroups, SCHOOL_SIZE } from './groups/measure.ts';
 import { countNeededFiles, getOpenFilesLimit } from './measure/open-files.ts';
 import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
@@ -27,6 +28,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (process.platform !== 'linux') throw new OptionError(texts.linuxOnly);
   const isWithPupils = options.only === null || options.only === 'force';
   if (isWithPupils) await requireOpenFiles(Math.max(...options.pupils));
+  if (options.only === 'groups') await requireOpenFiles(SCHOOL_SIZE);
   const data_dir = await makeDataDir();
   const settings = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
   try {
@@ -48,6 +50,7 @@ async function main(args: readonly string[]): Promise<void> {
         await measureRound(settings, { pupils, seconds }, (step) => say(texts.step(pupils, texts.steps[step]))),
       );
     }
+    const groups = isAsked('groups') ? await measureGroups(isWhole ? alone : settings) : null;
     const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : settings) : null;
     const sight = isAsked('sight') ? await measureSight(alone) : null;
     const force = [];
@@ -68,6 +71,7 @@ async function main(args: readonly string[]): Promise<void> {
       rounds,
       session,
       accounts,
+      groups,
       editor,
       sight,
       catalog,

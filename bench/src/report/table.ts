@@ -3,6 +3,7 @@ import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/mea
 import type { PageWork } from '../editor/latencies.ts';
 import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
 import type { ForceFigures } from '../force/measure.ts';
+import type { GroupFigures } from '../groups/measure.ts';
 import type { Spread } from '../measure/percentiles.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
@@ -12,6 +13,7 @@ import { writeAccounts } from './accounts-table.ts';
 import { writeBar, writeCell } from './cells.ts';
 import { FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
+import { writeGroups } from './groups-table.ts';
 import { alignRows, writeLoad, writeNumber, writePercentiles } from './rows.ts';
 import { writeSight } from './sight-table.ts';
 import { texts } from './texts.ts';
@@ -26,6 +28,7 @@ export interface Results {
   rounds: RoundFigures[];
   session: SessionFigures | null;
   accounts: AccountFigures | null;
+  groups: GroupFigures | null;
   editor: EditorFigures | null;
   sight: SightFigures | null;
   catalog: CatalogFigures | null;
@@ -37,13 +40,14 @@ const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session, accounts, editor, sight, catalog } = results;
-  const alone = [session, accounts, editor, sight, catalog, ...results.force].filter((part) => part !== null);
+  const { machine, commit, start, rounds, session, accounts, groups, editor, sight, catalog } = results;
+  const alone = [session, accounts, groups, editor, sight, catalog, ...results.force].filter((part) => part !== null);
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
   const parts = [
     start === null ? [] : writeLesson(rounds, start),
     session === null ? [] : writeSession(session),
     accounts === null ? [] : writeAccounts(accounts),
+    groups === null ? [] : writeGroups(groups),
     editor === null ? [] : writeEditor(editor),
     sight === null ? [] : writeSight(sight),
     catalog === null ? [] : writeCatalog(catalog),

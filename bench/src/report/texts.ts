@@ -22,6 +22,7 @@ export const texts = {
     catalog: 'каталог',
     force: 'урок под нагрузкой',
     sight: 'первый взгляд',
+    groups: 'вход в группы',
     server: 'сервер',
     'warm-up': 'разогрев',
     joins: 'входят',
@@ -84,6 +85,26 @@ export const texts = {
     pages: 'сама страница каждые 100 мс, p50 / p99 / наибольшее, мс',
     count: (count: number, refused: number) => `из ${count}, отказов ${refused}`,
     note: 'Время самих доказательств работы в регистрацию не входит.',
+  },
+  groups: {
+    heading: (load: string) => `Вход в группы одной организации с одного адреса (средняя нагрузка ${load}):`,
+    columns: [
+      'кто входит',
+      'человек',
+      'p50, мс',
+      'p95, мс',
+      'p99, мс (≤ 500)',
+      'наибольшее, мс',
+      'все вошли, мс',
+      'отказов',
+      'процессор на вход, мс',
+    ],
+    crowds: {
+      class: 'класс сразу, в одну группу',
+      school: 'школа за 10 с, в десять групп',
+      at_once: 'школа сразу, в десять групп',
+    },
+    refused: (refused: number, proofs: number) => `${refused} (доказательств работы ${proofs})`,
   },
   editor: {
     heading: (slides: number, size: string, load: string) =>
