@@ -70,12 +70,30 @@ async function foreignPresenter(app: TestApp, school: School): Promise<{ present
   return { presenter: await app.signIn(colleague.email, colleague.password), material_id: id };
 }
 
-/** She made a group, is in another and was refused by it; the organization rejected a request of hers. */
-async function addGroups(app: TestApp, { organization_id, department_id }: School, user_id: string): Promise<void> {
-  await plantStudentGroup(app, { department_id, owner_id: user_id });
+/**
+ * She made a group, opened it, added somebody and took somebody out, is in another and was refused by it; the organization
+ * rejected a request of hers.
+ */
+async function addGroups(app: TestApp, school: School, user_id: string): Promise<void> {
+  const { organization_id, department_id } = school;
+  const own_id = await plantStudentGroup(app, { department_id, owner_id: user_id });
   const group_id = await plantStudentGroup(app, { department_id });
   await plantMember(app, group_id, user_id);
   const at = app.context.clock.now();
+  const pupil = { user_type: 'student' as const, roles: [] };
+  const [added, removed] = [await makePerson(app, school, pupil), await makePerson(app, school, pupil)];
+  const member = { group_id: own_id, joined_at: at, how: 'teacher' as const };
+  await app.db
+    .insertInto('student_group_member')
+    .values([
+      { ...member, user_id: added.id, added_by: user_id },
+      { ...member, user_id: removed.id, added_by: null, removed_at: at, removed_by: user_id },
+    ])
+    .execute();
+  await app.db
+    .insertInto('group_join_code')
+    .values({ group_id: own_id, code: 'ACEH2346', until: at, started_at: at, started_by: user_id })
+    .execute();
   await app.db.insertInto('group_join_refusal').values({ group_id, user_id, reason: 'not_let_in', at }).execute();
   await app.db.insertInto('organization_rejection').values({ organization_id, user_id, rejected_at: at }).execute();
 }

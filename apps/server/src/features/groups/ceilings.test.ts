@@ -5,6 +5,7 @@ import type { Answer, Browser } from '../../testing/browser.ts';
 import { plantStudentGroup } from '../../testing/groups.ts';
 import { makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { GroupDoor } from './service/group-door.ts';
 
 let app: TestApp;
 let school: School;
@@ -127,6 +128,25 @@ it('[abuse 91] [abuse 94] whoever guesses at codes is asked for work, signed in 
   expect(statuses.slice(0, 20)).toEqual(statuses.slice(0, 20).map(() => 400));
   const refused = await guesser.call('group.join', { body: { join: 'ABCD2345' } });
   expect([refused.status, refused.json]).toMatchObject([429, { reason: 'proof_needed' }]);
+});
+
+it('pupils of many open groups may mistype more in all than those of none', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => plantStudentGroup(app, { ...school, owner_id })));
+  await teacher.get('group.start_join', { body: { group_ids: ids } });
+  app.clock.freeze();
+  const door = new GroupDoor(app.context);
+  const outcomes: PromiseSettledResult<unknown>[] = [];
+  for (let network = 0; network < 23; network += 1) {
+    const mistyped = Array.from({ length: 50 }, (_, pupil) => {
+      const device = `device ${network} ${pupil}`;
+      const code = `WRNG${'ABCDEFGH'.charAt(pupil % 8)}${'ABCDEFGH'.charAt(Math.floor(pupil / 8))}23`;
+      return door.find(code, { network: `203.0.113.${network}`, device, isNewDevice: true, proof: null });
+    });
+    outcomes.push(...(await Promise.allSettled(mistyped)));
+  }
+  app.clock.run();
+  // Each of these wrong codes of a network counts once, 1,150 of all.
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
 /** Her token of before names no department that she got since. */

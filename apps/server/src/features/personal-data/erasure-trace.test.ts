@@ -153,6 +153,8 @@ describe('an erasure', () => {
     expect(stored.anonymised).toEqual({
       session_family: 1,
       student_group: 1,
+      student_group_member: 2,
+      group_join_code: 1,
       job: 1,
       consent: 1,
       user_account: 1,

@@ -145,11 +145,21 @@ export async function listAbandoned(
     .execute();
 }
 
-/** How many activities can be joined by a code now. */
-export async function countOpenRooms(db: Kysely<Database>): Promise<number> {
+/** How many activities and groups can be joined by a code now. */
+export async function countOpenRooms(db: Kysely<Database>, now: Date): Promise<number> {
   const row = await db
-    .selectFrom('join_code')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('join_code')
+        .select((codes) => codes.fn.countAll<number>().as('n'))
+        .as('activities'),
+      eb
+        .selectFrom('group_join_code')
+        .select((codes) => codes.fn.countAll<number>().as('n'))
+        .where('until', '>', now)
+        .where('stopped_at', 'is', null)
+        .as('groups'),
+    ])
     .executeTakeFirstOrThrow();
-  return row.n;
+  return (row.activities ?? 0) + (row.groups ?? 0);
 }

@@ -8,7 +8,7 @@ import { countOpenRooms, listActivitiesByCodes } from '../queries/session.ts';
 const DEVICE: Limit = { most: 20, forgiven_per_minute: 10 };
 /** Loosely: a whole school sits behind one address. */
 const NETWORK: Limit = { most: 200, forgiven_per_minute: 30 };
-/** Everybody together: pupils of so many rooms mistype so much, machines much more. */
+/** Everybody together: pupils of so many rooms and groups mistype so much, machines much more. */
 const EVERYBODY = { most: 1000, most_per_room: 20 };
 const ROOMS_MS = 10_000;
 
@@ -42,7 +42,7 @@ export type LookUpCodes = (codes: readonly string[]) => Promise<ReadonlyMap<stri
 
 /**
  * Looks join codes up. Wrong ones are counted by device, by address, and over all in relation to the number of open
- * rooms; beyond a budget a look-up asks for a proof of work. Whoever presses at the same moment behind one address
+ * rooms and groups; beyond a budget a look-up asks for a proof of work. Whoever presses at the same moment behind one address
  * stands in line: equal codes share a look-up, and what is under way is no failure.
  */
 export class CodeDesk {
@@ -152,10 +152,11 @@ export class CodeDesk {
   }
 
   async #countRooms(): Promise<number> {
-    const now = this.#deps.clock.now().getTime();
+    const at = this.#deps.clock.now();
+    const now = at.getTime();
     if (this.#rooms.until <= now) {
       this.#rooms = { ...this.#rooms, until: now + ROOMS_MS };
-      this.#rooms = { count: await countOpenRooms(this.#deps.db), until: now + ROOMS_MS };
+      this.#rooms = { count: await countOpenRooms(this.#deps.db, at), until: now + ROOMS_MS };
     }
     return this.#rooms.count;
   }

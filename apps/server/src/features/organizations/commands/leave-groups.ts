@@ -68,6 +68,34 @@ export async function disownGroups(
   return Number(disowned.numUpdatedRows);
 }
 
+/**
+ * Forgets whom she added to groups and took out of them, and which codes she opened, in every organization for null. Returns of
+ * how many rows.
+ */
+export async function forgetDeeds(
+  tx: Transaction<Database>,
+  organization_id: string | null,
+  user_id: string,
+): Promise<{ student_group_member: number; group_join_code: number }> {
+  const others = (column: 'added_by' | 'removed_by') => sql<string | null>`nullif(${sql.ref(column)}, ${user_id})`;
+  const members = await tx
+    .updateTable('student_group_member')
+    .set({ added_by: others('added_by'), removed_by: others('removed_by') })
+    .where((eb) => eb.or([eb('added_by', '=', user_id), eb('removed_by', '=', user_id)]))
+    .$if(organization_id !== null, (found) => found.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
+  const codes = await tx
+    .updateTable('group_join_code')
+    .set({ started_by: null })
+    .where('started_by', '=', user_id)
+    .$if(organization_id !== null, (found) => found.where('group_id', 'in', groupsOf(tx, organization_id ?? '')))
+    .executeTakeFirst();
+  return {
+    student_group_member: Number(members.numUpdatedRows),
+    group_join_code: Number(codes.numUpdatedRows),
+  };
+}
+
 function groupsOf(tx: Transaction<Database>, organization_id: string) {
   return tx
     .selectFrom('student_group as of_organization')

@@ -1,6 +1,6 @@
 import { type DeleteResult, sql, type Transaction, type UpdateResult } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { disownGroups, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
+import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { erasedName } from '../texts.ts';
 import type { DataSubject, ErasureCounts } from '../types.ts';
@@ -48,6 +48,7 @@ export async function eraseAccount(
   };
   const anonymised = {
     student_group: await disownGroups(tx, null, id),
+    ...(await forgetDeeds(tx, null, id)),
     session_family: countUpdated(
       await tx
         .updateTable('session_family')

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { disownGroups, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
+import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { freeSeats } from '../../organizations/commands/seats.ts';
 import { postTo } from '../../people/commands/email.ts';
@@ -88,13 +88,14 @@ async function takeOut(
   const job = countRows(await tx.deleteFrom('job').where('id', 'in', jobs).executeTakeFirst());
   const memberships = await forgetMemberships(tx, organization_id, person.id);
   const student_group = await disownGroups(tx, organization_id, person.id);
+  const deeds = await forgetDeeds(tx, organization_id, person.id);
   const participant = await eraseParticipation(tx, person, organization_id);
   await raiseEpochs(tx, [person.id]);
   // As a dismissal does. Whoever only asked or was refused had no rights that a session could carry.
   if (worked.length > 0) await endFamilies(tx, person.id, { at, reason: 'dismissed' });
   return {
     deleted: { job, job_role, license_seat, invitation, ...memberships },
-    anonymised: { participant, student_group },
+    anonymised: { participant, student_group, ...deeds },
   };
 }
 
