@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { runInWorker } from '../concurrency/run-in-worker.ts';
 import { Refused } from '../refused.ts';
 import { isModestZip } from './zip.ts';
 
@@ -9,10 +9,8 @@ export interface Sheet {
   readonly isCut: boolean;
 }
 
-const READING_MS = 10_000;
-/** A busy machine takes its time to start a thread, which is no fault of the file. */
-const STARTING_MS = 60_000;
-const MEMORY_MB = 256;
+const LIMITS = { working_ms: 10_000, memory_mb: 256 } as const;
+const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 
 const sheetShape = z.strictObject({ rows: z.array(z.array(z.string())), isCut: z.boolean() });
 
@@ -42,31 +40,5 @@ export function createSheetReader(): (bytes: Uint8Array) => Promise<Sheet | null
 }
 
 async function readInWorker(bytes: Uint8Array): Promise<Sheet | null> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: bytes,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: MEMORY_MB / 8 },
-  });
-  try {
-    return await new Promise<Sheet | null>((resolve) => {
-      let timer = setTimeout(() => resolve(null), STARTING_MS);
-      const answer = (sheet: Sheet | null): void => {
-        clearTimeout(timer);
-        resolve(sheet);
-      };
-      worker.on('message', (message: unknown) => {
-        if (message !== 'begun') {
-          answer(sheetShape.safeParse(message).data ?? null);
-          return;
-        }
-        clearTimeout(timer);
-        timer = setTimeout(() => resolve(null), READING_MS);
-      });
-      worker.once('error', () => answer(null));
-      worker.once('exit', () => answer(null));
-    });
-  } finally {
-    await worker.terminate();
-  }
+  return sheetShape.safeParse(await runInWorker(WORKER, bytes, LIMITS)).data ?? null;
 }

@@ -37,7 +37,9 @@ const login = (email: string, password: string) => app.browser().call('auth.logi
 describe('cards', () => {
   it('are made in the order asked for, and lead to a password of her own', async () => {
     const { params, user_ids } = await makeClass();
-    const { cards } = await teacher.get('group.issue_cards', { params, body: { user_ids: user_ids.toReversed() } });
+    const body_of_two = { user_ids: user_ids.toReversed() };
+    const { cards, sheet } = await teacher.get('group.issue_cards', { params, body: body_of_two });
+    expect(Buffer.from(sheet, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
     expect(cards.map(({ user_id }) => user_id)).toEqual(user_ids.toReversed());
     expect(cards).toMatchObject([
       { last_name: 'Юрьева', first_name: 'Анна' },

@@ -12,16 +12,18 @@ import { findGroup, type GroupRow, listParticipants } from '../groups/queries/gr
 import type { GroupManager } from '../groups/types.ts';
 import { addRoster } from './commands/add-roster.ts';
 import { issueCards } from './commands/issue-cards.ts';
-import { presentCard, presentInvited } from './present.ts';
+import { presentInvited, presentSheet } from './present.ts';
 import { listInvited } from './queries/roster.ts';
 import { judgeRoster } from './rules/judge-roster.ts';
 import { readRoster, splitLines } from './rules/read-roster.ts';
+import { createCardPrinter } from './service/card-sheet.ts';
 import { makeRosterFile } from './service/roster-file.ts';
 import { rosterTexts } from './texts.ts';
 
 export function bindRosters(bind: Bind, context: Context): void {
   const { db, clock, config } = context;
   const readSheet = createSheetReader();
+  const printCards = createCardPrinter();
 
   async function getGroup({ department_ids }: CallerOf['group_manager'], id: string): Promise<GroupRow> {
     const group = await findGroup(db, department_ids, id);
@@ -44,8 +46,8 @@ export function bindRosters(bind: Bind, context: Context): void {
     id: await addRoster(context, id, rows, actingAs(caller, request), press),
   }));
   bind('group.issue_cards', async ({ params: { id }, body: { user_ids }, caller, request }) => {
-    const { cards } = await issueCards(context, id, user_ids, actingAs(caller, request));
-    return { cards: cards.map((card) => presentCard(config, card)), sheet: '' };
+    const sheet = presentSheet(config, await issueCards(context, id, user_ids, actingAs(caller, request)));
+    return { cards: [...sheet.cards], sheet: Buffer.from(await printCards(sheet)).toString('base64') };
   });
   bind('group.invited', async ({ params: { id }, caller }) => {
     await getGroup(caller, id);

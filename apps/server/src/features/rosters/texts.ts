@@ -15,3 +15,20 @@ export const rosterTexts = {
   emailNotConfirmed: 'Почта не подтверждена',
   notSignedIn: 'Вход ещё не выполнен',
 } as const;
+
+const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+
+/** «22 декабря 2026 г.», the day in UTC. */
+export function tellDay(at: Date): string {
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()} г.`;
+}
+
+/** What is printed on cards. */
+export const cardTexts = {
+  title: 'Карточки для входа',
+  where: (organization: string, group: string): string => `${organization} · ${group}`,
+  address: 'Наберите адрес или наведите камеру на код',
+  login: 'Логин',
+  password: 'Одноразовый пароль',
+  until: (day: string): string => `Карточка действует до ${day}, один раз`,
+} as const;

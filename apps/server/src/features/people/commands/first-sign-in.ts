@@ -29,6 +29,11 @@ export interface PreparedFirstSignIn {
   readonly secret: string;
 }
 
+/** Until when what is printed at a moment is good. */
+export function endOfFirstSignIn(at: Date): Date {
+  return new Date(at.getTime() + FIRST_SIGN_IN_DAYS * DAY_MS);
+}
+
 /** Makes as many passwords and secrets as are wanted. */
 export async function prepareFirstSignIns(
   { random }: Pick<Context, 'random'>,
@@ -149,7 +154,7 @@ async function insertFirstSignIns(
         password_hash,
         token_hash: hashBearerSecret(secret),
         created_at: at,
-        expires_at: new Date(at.getTime() + FIRST_SIGN_IN_DAYS * DAY_MS),
+        expires_at: endOfFirstSignIn(at),
       })),
     )
     .execute();

@@ -2,17 +2,30 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
-import { aboutGroup, type LockedGroup, lockGroup } from '../../groups/commands/lock-group.ts';
+import { aboutGroup, lockGroup } from '../../groups/commands/lock-group.ts';
 import { listPresent } from '../../groups/commands/members.ts';
 import { requirePupilsHere } from '../../groups/commands/require-pupil.ts';
 import type { GroupDeps, GroupManager } from '../../groups/types.ts';
-import { type FirstSignIn, issueFirstSignIns, prepareFirstSignIns } from '../../people/commands/first-sign-in.ts';
+import {
+  endOfFirstSignIn,
+  type FirstSignIn,
+  issueFirstSignIns,
+  prepareFirstSignIns,
+} from '../../people/commands/first-sign-in.ts';
 import { lockAccounts } from '../../people/commands/links.ts';
 
 /** A pupil, and what is printed for her. */
 export interface IssuedCard extends FirstSignIn {
   readonly last_name: string;
   readonly first_name: string;
+}
+
+/** Cards, and what stands on all of them. */
+export interface IssuedCards {
+  readonly organization: string;
+  readonly group: string;
+  readonly cards: readonly IssuedCard[];
+  readonly expires_at: Date;
 }
 
 /**
@@ -24,7 +37,7 @@ export async function issueCards(
   group_id: string,
   user_ids: readonly string[],
   by: GroupManager,
-): Promise<{ group: LockedGroup; cards: IssuedCard[] }> {
+): Promise<IssuedCards> {
   const wanted = [...new Set(user_ids)];
   const prepared = await prepareFirstSignIns(deps, wanted.length);
   return deps.db.transaction().execute(async (tx) => {
@@ -49,7 +62,12 @@ export async function issueCards(
       last_name: names.get(card.user_id)?.last_name ?? '',
       first_name: names.get(card.user_id)?.first_name ?? '',
     }));
-    return { group, cards };
+    const { short_name } = await tx
+      .selectFrom('organization')
+      .select('short_name')
+      .where('id', '=', group.organization_id)
+      .executeTakeFirstOrThrow();
+    return { organization: short_name, group: group.name, cards, expires_at: endOfFirstSignIn(deps.clock.now()) };
   });
 }
 
