@@ -127,8 +127,15 @@ async function addAccountRows({ db, context }: TestApp, school: School, { id, em
   await db
     .insertInto('one_time_link')
     .values([
-      { ...link, token_hash: random.bytes(32), purpose: 'confirm_email', email, used_at: now },
-      { ...link, token_hash: random.bytes(32), purpose: 'change_email', email: wished_email, used_at: null },
+      { ...link, token_hash: random.bytes(32), purpose: 'confirm_email', email, used_at: now, group_join: 'BCEH2346' },
+      {
+        ...link,
+        token_hash: random.bytes(32),
+        purpose: 'change_email',
+        email: wished_email,
+        used_at: null,
+        group_join: null,
+      },
     ])
     .execute();
   const mail = { to_name, created_at: now, letter: JSON.stringify({ paragraphs: [to_name], button: null }) };

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { drawFormulas } from '../materials/commands/save-material.ts';
 import { createFormulas } from '../materials/service/formulas.ts';
+import { setRejected } from '../organizations/commands/rejections.ts';
 import { SAMPLE_PASSWORD } from '../people/rules/sample-password.ts';
 import { hashPassword } from '../people/service/passwords.ts';
 import { insertWritten } from '../starter/commands.ts';
@@ -82,6 +83,7 @@ export async function seedDemo(context: Context): Promise<void> {
 }
 
 interface MadeSchool {
+  organization_id: string;
   departments: Record<DemoDepartment, string>;
   license_id: string;
 }
@@ -116,7 +118,7 @@ async function insertSchool({ clock, random }: Context, tx: Transaction<Database
       features: ['self_study'],
     })
     .execute();
-  return { departments, license_id };
+  return { organization_id, departments, license_id };
 }
 
 async function insertAccount(
@@ -161,7 +163,7 @@ async function insertMember(
   { clock, random }: Context,
   tx: Transaction<Database>,
   { name: [last_name, first_name, middle_name], mailbox, department, type, status, roles, days_ago }: DemoMember,
-  { departments, license_id }: MadeSchool,
+  { organization_id, departments, license_id }: MadeSchool,
   { administrator_id, password_hash }: { administrator_id: string; password_hash: string },
 ): Promise<void> {
   const id = random.identifier();
@@ -181,14 +183,13 @@ async function insertMember(
       created_at,
     })
     .execute();
-  const decision =
-    status === 'waiting'
-      ? {}
-      : { decided_at: new Date(created_at.getTime() + DAY_MS / 2), decided_by: administrator_id };
+  const decided_at = new Date(created_at.getTime() + DAY_MS / 2);
+  const decision = status === 'waiting' ? {} : { decided_at, decided_by: administrator_id };
   await tx
     .insertInto('job')
     .values({ id: job_id, user_id: id, department_id: departments[department], type, status, created_at, ...decision })
     .execute();
+  if (status === 'rejected') await setRejected(tx, organization_id, id, decided_at);
   if (status !== 'accepted' || type === 'student') return;
   await tx
     .insertInto('job_role')

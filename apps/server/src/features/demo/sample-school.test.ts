@@ -25,6 +25,7 @@ describe('the sample school', () => {
     });
     const rejected = await administrator.get('job.list', { params, query: { status: 'rejected' } });
     expect(rejected.jobs).toMatchObject([{ roles: [], hasSeat: false }]);
+    expect(await app.db.selectFrom('organization_rejection').select('organization_id').execute()).toEqual([params]);
     const { jobs } = await administrator.get('job.list', { params, query: { status: 'waiting' } });
     expect(jobs.map(({ type }) => type).toSorted()).toEqual(['staff', 'student']);
     for (const { id } of jobs) {

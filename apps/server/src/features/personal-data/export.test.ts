@@ -84,7 +84,10 @@ describe('export of personal data', () => {
     expect(sections.get('groups')).toMatchObject([{ Группа: '7А', Как: 'teacher', 'Удалён(а)': null }]);
     expect(sections.get('sessions')).toMatchObject([{ Браузер: CANARY.device, 'Сетевой адрес': '192.0.2.77' }]);
     expect(sections.get('invitations')).toMatchObject([{ Фамилия: CANARY.last_name, Тип: 'student' }]);
-    expect(sections.get('links')?.map((row) => row['Адрес'])).toEqual([CANARY.email, CANARY.wished_email]);
+    expect(sections.get('links')?.map((row) => [row['Адрес'], row['Группа после подтверждения']])).toEqual([
+      [CANARY.email, 'BCEH2346'],
+      [CANARY.wished_email, null],
+    ]);
     // An address that she only wished for may be somebody else's: its mails are not shown to her.
     expect(sections.get('mails')?.map((row) => row['Тема'])).toEqual(['Подтвердите адрес']);
     expect(sections.get('folders')).toHaveLength(2);
