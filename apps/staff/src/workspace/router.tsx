@@ -6,7 +6,7 @@ import {
   materialTypes,
   type PermissionSet,
 } from '@parta/domain/people/permissions';
-import { IconBooks, IconCalendarEvent, IconFolder } from '@tabler/icons-react';
+import { IconBooks, IconCalendarEvent, IconFolder, IconUsersGroup } from '@tabler/icons-react';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -38,6 +38,11 @@ function isStaff(permissions: PermissionSet): boolean {
 /** A student without a library comes here to look at what she may study by herself. */
 function mayOpenCatalog(permissions: PermissionSet): boolean {
   return isStaff(permissions) || canSelfStudy(permissions);
+}
+
+/** @throws a redirect of whoever manages no groups */
+function requireGroups({ permissions }: RouterContext): void {
+  if (!canManageGroups(permissions)) throw redirect({ to: '/activity', replace: true });
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: WorkspaceFrame });
@@ -119,6 +124,25 @@ const activityParticipantsRoute = createRoute({
   },
 });
 
+const groupsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/groups',
+  staticData: {
+    rail: { label: frameTexts.groups, icon: <IconUsersGroup aria-hidden="true" />, isOpenTo: canManageGroups },
+  },
+  validateSearch: (search: Record<string, unknown>): { shown?: 'all' } =>
+    search['shown'] === 'all' ? { shown: 'all' } : {},
+  beforeLoad: ({ context }) => requireGroups(context),
+  component: lazyScreen(() => import('./features/groups/groups-page.tsx'), 'GroupsPage'),
+});
+
+const groupParticipantsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/groups/$id/students',
+  beforeLoad: ({ context }) => requireGroups(context),
+  component: lazyScreen(() => import('./features/group-participants/participants-page.tsx'), 'ParticipantsPage'),
+});
+
 const participantsStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statistics/authored/$activityId/participants',
@@ -148,6 +172,8 @@ const routeTree = rootRoute.addChildren([
   activityRoute,
   activitiesAliasRoute,
   activityParticipantsRoute,
+  groupsRoute,
+  groupParticipantsRoute,
   participantsStatisticsRoute,
   questionsStatisticsRoute,
   unknownRoute,

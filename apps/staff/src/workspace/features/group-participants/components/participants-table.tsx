@@ -1,0 +1,81 @@
+import { Badge } from '@parta/ui/display/badge';
+import { DataTable, type DataTableColumn, type DataTableSelection } from '@parta/ui/table/data-table';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Participant } from '../api.ts';
+import { getFullName } from '../rules/people.ts';
+import { participantsTexts } from '../texts.ts';
+
+/** More rows than this are drawn in view alone. */
+const WINDOW_FROM = 60;
+
+const COLUMNS: readonly DataTableColumn<Participant>[] = [
+  { key: 'last_name', header: participantsTexts.column_last_name, render: ({ last_name }) => last_name },
+  {
+    key: 'first_name',
+    header: participantsTexts.column_first_name,
+    width: '20%',
+    render: ({ first_name }) => first_name,
+  },
+  {
+    key: 'email',
+    header: participantsTexts.column_email,
+    width: '28%',
+    render: ({ email, login }) => email ?? login,
+  },
+  {
+    key: 'status',
+    header: participantsTexts.column_status,
+    width: '230px',
+    render: ({ email_confirmed }) => (
+      <Badge tone={email_confirmed ? 'right' : 'warning'}>
+        {email_confirmed ? participantsTexts.active : participantsTexts.unconfirmed}
+      </Badge>
+    ),
+  },
+];
+
+export interface ParticipantsTableProps {
+  participants: readonly Participant[] | undefined;
+  empty: ReactNode;
+  selection: DataTableSelection<Participant>;
+  onEdit: (participant: Participant) => void;
+  onRemove: (participant: Participant) => void;
+}
+
+/** Who is in a group. */
+export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
+  const { participants, empty, selection, onEdit, onRemove } = props;
+  return (
+    <DataTable
+      label={participantsTexts.table}
+      columns={COLUMNS}
+      rows={participants}
+      getRowKey={({ user_id }) => user_id}
+      getRowLabel={getFullName}
+      onOpen={onEdit}
+      selection={selection}
+      findsByTyping
+      windowFrom={WINDOW_FROM}
+      listActions={(participant) => [
+        {
+          key: 'edit',
+          label: participantsTexts.edit,
+          icon: <IconPencil />,
+          shortcut: 'F2',
+          onSelect: () => onEdit(participant),
+        },
+        {
+          key: 'remove',
+          label: participantsTexts.remove,
+          icon: <IconTrash />,
+          danger: true,
+          startsGroup: true,
+          shortcut: 'Delete',
+          onSelect: () => onRemove(participant),
+        },
+      ]}
+      empty={empty}
+    />
+  );
+}
