@@ -3,7 +3,7 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { Page } from '@parta/ui/frame/page';
-import { IconPlus, IconSearchOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconPlus, IconQrcode, IconSearchOff, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { type Group, groupsQuery } from './api.ts';
+import { ConnectDialog } from './components/connect-dialog.tsx';
 import { DeleteGroupDialog } from './components/delete-group-dialog.tsx';
 import { GroupDialog } from './components/group-dialog.tsx';
 import { GroupsTable } from './components/groups-table.tsx';
@@ -29,6 +30,7 @@ export function GroupsPage(): ReactNode {
   const sought = useDeferredValue(words);
   const form = useDialog<Group | 'new'>();
   const deletion = useDialog<Group>();
+  const connecting = useDialog<readonly Group[]>();
   const listed = groups.data === undefined ? undefined : listByName(groups.data, sought);
   const createButton = (
     <Button variant="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => form.open('new')}>
@@ -46,6 +48,13 @@ export function GroupsPage(): ReactNode {
           <Link to="/groups" search={shown === 'all' ? {} : { shown: 'all' }} {...getButtonLook()}>
             {shown === 'all' ? groupsTexts.hide_archived : groupsTexts.show_all}
           </Link>
+          <Button
+            icon={<IconQrcode aria-hidden="true" />}
+            disabled={groups.data === undefined}
+            onClick={() => connecting.open(groups.data ?? [])}
+          >
+            {groupsTexts.connect}
+          </Button>
           {createButton}
         </>
       }
@@ -85,6 +94,7 @@ export function GroupsPage(): ReactNode {
       )}
       <GroupDialog dialog={form} />
       <DeleteGroupDialog dialog={deletion} />
+      <ConnectDialog dialog={connecting} />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ const ownCalls = (): string[] =>
     .map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`);
 const changes = (): string[] => ownCalls().filter((call) => !call.startsWith('GET'));
 const name = () => dialog().getByRole('textbox', { name: 'Имя группы' });
-const choice = (label: string) => dialog().getByRole('combobox', { name: label });
+const choice = (label: string | RegExp) => dialog().getByRole('combobox', { name: label });
 const options = (): (string | null)[] =>
   page
     .getByRole('option')
@@ -117,7 +117,7 @@ describe('the form of a group', () => {
     expect(dialog().getByText('Заполните это поле').elements()).toHaveLength(2);
     expect(changes()).toEqual([]);
     await userEvent.fill(name(), ' 8 «В» ');
-    await userEvent.click(choice('Подразделение'));
+    await userEvent.click(choice(/^Подразделение/));
     await userEvent.click(page.getByRole('option', { name: 'Школа № 57, География' }));
     await userEvent.click(choice('Уровень образования'));
     expect(options()).toEqual([
@@ -144,7 +144,7 @@ describe('the form of a group', () => {
     await open();
     await ask('10 «А»', 'Редактировать');
     await expect.element(name()).toHaveValue('10 «А»');
-    await expect.element(choice('Подразделение')).toHaveValue('Школа № 57, География');
+    await expect.element(choice(/^Подразделение/)).toHaveValue('Школа № 57, География');
     await expect.element(choice('Уровень образования')).toHaveValue('Среднее общее');
     await userEvent.click(choice('Статус'));
     await userEvent.click(page.getByRole('option', { name: 'Архив' }));
@@ -178,7 +178,7 @@ describe('the form of a group', () => {
     ];
     opened = openWorkspace('/groups', groups.answer, [...GROUP_MANAGER, `group:me:dep:${'R'.repeat(22)}`]);
     await userEvent.click(button('Создать группу'));
-    await userEvent.click(choice('Подразделение'));
+    await userEvent.click(choice(/^Подразделение/));
     await expect
       .poll(() => options().toSorted())
       .toEqual(['Школа № 57, Разрешено до решения', 'Школа № 57, Разрешённое', 'Школа № 57, Своё'].toSorted());
@@ -188,13 +188,13 @@ describe('the form of a group', () => {
     await open();
     await ask('10 «А»', 'Редактировать');
     const address = dialog().getByRole('textbox', { name: 'Ссылка для вступления' });
-    await expect.element(address).toHaveValue(`https://parta.test/groups/join/${TENTH}`);
+    await expect.element(address).toHaveValue(new URL(`/groups/join/${TENTH}`, window.location.href).href);
     await expect.element(page.getByRole('img', { name: 'QR-код ссылки для вступления' })).toBeVisible();
     await userEvent.click(button('Обновить ссылку'));
     await expect.element(page.getByText(/^Прежняя ссылка перестанет работать/)).toBeVisible();
     expect(changes()).toEqual([]);
     await userEvent.click(button('Обновить ссылку'));
-    await expect.element(address).toHaveValue(`https://parta.test/groups/join/${'Z'.repeat(22)}`);
+    await expect.element(address).toHaveValue(new URL(`/groups/join/${'Z'.repeat(22)}`, window.location.href).href);
     expect(changes()).toEqual([`POST /api/v1/group/${TENTH}/generate_join_id/ null`]);
   });
 
@@ -214,6 +214,36 @@ describe('the form of a group', () => {
     await expect.element(name()).toBeVisible();
     await expect.poll(() => getComputedStyle(dialog().element()).opacity).toBe('1');
     expect(await runAxe()).toEqual([]);
+  });
+});
+
+describe('opening groups by codes', () => {
+  const field = () => dialog().getByRole('combobox', { name: /^Группы/ });
+
+  it('[GRP-05] [GRP-30] [GRP-31] [GRP-32] asks which, opens them and goes to the screen of their codes', async () => {
+    await open();
+    await userEvent.click(button('Подключить участников'));
+    await userEvent.click(button('Подключить'));
+    await expect.element(dialog().getByText('Выберите хотя бы одну группу')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await userEvent.click(field());
+    expect(options()).toEqual(['10 «А»', '7 «Б»']);
+    for (const group of ['10 «А»', '7 «Б»']) {
+      await userEvent.fill(field(), group);
+      await userEvent.click(page.getByRole('option', { name: group }));
+    }
+    groups.overrides['POST /api/v1/group/start_join/'] = {
+      status: 200,
+      body: { codes: { [TENTH]: 'ABCD2345', [SEVENTH]: 'WXYZ6789' }, until: '2026-11-20T13:00:00.000Z' },
+    };
+    await userEvent.click(button('Подключить'));
+    await expect.poll(() => opened.left).toHaveLength(1);
+    expect(changes()).toEqual([`POST /api/v1/group/start_join/ ${JSON.stringify({ group_ids: [TENTH, SEVENTH] })}`]);
+    const { pathname, searchParams } = new URL(opened.left[0] ?? '', window.location.href);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/groups/host_join',
+      { until: '2026-11-20T13:00:00.000Z', [`codes[${TENTH}]`]: 'ABCD2345', [`codes[${SEVENTH}]`]: 'WXYZ6789' },
+    ]);
   });
 });
 

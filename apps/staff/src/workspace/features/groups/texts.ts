@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@parta/contract/wire';
-import { GROUP_NAME_MAX } from '@parta/domain/limits';
+import { GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX } from '@parta/domain/limits';
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { inQuotes } from '@parta/domain/text/quotes';
 
@@ -27,6 +27,7 @@ export const groupsTexts = {
   column_status: 'СТАТУС',
   column_participants: 'УЧАСТНИКОВ',
   create: 'Создать группу',
+  connect: 'Подключить участников',
   show_all: 'Показать все',
   hide_archived: 'Скрыть архивные',
   search: 'Найти группу',
@@ -57,6 +58,19 @@ export const groupFormTexts = {
   status: 'Статус',
   created: (name: string): string => `Группа ${inQuotes(name)} создана`,
   saved: (name: string): string => `Группа ${inQuotes(name)} сохранена`,
+} as const;
+
+/** Words of the dialog that opens groups by codes. */
+export const connectTexts = {
+  title: 'Подключение участников',
+  text: 'Каждая выбранная группа получит код на час: покажите его ученикам, и они войдут в группу сами.',
+  field: 'Группы',
+  nobody: 'Выберите хотя бы одну группу',
+  too_many: `Не больше ${GROUPS_JOINED_AT_ONCE_MAX} групп сразу`,
+  cancel: 'Отмена',
+  submit: 'Подключить',
+  action: 'подключении участников',
+  changed: 'Группу перевели в архив или удалили. Список обновлён, выберите ещё раз.',
 } as const;
 
 /** Words of the permanent link of a group. */
