@@ -74,7 +74,7 @@ export class SampleGroups {
     const [address = '', query = ''] = path.split('?');
     const said = this.overrides[`${method} ${address}`];
     if (said !== undefined) return said;
-    if (address === '/api/user/self/job/') return { status: 200, body: this.jobs };
+    if (address === '/account/api/user/self/job/') return { status: 200, body: this.jobs };
     if (address === '/api/v1/group/')
       return method === 'POST'
         ? { status: 200, body: { id: makeId('N') } }

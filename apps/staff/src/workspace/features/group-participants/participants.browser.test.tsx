@@ -22,7 +22,7 @@ const callsOf = (part: string): string[] =>
     .filter((call) => call.includes(part));
 const changes = (): string[] => callsOf(BASE).filter((call) => !call.startsWith('GET'));
 const loads = (): string[] => callsOf(`GET ${BASE}`);
-const searches = (): string[] => callsOf('GET /api/user/search/');
+const searches = (): string[] => callsOf('GET /account/api/user/search/');
 const notice = () => page.getByRole('alert').filter({ hasText: 'Уведомление' });
 const field = () => dialog().getByRole('combobox', { name: 'Участники' });
 const option = (name: RegExp) => page.getByRole('option', { name });
@@ -48,7 +48,7 @@ async function choosePeople(): Promise<void> {
 beforeEach(async () => {
   await page.viewport(1280, 900);
   groups = new SampleGroups();
-  groups.overrides['GET /api/user/search/'] = { status: 200, body: [found('V', 'Орлов'), found('W', 'Орлова')] };
+  groups.overrides['GET /account/api/user/search/'] = { status: 200, body: [found('V', 'Орлов'), found('W', 'Орлова')] };
 });
 afterEach(() => opened.close());
 
@@ -196,7 +196,7 @@ describe('adding people of the organization', () => {
     opened = openWorkspace(
       `/groups/${TENTH}/students`,
       (call) => {
-        if (call.path.startsWith('/api/user/search/')) asked = performance.now();
+        if (call.path.startsWith('/account/api/user/search/')) asked = performance.now();
         return answer(call);
       },
       GROUP_MANAGER,
@@ -210,7 +210,7 @@ describe('adding people of the organization', () => {
       });
     await userEvent.type(field(), 'Орло');
     await expect.element(option(/Орлова/)).toBeVisible();
-    expect(searches()).toEqual([`GET /api/user/search/?q=${encodeURIComponent('Орло')} null`]);
+    expect(searches()).toEqual([`GET /account/api/user/search/?q=${encodeURIComponent('Орло')} null`]);
     expect(asked - typed).toBeGreaterThanOrEqual(499);
   });
 
@@ -228,7 +228,7 @@ describe('adding people of the organization', () => {
     ['[GPAR-29] says so of too many', 400, 'too_many_results', 'Найдено более 20 результатов. Уточните запрос'],
     ['[GPAR-30] finds nobody after any other failure', 500, 'internal', 'Ничего не найдено'],
   ])('%s', async (_what, status, reason, words) => {
-    groups.overrides['GET /api/user/search/'] = { status, body: { reason } };
+    groups.overrides['GET /account/api/user/search/'] = { status, body: { reason } };
     await openAdding();
     await userEvent.fill(field(), 'Орлов');
     await expect.element(page.getByText(words).first()).toBeVisible();
