@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Dispatcher } from 'undici';
 import type { Organizer } from '../driver/organizer.ts';
 import type { ServerProcess } from '../driver/server-process.ts';
@@ -191,9 +192,23 @@ async function waitForAnother(deps: NemesisDeps, killed: number): Promise<void> 
   }
 }
 
-/** Ends connections of the servers: all, or those that the condition is true of. */
+/**
+ * Ends connections of the servers: all, or those that the condition is true of. A database that another fault has just
+ * killed is waited for.
+ */
 async function cutConnections(deps: NemesisDeps, condition: string): Promise<void> {
-  const connection = await findConnection(ownerOf(deps).data_dir, deps.database_url);
+  for (const until = performance.now() + RETURN_MS; ; ) {
+    try {
+      await endConnections(await findConnection(ownerOf(deps).data_dir, deps.database_url), condition);
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+    await sleep(25);
+  }
+}
+
+async function endConnections(connection: pg.ClientConfig, condition: string): Promise<void> {
   await withDatabase(connection, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
