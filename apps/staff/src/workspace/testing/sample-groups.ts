@@ -4,7 +4,6 @@ const makeId = (letter: string): string => letter.repeat(22);
 export const SEVENTH = makeId('B');
 export const TENTH = makeId('C');
 export const OLD = makeId('D');
-export const HISTORY = makeId('H');
 
 /** Whoever manages groups of her department. */
 export const GROUP_MANAGER = [...TEACHER, `group:me:dep:${ORGANIZATION.id}`];

@@ -1,13 +1,16 @@
 import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { shellTexts } from '../../../shell/texts.ts';
 import { EmailSection } from './components/email-section.tsx';
 import { NamesForm } from './components/names-form.tsx';
-import { ViewSection } from './components/view-section.tsx';
 import { profileTexts } from './texts.ts';
 import { usePerson } from './use-person.ts';
 import './profile.css';
+
+/** The list of time zones comes after what stands above it. */
+const ViewSection = lazyPart(async () => (await import('./components/view-section.tsx')).ViewSection);
 
 /** Names, address, time zone and theme of the signed-in person. */
 export function ProfilePage(): ReactNode {
@@ -28,7 +31,17 @@ export function ProfilePage(): ReactNode {
             <NamesForm person={person.data} />
           </section>
           <EmailSection person={person.data} />
-          <ViewSection person={person.data} />
+          <Suspense
+            fallback={
+              <section className="account-section">
+                <Skeleton width="45%" height="28px" />
+                <Skeleton height="44px" />
+                <Skeleton height="44px" />
+              </section>
+            }
+          >
+            <ViewSection person={person.data} />
+          </Suspense>
         </>
       ) : person.isError ? (
         <ErrorState onRetry={() => void person.refetch()} loading={person.isFetching} />

@@ -2,6 +2,7 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
+import { CallError } from '@parta/web-kit/call-error';
 import { IconArrowLeft, IconTrash, IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
@@ -18,6 +19,11 @@ import { listByLastName } from './rules/people.ts';
 import { participantsTexts } from './texts.ts';
 import './participants-page.css';
 
+/** A list that stands already stays where asking anew meets a failure, unless the group is gone. */
+function hasFailed({ data, error }: { data: unknown; error: Error | null }): boolean {
+  return error !== null && (data === undefined || (error instanceof CallError && error.status === 404));
+}
+
 /** Who is in a group. What cannot be loaded leads back to the groups. */
 export function ParticipantsPage(): ReactNode {
   const { id } = useParams({ from: '/groups/$id/students' });
@@ -30,7 +36,7 @@ export function ParticipantsPage(): ReactNode {
   const removal = useDialog<readonly Participant[]>();
   const adding = useDialog<'add'>();
 
-  if (group.isError || participants.isError) return <Navigate to="/groups" replace />;
+  if (hasFailed(group) || hasFailed(participants)) return <Navigate to="/groups" replace />;
 
   const rows = participants.data === undefined ? undefined : listByLastName(participants.data);
   const chosen = (rows ?? []).filter(({ user_id }) => selected.has(user_id));

@@ -3,13 +3,16 @@ import { Button } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { AccountLink } from '../../../account-link.tsx';
 import { profileTexts, resendRefusals } from '../texts.ts';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
+
+/** It brings dialogs with it, which the page itself does without. */
+const ChangeEmailDialog = lazyPart(async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog);
 
 /** Her address: whether it is confirmed, the new one that waits, the letter once more, another address. */
 export function EmailSection({ person }: { person: CallResult<'user.self'> }): ReactNode {
@@ -66,7 +69,11 @@ export function EmailSection({ person }: { person: CallResult<'user.self'> }): R
           </AccountLink>
         )}
       </div>
-      {isChanging && <ChangeEmailDialog person={person} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <Suspense>
+          <ChangeEmailDialog person={person} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

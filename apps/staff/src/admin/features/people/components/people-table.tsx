@@ -1,7 +1,8 @@
 import { rolesOfJobType, takesSeat } from '@parta/domain/people/roles';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { organizationAddress } from '../../../frame/addresses.ts';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -13,10 +14,12 @@ import { isErased } from '../rules.ts';
 import { peopleTexts } from '../texts.ts';
 import { useMemberCommands } from '../use-member-commands.ts';
 import { DismissDialog, FreeSeatDialog } from './confirm-dialogs.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
 import { listMemberActions } from './member-actions.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
+
+/** Seldom needed, and long. */
+const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 const PERSON: DataTableColumn<Member> = {
   key: 'person',
@@ -116,7 +119,11 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
       <MoveDialog organization_id={organization_id} dialog={moving} />
       <FreeSeatDialog organization_id={organization_id} dialog={freeing} />
       <DismissDialog organization_id={organization_id} dialog={dismissing} />
-      <EraseDialog organization_id={organization_id} dialog={erasing} />
+      {erasing.value !== null && (
+        <Suspense>
+          <EraseDialog organization_id={organization_id} dialog={erasing} />
+        </Suspense>
+      )}
     </>
   );
 }

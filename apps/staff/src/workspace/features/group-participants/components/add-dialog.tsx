@@ -1,124 +1,24 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { GROUP_CHANGE_MAX } from '@parta/domain/limits';
-import { Button } from '@parta/ui/buttons/button';
-import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
-import { showToast } from '@parta/ui/overlays/toasts';
-import { CallError, isSilent } from '@parta/web-kit/call-error';
-import { findReasonText } from '@parta/web-kit/reasons';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
-import { formTexts } from '../../../../forms/texts.ts';
-import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { type FoundPerson, peopleQuery } from '../api.ts';
-import { showFailedChange, showNotice } from '../rules/notices.ts';
-import { getFoundName } from '../rules/people.ts';
-import { addRefusals, addTexts } from '../texts.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { addTexts } from '../texts.ts';
+import type { AddFormProps } from './add-form.tsx';
 
-const SEARCH_PAUSE_MS = 500;
-const SEARCH_MIN = 2;
+/** It brings the choice of many with it, which the list itself does without. */
+const AddForm = lazyPart(async () => (await import('./add-form.tsx')).AddForm);
 
-export interface AddDialogProps {
-  group_id: string;
-  dialog: DialogState<'add'>;
-  /** Asks anew for the group and its participants. */
-  refresh: () => Promise<void>;
-}
+const LINES = 4;
 
 /** Adds people of the organization to a group; each opening begins with nobody chosen. */
-export function AddDialog(props: AddDialogProps): ReactNode {
+export function AddDialog(props: AddFormProps): ReactNode {
   return (
     <DialogAbout dialog={props.dialog} title={addTexts.title}>
-      {() => <AddForm {...props} />}
+      {() => (
+        <Suspense fallback={<TextSkeleton lines={LINES} />}>
+          <AddForm {...props} />
+        </Suspense>
+      )}
     </DialogAbout>
-  );
-}
-
-function useFoundPeople(text: string) {
-  const { client } = useServices();
-  const [settled] = useDebouncedValue(text, SEARCH_PAUSE_MS);
-  const isLongEnough = text.length >= SEARCH_MIN;
-  const isAsked = isLongEnough && settled === text;
-  const found = useQuery(peopleQuery(client, settled, isAsked));
-  const shown = isAsked ? found.data : undefined;
-  const message = isLongEnough ? (shown?.isTooMany === true ? addTexts.too_many_results : null) : addTexts.too_short;
-  return { people: shown?.people ?? [], isLoading: isLongEnough && shown === undefined && !found.isError, message };
-}
-
-function describeRefusal(error: unknown, chosen: readonly FoundPerson[]): string | null {
-  if (!(error instanceof CallError)) return null;
-  if (error.reason !== 'unable_to_license') return findReasonText(addRefusals, error);
-  const id = String(error.body?.['user_id'] ?? '');
-  const person = chosen.find((candidate) => candidate.id === id);
-  return addTexts.unable_to_license(person === undefined ? id : getFoundName(person));
-}
-
-function AddForm({ group_id, dialog, refresh }: AddDialogProps): ReactNode {
-  const { client } = useServices();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<readonly FoundPerson[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const { people, isLoading, message } = useFoundPeople(text);
-  const { isBusy } = dialog;
-
-  async function add(): Promise<void> {
-    dialog.setBusy(true);
-    try {
-      for (let from = 0; from < chosen.length; from += GROUP_CHANGE_MAX) {
-        const user_ids = chosen.slice(from, from + GROUP_CHANGE_MAX).map(({ id }) => id);
-        await client.call('group.add_participants', { params: { id: group_id }, body: { user_ids } });
-      }
-      await refresh();
-      showToast({ kind: 'success', text: addTexts.added });
-      dialog.setBusy(false);
-      dialog.close();
-    } catch (failure) {
-      const said = describeRefusal(failure, chosen);
-      if (said === null) showFailedChange(failure);
-      else if (!isSilent(failure)) showNotice(said);
-      dialog.setBusy(false);
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy) return;
-    if (chosen.length === 0) setError(formTexts.required);
-    else void add();
-  }
-
-  return (
-    <form className="dialog-form" noValidate onSubmit={submit}>
-      <Autocomplete
-        label={addTexts.field}
-        multiple
-        required
-        autoFocus
-        disabled={isBusy}
-        modelValue={chosen}
-        options={people}
-        getOptionLabel={getFoundName}
-        getOptionDescription={({ emails }) => emails.map(({ email }) => email).join(', ')}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        filterOptions={false}
-        loading={isLoading}
-        message={message}
-        error={error}
-        onSearch={(typed) => setText(typed.trim())}
-        onUpdate={(people_now) => {
-          setChosen(people_now);
-          setError(null);
-        }}
-      />
-      <div className="ui-dialog-buttons">
-        <Button onClick={dialog.close} disabled={isBusy}>
-          {addTexts.close}
-        </Button>
-        <Button type="submit" variant="primary" loading={isBusy}>
-          {addTexts.submit}
-        </Button>
-      </div>
-    </form>
   );
 }

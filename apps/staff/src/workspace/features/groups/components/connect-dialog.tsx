@@ -1,94 +1,29 @@
-import { GROUPS_JOINED_AT_ONCE_MAX } from '@parta/domain/limits';
-import { GROUP_STATUS } from '@parta/domain/people/groups';
-import { Button } from '@parta/ui/buttons/button';
-import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
-import { showToast } from '@parta/ui/overlays/toasts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
-import { useAction } from '../../../../shell/actions/use-action.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { GROUPS_KEY, type Group } from '../api.ts';
-import { writeHostAddress } from '../rules/host-address.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import type { Group } from '../api.ts';
 import { connectTexts } from '../texts.ts';
+
+/** It brings the choice of many with it, which the list itself does without. */
+const ConnectForm = lazyPart(async () => (await import('./connect-form.tsx')).ConnectForm);
+
+const LINES = 5;
 
 export interface ConnectDialogProps {
   dialog: DialogState<readonly Group[]>;
 }
 
-/** Chooses groups, opens them by codes and goes to the screen that shows these. */
+/** Lets pupils join groups by codes. */
 export function ConnectDialog({ dialog }: ConnectDialogProps): ReactNode {
   return (
     <DialogAbout dialog={dialog} title={connectTexts.title}>
-      {(groups) => <ConnectForm dialog={dialog} groups={groups} />}
+      {(groups) => (
+        <Suspense fallback={<TextSkeleton lines={LINES} />}>
+          <ConnectForm dialog={dialog} groups={groups} />
+        </Suspense>
+      )}
     </DialogAbout>
-  );
-}
-
-function ConnectForm({ dialog, groups }: ConnectDialogProps & { groups: readonly Group[] }): ReactNode {
-  const { client, settings, goTo } = useServices();
-  const queries = useQueryClient();
-  const active = groups.filter(({ status }) => status === GROUP_STATUS.active);
-  const [only] = active;
-  const [chosen, setChosen] = useState<readonly Group[]>(active.length === 1 && only !== undefined ? [only] : []);
-  const [error, setError] = useState<string | null>(null);
-  const starting = useAction<readonly string[]>({
-    action: connectTexts.action,
-    run: async (group_ids) => {
-      dialog.setBusy(true);
-      try {
-        const started = await client.call('group.start_join', { body: { group_ids: [...group_ids] } });
-        goTo(`${settings.bases.area}${writeHostAddress(started)}`);
-      } finally {
-        dialog.setBusy(false);
-      }
-    },
-    refuse: (failure) => {
-      if (failure.reason !== 'archived' && failure.reason !== 'not_found') return false;
-      void queries.invalidateQueries({ queryKey: GROUPS_KEY });
-      dialog.close();
-      showToast({ kind: 'info', text: connectTexts.changed });
-      return true;
-    },
-  });
-  const isBusy = starting.pending !== null;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy) return;
-    if (chosen.length === 0) setError(connectTexts.nobody);
-    else if (chosen.length > GROUPS_JOINED_AT_ONCE_MAX) setError(connectTexts.too_many);
-    else starting.start(chosen.map(({ id }) => id));
-  }
-
-  return (
-    <form className="dialog-form" noValidate onSubmit={submit}>
-      <p>{connectTexts.text}</p>
-      <Autocomplete
-        label={connectTexts.field}
-        multiple
-        required
-        autoFocus
-        disabled={isBusy}
-        modelValue={chosen}
-        options={active}
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        error={error}
-        onUpdate={(groups_now) => {
-          setChosen(groups_now);
-          setError(null);
-        }}
-      />
-      <div className="ui-dialog-buttons">
-        <Button onClick={dialog.close} disabled={isBusy}>
-          {connectTexts.cancel}
-        </Button>
-        <Button type="submit" variant="primary" loading={isBusy}>
-          {connectTexts.submit}
-        </Button>
-      </div>
-    </form>
   );
 }

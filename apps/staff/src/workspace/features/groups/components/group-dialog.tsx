@@ -1,126 +1,33 @@
-import { useForm } from '@mantine/form';
-import { GROUP_NAME_MAX } from '@parta/domain/limits';
-import { GROUP_STATUS, GROUP_TYPES } from '@parta/domain/people/groups';
-import { departments as permittedDepartments } from '@parta/domain/people/permissions';
-import { SelectField } from '@parta/ui/fields/select-field';
-import { TextField } from '@parta/ui/fields/text-field';
-import { showToast } from '@parta/ui/overlays/toasts';
-import { findReasonText } from '@parta/web-kit/reasons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { bindText } from '../../../../forms/bind-text.ts';
-import { checkFilled } from '../../../../forms/checks.ts';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
-import { DialogForm } from '../../../../forms/dialog-form.tsx';
-import { FormProblem } from '../../../../forms/form-problem.tsx';
-import { useDialogForm } from '../../../../forms/use-dialog-form.ts';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { useServices } from '../../../../shell/services.tsx';
-import { GROUPS_KEY, type Group, jobsQuery } from '../api.ts';
-import { listDepartments } from '../rules/departments.ts';
-import { formRefusals, groupFormTexts, groupStatusNames, groupTypeNames } from '../texts.ts';
-import { JoinLink } from './join-link.tsx';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import type { Group } from '../api.ts';
+import { groupFormTexts } from '../texts.ts';
 
-/** A number of a list, as the choice of a form carries it. */
-const toOption = <Code extends number>(names: Readonly<Record<Code, string>>) => {
-  return (code: Code) => ({ value: String(code), label: names[code] });
-};
+/** The fields bring choices and the QR with them, which the list itself does without. */
+const GroupForm = lazyPart(async () => (await import('./group-form.tsx')).GroupForm);
 
-const TYPES = GROUP_TYPES.map(toOption(groupTypeNames));
-const STATUSES = Object.values(GROUP_STATUS);
-const STATUS_OPTIONS = STATUSES.map(toOption(groupStatusNames));
+const LINES = 9;
 
 export interface GroupDialogProps {
   /** A group to change, or 'new'. */
   dialog: DialogState<Group | 'new'>;
 }
 
-/** The four fields of a group; of one that exists its link too. */
+/** Makes or changes a group. */
 export function GroupDialog({ dialog }: GroupDialogProps): ReactNode {
   return (
     <DialogAbout
       dialog={dialog}
       title={dialog.value === 'new' ? groupFormTexts.create_title : groupFormTexts.edit_title}
     >
-      {(value) => <GroupForm dialog={dialog} group={value === 'new' ? null : value} />}
+      {(value) => (
+        <Suspense fallback={<TextSkeleton lines={LINES} />}>
+          <GroupForm dialog={dialog} group={value === 'new' ? null : value} />
+        </Suspense>
+      )}
     </DialogAbout>
-  );
-}
-
-function checkGroupName(name: string): string | null {
-  if (name.trim().length > GROUP_NAME_MAX) return groupFormTexts.name_too_long;
-  return checkFilled(name.trim());
-}
-
-function useDepartments() {
-  const { client, permissions, person } = useServices();
-  const jobs = useQuery(jobsQuery(client));
-  if (jobs.data === undefined) return undefined;
-  return listDepartments(jobs.data, permittedDepartments(permissions), person.departments);
-}
-
-function GroupForm({ dialog, group }: GroupDialogProps & { group: Group | null }): ReactNode {
-  const { client } = useServices();
-  const queries = useQueryClient();
-  const departments = useDepartments();
-  const form = useForm<Record<'name' | 'department_id' | 'type' | 'status', string>>({
-    initialValues: {
-      name: group?.name ?? '',
-      department_id: group?.department_id ?? '',
-      type: String(group?.type ?? 1060),
-      status: String(group?.status ?? GROUP_STATUS.active),
-    },
-    validate: { name: checkGroupName, department_id: checkFilled },
-  });
-  const call = useDialogForm({
-    form,
-    dialog,
-    action: group === null ? groupFormTexts.create_action : groupFormTexts.save_action,
-    describe: (error) => {
-      if (error.status === 404) void queries.invalidateQueries({ queryKey: GROUPS_KEY });
-      const text = findReasonText(formRefusals, error);
-      if (text === null || error.status !== 400) return text;
-      return { field: 'department_id', text };
-    },
-    send: async (values) => {
-      const body = {
-        department_id: values.department_id,
-        name: values.name.trim(),
-        type: GROUP_TYPES.find((type) => String(type) === values.type) ?? 1060,
-        status: STATUSES.find((status) => String(status) === values.status) ?? GROUP_STATUS.active,
-      };
-      if (group === null) await client.call('group.create', { body });
-      else await client.call('group.update', { params: { id: group.id }, body });
-      showToast({
-        kind: 'success',
-        text: (group === null ? groupFormTexts.created : groupFormTexts.saved)(body.name),
-      });
-      await queries.invalidateQueries({ queryKey: GROUPS_KEY });
-    },
-  });
-  const bindChoice = (name: 'department_id' | 'type' | 'status') => ({
-    name,
-    value: form.values[name] === '' ? null : form.values[name],
-    onChange: (value: string) => form.setFieldValue(name, value),
-    error: form.errors[name],
-  });
-  return (
-    <DialogForm
-      call={call}
-      submitLabel={group === null ? groupFormTexts.create_submit : groupFormTexts.save}
-      onCancel={dialog.close}
-    >
-      <TextField label={groupFormTexts.name} autoFocus required {...bindText(form, 'name')} />
-      <SelectField
-        label={groupFormTexts.department}
-        required
-        options={(departments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        {...bindChoice('department_id')}
-      />
-      <FormProblem text={departments?.length === 0 ? groupFormTexts.no_departments : null} />
-      <SelectField label={groupFormTexts.type} options={TYPES} {...bindChoice('type')} />
-      <SelectField label={groupFormTexts.status} options={STATUS_OPTIONS} {...bindChoice('status')} />
-      {group !== null && <JoinLink group={group} />}
-    </DialogForm>
   );
 }

@@ -24,7 +24,7 @@ export function listDepartments(
   const worked = jobs.filter(({ type, status }) => type === 'staff' && status === 'accepted');
   const departments = [
     ...worked.map(({ department }) => department),
-    ...[...jobs.map(({ department }) => department), ...known].filter(({ id }) => permitted.includes(id)),
+    ...[...known, ...jobs.map(({ department }) => department)].filter(({ id }) => permitted.includes(id)),
   ];
   const named = new Map(
     departments.map(({ id, shortName, organization }) => [id, [organization.shortName, shortName]]),
