@@ -96,6 +96,7 @@ describe('the profile', () => {
     opened = open({ ...SELF, pendingEmail: 'anna@parta.test' }, () => DONE);
     await expect.element(page.getByText('anna@parta.test')).toBeVisible();
     await userEvent.click(change());
+    await expect.element(page.getByRole('dialog')).toBeVisible();
     const dialog = page.getByRole('dialog').element();
     expect(dialog.querySelector('[autocomplete="username"]'), 'for password managers').toHaveValue(SELF.email);
     await userEvent.fill(newEmail(), 'Anna2@parta.test');
