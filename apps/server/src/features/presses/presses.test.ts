@@ -3,6 +3,7 @@ import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answer, type Browser, type CallParts, outcome } from '../../testing/browser.ts';
+import { plantStudentGroup } from '../../testing/groups.ts';
 import { startPayload } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
@@ -16,6 +17,7 @@ let school: School;
 let teacher: MadePerson;
 let browser: Browser;
 let material_id: string;
+let group_id: string;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -24,6 +26,7 @@ beforeAll(async () => {
   teacher = await makePerson(app, school);
   await app.db.insertInto('user_role').values({ user_id: teacher.id, role: 'curator' }).execute();
   browser = await app.signIn(teacher.email, teacher.password);
+  group_id = await plantStudentGroup(app, { ...school, owner_id: teacher.id });
   material_id = (await plantMaterial(app, teacher.id, [yesno()], { title: 'Озёра' })).id;
 });
 afterAll(async () => {
@@ -38,7 +41,14 @@ const press = (name: EndpointName, parts: CallParts, pressed: string, by = brows
 const folder = (title: string): CallParts => ({ body: { parent: null, description: { title } } });
 
 async function count(
-  table: 'activity' | 'material' | 'folder' | 'catalog_folder' | 'catalog_material' | 'student_group',
+  table:
+    | 'activity'
+    | 'material'
+    | 'folder'
+    | 'catalog_folder'
+    | 'catalog_material'
+    | 'student_group'
+    | 'student_group_member',
 ): Promise<number> {
   return (
     await app.db
@@ -62,6 +72,14 @@ const MAKING = [
     'group.create',
     'student_group',
     () => ({ body: { department_id: school.department_id, name: '7А', type: 1060, status: 1 } }),
+  ],
+  [
+    'group.add_roster',
+    'student_group_member',
+    () => ({
+      params: { id: group_id },
+      body: { rows: [{ last_name: 'Новый', first_name: 'Ученик', middle_name: '', email: '' }] },
+    }),
   ],
   ['catalog.folder_create', 'catalog_folder', () => ({ body: { parent: null, title: 'Папка' } })],
   ['catalog.publish', 'catalog_material', () => ({ body: { material_id, folder: null } })],

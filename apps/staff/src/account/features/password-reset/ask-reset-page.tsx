@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { cleanEmail } from '@parta/domain/people/email';
+import { isLogin } from '@parta/domain/people/login';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useState } from 'react';
@@ -18,12 +19,17 @@ interface Values extends Record<string, unknown> {
   email: string;
 }
 
+/** Nobody is asked whether a login exists: the words are the same for every text without an «@». */
+function checkAskedFor(text: string): string | null {
+  return text.trim() !== '' && isLogin(text) ? resetTexts.by_login : checkEmail(text);
+}
+
 /** Asks for a link that sets a new password; says the same of every address. */
 export function AskResetPage(): ReactNode {
   const { client, settings } = useAccount();
   const next = useSearchValue('next');
   const [askedFor, setAskedFor] = useState<string | null>(null);
-  const form = useForm<Values>({ initialValues: { email: '' }, validate: { email: checkEmail } });
+  const form = useForm<Values>({ initialValues: { email: '' }, validate: { email: checkAskedFor } });
   const { formRef, problem, isSending, submit } = useFormCall<Values>({
     form,
     action: resetTexts.ask_action,

@@ -32,6 +32,15 @@ describe('a forgotten password', () => {
     expect(opened.calls).toEqual([]);
   });
 
+  it('sends whoever signs in by a login to the teacher, and asks the server nothing', async () => {
+    opened = openAccount({ path: '/reset' });
+    await userEvent.fill(email(), 'ivanov.i123');
+    await userEvent.click(ask());
+    await expect.element(page.getByText(/обратитесь к учителю: он выдаст новую карточку для входа/)).toBeVisible();
+    await expect.element(email()).toHaveFocus();
+    expect(opened.calls).toEqual([]);
+  });
+
   it('says how long to wait', async () => {
     opened = openAccount({
       path: '/reset',

@@ -4,6 +4,8 @@ import { linkInvalid, newPasswordRefusals, tooManyAttempts } from '../../fields/
 export const resetTexts = {
   ask_title: 'Восстановление пароля',
   ask_text: 'Укажите почту учётной записи: мы пришлём ссылку, по которой можно задать новый пароль.',
+  by_login:
+    'Это не адрес почты. Если вы входите по логину, обратитесь к учителю: он выдаст новую карточку для входа. Если по почте — введите адрес вида name@example.ru',
   ask_submit: 'Прислать ссылку',
   ask_action: 'запросе ссылки',
   asked_title: 'Проверьте почту',
