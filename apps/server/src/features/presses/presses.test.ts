@@ -210,6 +210,7 @@ it('calls that make something declare the header to whoever reads the document o
       'catalog.folder_create',
       'catalog.publish',
       'folder.create',
+      'group.add_roster',
       'group.create',
       'material.copy_to_library',
       'material.create',

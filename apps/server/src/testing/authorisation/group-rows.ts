@@ -49,9 +49,9 @@ export const groupRows = {
     {
       names: 'object',
       inside: 409,
-      parts: ({ group_id, group_participant_id }) => ({
+      parts: ({ group_id, staying_participant_id }) => ({
         params: { id: group_id },
-        body: { user_ids: [group_participant_id] },
+        body: { user_ids: [staying_participant_id] },
       }),
     },
   ],

@@ -38,9 +38,10 @@ export interface Objects {
   curator_id: string;
   catalog_folder_id: string;
   catalog_material_id: string;
-  /** A group of the owner with one pupil in it. */
+  /** A group of the owner with two pupils in it, of whom the second stays. */
   group_id: string;
   group_participant_id: string;
+  staying_participant_id: string;
 }
 
 export interface World {
@@ -133,7 +134,7 @@ async function plantGroup(
   app: TestApp,
   owner: MadePerson,
   place: School,
-): Promise<Pick<Objects, 'group_id' | 'group_participant_id'>> {
+): Promise<Pick<Objects, 'group_id' | 'group_participant_id' | 'staying_participant_id'>> {
   const group_id = await plantStudentGroup(app, { owner_id: owner.id, department_id: place.department_id });
   const pupil = await makePerson(app, place, {
     user_type: 'student',
@@ -141,8 +142,9 @@ async function plantGroup(
     first_name: 'Тот же',
     last_name: 'Ученик',
   });
-  await plantMember(app, group_id, pupil.id);
-  return { group_id, group_participant_id: pupil.id };
+  const staying = await makePerson(app, place, { user_type: 'student', roles: [] });
+  await plantMember(app, group_id, pupil.id, staying.id);
+  return { group_id, group_participant_id: pupil.id, staying_participant_id: staying.id };
 }
 
 async function plantPupilJob(
@@ -250,12 +252,11 @@ async function plantDeleted(app: TestApp, { people, school }: Cast): Promise<Obj
     .set({ withdrawn_at: app.clock.now() })
     .where('material_id', '=', catalog_material_id)
     .execute();
-  const { group_id, group_participant_id } = await plantGroup(app, people.organiser, school);
-  await db.deleteFrom('student_group').where('id', '=', group_id).execute();
+  const group = await plantGroup(app, people.organiser, school);
+  await db.deleteFrom('student_group').where('id', '=', group.group_id).execute();
   return {
     ...ids,
-    group_id,
-    group_participant_id,
+    ...group,
     folder_id,
     spare_folder_id: folder_id,
     material_id,
@@ -302,6 +303,7 @@ function inventIds({ context }: TestApp): Objects {
     catalog_material_id: id(),
     group_id: id(),
     group_participant_id: id(),
+    staying_participant_id: id(),
   };
 }
 
