@@ -5,6 +5,7 @@ import type { Answer, Browser } from '../../testing/browser.ts';
 import { makeSchool, type School } from '../../testing/people.ts';
 import { type MadePupil, makePupil } from '../../testing/pupils.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { prepareFirstSignIns } from './commands/first-sign-in.ts';
 
 const OWN = 'совсем своё слово';
 let app: TestApp;
@@ -136,6 +137,11 @@ describe('an account by login', () => {
     const pupil = await makePupil(app, school);
     const [wrong, nobody] = [await login(pupil.login, 'нет'), await login('nobody.n100', 'нет')];
     expect([wrong.status, wrong.json]).toEqual([nobody.status, nobody.json]);
+  });
+
+  it('is prepared with more of its kind at once than may wait for a hash', async () => {
+    const prepared = await prepareFirstSignIns(app.context, 310);
+    expect(new Set(prepared.map(({ secret }) => secret)).size).toBe(310);
   });
 
   it('bears the consent that the school keeps', async () => {

@@ -94,9 +94,8 @@ describe('a roster', () => {
     const email = freshEmail();
     const many = Array.from({ length: 40 }, () => LEV);
     const refused = await add({ ...ANNA, email }, ...many);
-    const { field } = Object(refused.json);
-    expect(outcome(refused)).toEqual({ status: 400, body: { reason: 'unable_to_license', field } });
-    expect(field).toMatch(/^rows\.\d+$/);
+    expect([refused.status, refused.json]).toMatchObject([400, { reason: 'unable_to_license' }]);
+    expect(refused.text).toMatch(/"field":"rows\.\d+"/);
     const twice = await add(LEV, { ...ANNA, email }, { ...LEV, email });
     expect(outcome(twice)).toEqual({ status: 409, body: { reason: 'duplicate_email', field: 'rows.2.email' } });
     expect(await countAccounts()).toBe(before);
