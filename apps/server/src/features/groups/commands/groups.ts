@@ -153,6 +153,7 @@ async function lockManagedDepartment(
 ): Promise<{ organization_id: string }> {
   const { organization_id } = await getManagedDepartment(tx, department_id, by);
   await lockOrganization(tx, organization_id);
+  // Again: it may have been deleted while the organization was waited for.
   return getManagedDepartment(tx, department_id, by);
 }
 
