@@ -5,6 +5,7 @@ import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { findLastLetter, listLetters, secretOf } from '../../testing/mailbox.ts';
 import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertLoginAccounts } from '../people/commands/login-accounts.ts';
 import { consentText } from '../people/texts.ts';
 
 const LEV = { last_name: 'Ёжиков', first_name: 'Лев', middle_name: '', email: '' };
@@ -79,6 +80,12 @@ describe('a roster', () => {
     const colleague = await makePerson(app, school, { user_type: 'student', roles: [], seat: false });
     const present = await makePerson(app, school, { user_type: 'student', roles: [], seat: false });
     await plantMember(app, params.id, present.id);
+    const { organization_id } = school;
+    const rejected_at = app.context.clock.now();
+    await app.db
+      .insertInto('organization_rejection')
+      .values({ organization_id, user_id: colleague.id, rejected_at })
+      .execute();
     const row = { ...LEV, email: colleague.email };
     expect((await add({ ...row, email: row.email.toUpperCase() }, { ...ANNA, email: present.email })).status).toBe(200);
     expect(await howIn(params.id)).toEqual([
@@ -87,6 +94,16 @@ describe('a roster', () => {
     ]);
     expect(await invited()).toEqual([]);
     expect(await listLetters(app, colleague.email)).toEqual([]);
+    // By a teacher's hand: as every acceptance, it ends a rejection.
+    expect(await app.db.selectFrom('organization_rejection').selectAll().execute()).toEqual([]);
+  });
+
+  it('does not wait for another school that is adding its own', async () => {
+    const elsewhere = await makeSchool(app);
+    await app.db.transaction().execute(async (tx) => {
+      await insertLoginAccounts(app.context, tx, [ANNA], { ...elsewhere, address: '192.0.2.1' });
+      expect((await add(LEV)).status).toBe(200);
+    });
   });
 
   it('is added whole or not at all, with mails and all', async () => {
