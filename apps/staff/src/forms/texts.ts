@@ -1,6 +1,22 @@
+import { inQuotes } from '@parta/domain/text/quotes';
+
 /** Words of the forms of every staff surface. */
 export const formTexts = {
   required: 'Заполните это поле',
   invalid_field: 'Проверьте это поле',
   cancel: 'Отмена',
+} as const;
+
+/** Words of a field that takes a list in a file. */
+export const listFileTexts = {
+  choose: 'Выбрать файл',
+  choose_other: 'Выбрать другой файл',
+  drop: 'или перетащите его сюда',
+  file_label: 'Файл со списком',
+  reading: (name: string): string => `Читаем ${inQuotes(name)}`,
+  read_action: 'чтении списка',
+  not_xlsx: 'Это не файл Excel (.xlsx). Сохраните список в этом формате и загрузите снова.',
+  too_large: (kilobytes: number): string =>
+    `Файл больше ${kilobytes} кБ. Удалите лишние листы и картинки или разделите список.`,
+  unread: 'Файл не прочитался. Возможно, он открыт в другой программе: закройте его и выберите снова.',
 } as const;

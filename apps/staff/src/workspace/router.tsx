@@ -143,6 +143,13 @@ const groupParticipantsRoute = createRoute({
   component: lazyScreen(() => import('./features/group-participants/participants-page.tsx'), 'ParticipantsPage'),
 });
 
+const groupRosterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/groups/$id/roster',
+  beforeLoad: ({ context }) => requireGroups(context),
+  component: lazyScreen(() => import('./features/group-participants/roster-page.tsx'), 'RosterPage'),
+});
+
 const participantsStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statistics/authored/$activityId/participants',
@@ -174,6 +181,7 @@ const routeTree = rootRoute.addChildren([
   activityParticipantsRoute,
   groupsRoute,
   groupParticipantsRoute,
+  groupRosterRoute,
   participantsStatisticsRoute,
   questionsStatisticsRoute,
   unknownRoute,

@@ -11,7 +11,17 @@ export interface TextFile {
 
 /** Offers text to be saved as a file. */
 export function saveFile({ name, type, text }: TextFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
+}
+
+/** Offers a file that came in base64 (RFC 4648) to be saved. */
+export function saveBase64({ name, type, base64 }: { name: string; type: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  saveBlob(new Blob([bytes], { type }), name);
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
   followDownload(address, name);
   window.setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
 }

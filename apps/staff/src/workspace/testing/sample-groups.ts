@@ -39,8 +39,10 @@ const participant = (letter: string, last_name: string, first_name: string, rest
   last_name,
   first_name,
   email: `${letter.toLowerCase()}@school.example`,
+  middle_name: '',
   login: null,
   email_confirmed: true,
+  has_signed_in: true,
   ...rest,
 });
 
@@ -64,8 +66,9 @@ export class SampleGroups {
   participants = [
     participant('S', 'Яшина', 'Анна', { email_confirmed: false }),
     participant('T', 'Белов', 'Пётр'),
-    participant('U', 'Ким', 'Олег', { email: null, login: 'kim.oleg' }),
+    participant('U', 'Ким', 'Олег', { email: null, login: 'kim.oleg', has_signed_in: false }),
   ];
+  invited: object[] = [];
   /** What the server answers in place of the usual, by method and path. */
   overrides: Record<string, Answer | Promise<Answer>> = {};
 
@@ -81,6 +84,7 @@ export class SampleGroups {
     const [, , , , id = '', command = ''] = address.split('/');
     const own = this.groups.find((one) => one.id === id);
     if (own === undefined) return null;
+    if (command === 'invited') return { status: 200, body: this.invited };
     if (command === 'generate_join_id') return { status: 200, body: { join_id: makeId('Z') } };
     if (command === 'participant' && method === 'GET') return { status: 200, body: this.participants };
     if (command === '' && method === 'DELETE') {

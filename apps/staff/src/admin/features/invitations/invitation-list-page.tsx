@@ -8,6 +8,8 @@ import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../forms/form-problem.tsx';
+import { DropField } from '../../../forms/list-file/drop-field.tsx';
+import { type ReadList, useListFile } from '../../../forms/list-file/use-list-file.ts';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { followDownload } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
@@ -16,18 +18,22 @@ import { AddressLink, useGo } from '../../frame/navigation.tsx';
 import { useOrganizationId } from '../../frame/organization-frame.tsx';
 import { departmentsQuery, useOrganizationRefresh } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
-import { DropField } from './components/drop-field.tsx';
+import type { ListedRow } from './api.ts';
 import { ListReport } from './components/list-report.tsx';
 import { SeatsMissing } from './components/seats-missing.tsx';
 import { sortRows, toInvitation } from './rules/listed-rows.ts';
-import { describeCreation, invitationTexts, listTexts, peopleForms } from './texts.ts';
-import { type ReadList, useListFile } from './use-list-file.ts';
+import { describeCreation, describeReading, invitationTexts, listTexts, peopleForms } from './texts.ts';
 import './invitation-list.css';
 
 /** Many people invited at once: a template, a filled list, a report of every row, and only then the letters. */
 export function InvitationListPage(): ReactNode {
   const organization_id = useOrganizationId();
-  const { reading, problem, list, read } = useListFile(organization_id);
+  const { client } = useServices();
+  const { reading, problem, list, read } = useListFile({
+    send: async (file) =>
+      (await client.call('invitation.read_list', { params: { organization_id }, body: { file } })).rows,
+    describe: describeReading,
+  });
   return (
     <Page
       tabTitle={adminTexts.page_title(listTexts.title, adminTexts.product)}
@@ -101,7 +107,7 @@ function TemplateButton({ organization_id }: { organization_id: string }): React
 
 interface CheckedListProps {
   organization_id: string;
-  list: ReadList;
+  list: ReadList<ListedRow>;
   /** Another file is on its way. */
   isOld: boolean;
 }

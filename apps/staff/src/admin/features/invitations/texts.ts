@@ -2,6 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { inQuotes } from '@parta/domain/text/quotes';
 import type { CallError } from '@parta/web-kit/call-error';
 import { findReasonText, type ReasonTexts } from '@parta/web-kit/reasons';
+import { listFileTexts } from '../../../forms/texts.ts';
 import { adminTexts } from '../../texts.ts';
 
 type ListedProblem = CallResult<'invitation.read_list'>['rows'][number]['problems'][number];
@@ -58,16 +59,6 @@ export const listTexts = {
   step_file: 'Загрузите заполненный список',
   step_file_text: (people: number): string =>
     `Файл Excel (.xlsx), до ${people} человек. Никто не получит письмо, пока вы не подтвердите.`,
-  choose: 'Выбрать файл',
-  choose_other: 'Выбрать другой файл',
-  drop: 'или перетащите его сюда',
-  file_label: 'Файл со списком',
-  reading: (name: string): string => `Читаем ${inQuotes(name)}`,
-  read_action: 'чтении списка',
-  not_xlsx: 'Это не файл Excel (.xlsx). Сохраните список в этом формате и загрузите снова.',
-  too_large: (kilobytes: number): string =>
-    `Файл больше ${kilobytes} кБ. Удалите лишние листы и картинки или разделите список.`,
-  unread: 'Файл не прочитался. Возможно, он открыт в другой программе: закройте его и выберите снова.',
   step_check: 'Проверьте и отправьте',
   file: (name: string): string => `Файл ${inQuotes(name)}`,
   bad_title: 'С ошибками',
@@ -139,7 +130,7 @@ const CREATE_REFUSALS: ReasonTexts<'invitation.create'> = {
 };
 
 const READ_REFUSALS: ReasonTexts<'invitation.read_list'> = {
-  not_xlsx: listTexts.not_xlsx,
+  not_xlsx: listFileTexts.not_xlsx,
   no_rows: 'В файле нет ни одного человека. Заполните строки под заголовком и загрузите снова.',
   too_many_rows: 'В файле слишком много строк. Разделите его на несколько.',
   missing_columns: 'В файле не хватает столбцов. Скачайте шаблон и перенесите список в него.',
@@ -162,7 +153,6 @@ export function describeCreation(error: CallError): string | null {
 
 /** Words for a list that could not be read. */
 export function describeReading(error: CallError): string | null {
-  if (error.reason === 'too_large') return listTexts.too_large(LIST_FILE_MAX_KILOBYTES);
   return findReasonText(READ_REFUSALS, error);
 }
 
@@ -175,6 +165,3 @@ export function describeResending(error: CallError): string | null {
 export function describeWithdrawal(error: CallError): string | null {
   return findReasonText(WITHDRAW_REFUSALS, error);
 }
-
-/** The largest file that fits a request. */
-export const LIST_FILE_MAX_KILOBYTES = 700;

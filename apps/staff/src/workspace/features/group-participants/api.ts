@@ -2,9 +2,12 @@ import type { CallResult } from '@parta/contract/wire';
 import { CallError } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';
-import { participantsTexts } from './texts.ts';
+import { moreTexts, participantsTexts } from './texts.ts';
 
 export type Participant = CallResult<'group.participants'>[number];
+export type RosterRow = CallResult<'group.read_roster'>['rows'][number];
+export type RosterProblem = RosterRow['problems'][number];
+export type Cards = CallResult<'group.issue_cards'>;
 export type FoundPerson = CallResult<'user.search'>[number];
 
 /** A group and who is in it. */
@@ -27,6 +30,15 @@ export function participantsQuery(client: Client, id: string) {
     queryKey: [...groupKey(id), 'participants'],
     queryFn: ({ signal }) => client.call('group.participants', { params: { id }, signal }),
     meta: { action: participantsTexts.load_action, handled: ['not_found'] },
+  });
+}
+
+/** Invitations into the group that wait. */
+export function invitedQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...groupKey(id), 'invited'],
+    queryFn: ({ signal }) => client.call('group.invited', { params: { id }, signal }),
+    meta: { action: moreTexts.invited_action, handled: ['not_found'] },
   });
 }
 

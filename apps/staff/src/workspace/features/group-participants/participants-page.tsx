@@ -3,7 +3,15 @@ import { IconButton } from '@parta/ui/buttons/icon-button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { CallError } from '@parta/web-kit/call-error';
-import { IconArrowLeft, IconTrash, IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconId,
+  IconListDetails,
+  IconTrash,
+  IconUserPlus,
+  IconUsersGroup,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -12,11 +20,14 @@ import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { groupKey, groupQuery, type Participant, participantsQuery } from './api.ts';
 import { AddDialog } from './components/add-dialog.tsx';
+import { CardsDialog } from './components/cards-dialog.tsx';
+import { InvitedList } from './components/invited-list.tsx';
+import { MoreActions } from './components/more-actions.tsx';
 import { ParticipantDialog } from './components/participant-dialog.tsx';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { RemovalDialog } from './components/removal-dialog.tsx';
-import { listByLastName } from './rules/people.ts';
-import { participantsTexts } from './texts.ts';
+import { listByLastName, needsCard } from './rules/people.ts';
+import { moreTexts, participantsTexts } from './texts.ts';
 import './participants-page.css';
 
 /** A list that stands already stays where asking anew meets a failure, unless the group is gone. */
@@ -35,6 +46,7 @@ export function ParticipantsPage(): ReactNode {
   const editing = useDialog<Participant>();
   const removal = useDialog<readonly Participant[]>();
   const adding = useDialog<'add'>();
+  const cards = useDialog<readonly Participant[]>();
 
   if (hasFailed(group) || hasFailed(participants)) return <Navigate to="/groups" replace />;
 
@@ -58,6 +70,11 @@ export function ParticipantsPage(): ReactNode {
             <IconArrowLeft aria-hidden="true" />
             {participantsTexts.back}
           </Link>
+          <MoreActions group={group.data ?? null} participants={participants.data} onCards={cards.open} />
+          <Link to="/groups/$id/roster" params={{ id }} {...getButtonLook()}>
+            <IconListDetails aria-hidden="true" />
+            {moreTexts.roster}
+          </Link>
           {addButton}
         </>
       }
@@ -65,6 +82,11 @@ export function ParticipantsPage(): ReactNode {
       {chosen.length > 0 && (
         <div className="participants-chosen" role="toolbar" aria-label={participantsTexts.chosen_bar}>
           <span role="status">{participantsTexts.chosen(chosen.length)}</span>
+          {chosen.some(needsCard) && (
+            <Button icon={<IconId aria-hidden="true" />} onClick={() => cards.open(chosen)}>
+              {moreTexts.cards_of(chosen.filter(needsCard).length)}
+            </Button>
+          )}
           <Button icon={<IconTrash aria-hidden="true" />} onClick={() => removal.open(chosen)}>
             {participantsTexts.remove_chosen(chosen.length)}
           </Button>
@@ -80,15 +102,18 @@ export function ParticipantsPage(): ReactNode {
         selection={{ keys: new Set(chosen.map(({ user_id }) => user_id)), onChange: setSelected }}
         onEdit={editing.open}
         onRemove={(participant) => removal.open([participant])}
+        onCard={(participant) => cards.open([participant])}
         empty={
           <EmptyState icon={<IconUsersGroup />} title={participantsTexts.empty_title} actions={addButton}>
             {participantsTexts.empty_text}
           </EmptyState>
         }
       />
+      <InvitedList group_id={id} />
       <ParticipantDialog group_id={id} dialog={editing} refresh={refresh} />
       <RemovalDialog group={{ id, name: group.data?.name ?? '' }} dialog={removal} refresh={refresh} />
       <AddDialog group_id={id} dialog={adding} refresh={refresh} />
+      <CardsDialog group_id={id} dialog={cards} refresh={refresh} />
     </Page>
   );
 }

@@ -21,7 +21,7 @@ const callsOf = (part: string): string[] =>
     .map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`)
     .filter((call) => call.includes(part));
 const changes = (): string[] => callsOf(BASE).filter((call) => !call.startsWith('GET'));
-const loads = (): string[] => callsOf(`GET ${BASE}`);
+const loads = (): string[] => callsOf(`GET ${BASE}`).filter((call) => !call.includes('/invited/'));
 const searches = (): string[] => callsOf('GET /account/api/user/search/');
 const notice = () => page.getByRole('alert').filter({ hasText: 'Уведомление' });
 const field = () => dialog().getByRole('combobox', { name: 'Участники' });

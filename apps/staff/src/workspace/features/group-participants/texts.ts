@@ -1,9 +1,12 @@
-import { GROUP_PARTICIPANTS_MAX } from '@parta/domain/limits';
+import { FIRST_SIGN_IN_DAYS, GROUP_PARTICIPANTS_MAX, ROSTER_ROWS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import type { ReasonTexts } from '@parta/web-kit/reasons';
+import { listFileTexts } from '../../../forms/texts.ts';
+import type { RosterProblem } from './api.ts';
 
 const ofParticipants: PluralForms = { one: 'участника', few: 'участников', many: 'участников' };
 
-const counted = (count: number): string => `${count}\u00a0${plural(count, ofParticipants)}`;
+const count = (number: number, forms: PluralForms): string => `${number}\u00a0${plural(number, forms)}`;
 
 /** Words of the list. */
 export const participantsTexts = {
@@ -23,8 +26,8 @@ export const participantsTexts = {
   empty_title: 'В группе пока никого нет',
   empty_text: 'Добавьте людей из организации или дайте ученикам ссылку группы: она стоит в окне «Редактировать».',
   chosen_bar: 'Выбранные участники',
-  chosen: (count: number): string => `Выбрано: ${count}`,
-  remove_chosen: (count: number): string => `Удалить ${counted(count)} из группы`,
+  chosen: (number: number): string => `Выбрано: ${number}`,
+  remove_chosen: (number: number): string => `Удалить ${count(number, ofParticipants)} из группы`,
   clear_choice: 'Снять выбор',
 } as const;
 
@@ -41,7 +44,7 @@ export const participantFormTexts = {
 /** Words of the removal from a group. */
 export const removalTexts = {
   title: (person: string, group: string): string => `Удалить ${person} из группы ${group}?`,
-  title_many: (count: number, group: string): string => `Удалить ${counted(count)} из группы ${group}?`,
+  title_many: (number: number, group: string): string => `Удалить ${count(number, ofParticipants)} из группы ${group}?`,
   text: 'Результаты и место по лицензии сохранятся. Вернуться можно по коду или с помощью учителя.',
   submit: 'Удалить',
 } as const;
@@ -77,3 +80,146 @@ export const addRefusals = {
   too_many_participants: `В группе может быть не больше ${GROUP_PARTICIPANTS_MAX} участников`,
   unknown_person: 'Кого-то из выбранных больше нет в вашей организации. Найдите этих людей заново.',
 } as const;
+
+const ofPupils: PluralForms = { one: 'учащийся', few: 'учащихся', many: 'учащихся' };
+const ofAccounts: PluralForms = { one: 'учётная запись', few: 'учётные записи', many: 'учётных записей' };
+const ofInvitations: PluralForms = { one: 'приглашение', few: 'приглашения', many: 'приглашений' };
+
+/** What else the page of a group leads to. */
+export const moreTexts = {
+  more: 'Ещё',
+  roster: 'Загрузить список',
+  cards: 'Карточки для входа',
+  download: 'Скачать список',
+  download_action: 'скачивании списка',
+  file_name: (group: string): string => `${group}.xlsx`,
+  card_unused: 'Ещё не входил',
+  new_card: 'Новая карточка для входа',
+  cards_of: (number: number): string => `Карточки для входа (${number})`,
+  invited_action: 'загрузке приглашений',
+  invited_title: 'Приглашены, но ещё не приняли приглашение',
+  invited_until: (moment: string): string => `ссылка действует до ${moment}`,
+} as const;
+
+/** Words of the page that takes a list of pupils. */
+export const rosterTexts = {
+  title: 'Загрузка списка',
+  about:
+    'С почтой придёт приглашение, а без почты появится учётная запись с логином и карточкой для входа. Ничего не изменится, пока вы не подтвердите.',
+  step_list: 'Дайте список',
+  step_list_text: (rows: number): string => `Фамилия, имя, отчество и почта, если она есть. До ${rows} строк.`,
+  way: 'Откуда список',
+  way_text: 'Вставить текст',
+  way_file: 'Файл Excel',
+  text_label: 'Список',
+  text_hint: 'По человеку в строке. Можно скопировать столбцы прямо из таблицы.',
+  text_example: 'Иванова Мария Петровна\nПетров Илья petrov@mail.ru',
+  check: 'Проверить список',
+  check_action: 'проверке списка',
+  step_check: 'Проверьте и добавьте',
+  bad_title: 'С ошибками',
+  bad_text: 'Исправьте строки здесь или уберите их. Пока они есть, список добавить нельзя.',
+  bad_more: (rows: number): string =>
+    `И ещё строк с ошибками: ${rows}. Исправьте их в исходном списке и загрузите его снова.`,
+  check_again: 'Проверить исправленное',
+  leave_out: 'Не добавлять',
+  leave_out_row: (row: number): string => `Не добавлять строку ${row}`,
+  leave_out_all: 'Убрать все строки с ошибками',
+  row: (row: number): string => `Строка ${row}`,
+  good_title: 'Готовы',
+  none_good: 'Добавлять пока некого: исправьте строки или дайте другой список.',
+  column_name: 'Учащийся',
+  column_way: 'Как войдёт',
+  column_row: 'Строка',
+  by_login: 'По логину с карточки',
+  namesake: 'Тёзка',
+  namesakes: (number: number): string =>
+    `С отметкой «Тёзка»: ${number}. Человек с таким именем уже есть в группе или встречается в списке выше. Если это он же, уберите строку.`,
+  will_add: (logins: number, invitations: number): string =>
+    `Добавится: ${[
+      logins > 0 ? count(logins, ofAccounts) : '',
+      invitations > 0 ? count(invitations, ofInvitations) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' и ')}`,
+  add: 'Добавить в группу',
+  add_action: 'добавлении списка',
+  mend_first: 'Сначала исправьте или уберите строки с ошибками',
+  added_title: 'Список добавлен',
+  added_logins: (number: number): string =>
+    `Без почты: ${count(number, ofPupils)}. Сделайте карточки, чтобы они смогли войти.`,
+  added_invitations: (number: number): string =>
+    `Письма с приглашением: ${number}. Кто примет приглашение, появится в группе.`,
+  make_cards: 'Сделать карточки для входа',
+  to_group: 'К участникам группы',
+  another: 'Загрузить ещё один список',
+} as const;
+
+/** Columns of the list. */
+export const rosterFieldNames = {
+  last_name: 'Фамилия',
+  first_name: 'Имя',
+  middle_name: 'Отчество',
+  email: 'Электронная почта',
+} as const;
+
+/** What is wrong with a cell. */
+export const rosterProblemTexts = {
+  missing: 'не заполнено',
+  invalid: 'написано неверно',
+  too_long: 'слишком длинно',
+  duplicate: 'повторяет строку выше',
+  in_group: 'человек с этой почтой уже в группе',
+} as const satisfies Record<RosterProblem['problem'], string>;
+
+/** Why a list could not be read. */
+export const readRefusals: ReasonTexts<'group.read_roster'> = {
+  not_xlsx: listFileTexts.not_xlsx,
+  no_rows: 'В списке нет ни одного человека.',
+  too_many_rows: `В списке больше ${ROSTER_ROWS_MAX} строк. Разделите его на несколько.`,
+  missing_columns: 'В таблице нет столбцов «Фамилия» и «Имя». Добавьте строку с их названиями.',
+  not_found: 'Этой группы уже нет.',
+};
+
+/** Why a list was not added; nothing of it was. */
+export const addRosterRefusals: ReasonTexts<'group.add_roster'> = {
+  unable_to_license:
+    'В лицензии вашей организации не хватает мест на всех. Никто не добавлен. Обратитесь к администратору.',
+  not_found: readRefusals.not_found,
+  too_many_participants: addRefusals.too_many_participants,
+  duplicate_email: 'Одна и та же почта встречается в списке дважды. Никто не добавлен.',
+  key_reused: 'Список уже отправлен. Посмотрите, кто появился в группе.',
+  too_many_attempts: 'Сегодня отправлено слишком много приглашений. Добавьте пока только строки без почты.',
+};
+
+/** Words of the dialog that makes cards. */
+export const cardTexts = {
+  title: 'Карточки для входа',
+  text: (number: number): string =>
+    `Будет сделано карточек: ${number}. На карточке логин, одноразовый пароль и QR-код. Она действует ${FIRST_SIGN_IN_DAYS} дней и один раз: при первом входе учащийся придумает свой пароль.`,
+  before: 'Карточки, сделанные для них раньше, перестанут действовать.',
+  signed_in: (number: number): string =>
+    `Среди них ${count(number, ofPupils)} со своим паролем: он перестанет действовать, и открытые сеансы закончатся.`,
+  left_out: (number: number): string =>
+    `У остальных (${number}) есть почта: они входят по ней, и карточка им не нужна.`,
+  nobody: 'Карточки нужны тем, кто входит по логину и ещё не входил. Таких в группе нет.',
+  make: 'Сделать карточки',
+  make_action: 'подготовке карточек',
+  cancel: 'Отмена',
+  made_title: 'Карточки готовы',
+  once: 'Пароли видны только сейчас. Скачайте PDF и распечатайте карточки.',
+  download: 'Скачать PDF',
+  file_name: 'Карточки для входа.pdf',
+  column_name: 'Учащийся',
+  column_login: 'Логин',
+  column_password: 'Одноразовый пароль',
+  close: 'Закрыть',
+} as const;
+
+/** Why no card was made. */
+export const cardRefusals: ReasonTexts<'group.issue_cards'> = {
+  not_only_a_pupil_here:
+    'учится или работает не только в вашей организации, и новый пароль ему даёт не учитель. Уберите его из выбранных.',
+  not_found: 'Кого-то из выбранных больше нет в группе. Список обновлён.',
+  has_email: 'у него есть почта: пароль он восстановит сам.',
+};

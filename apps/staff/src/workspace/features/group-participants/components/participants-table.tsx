@@ -1,10 +1,10 @@
 import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn, type DataTableSelection } from '@parta/ui/table/data-table';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconId, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Participant } from '../api.ts';
-import { getFullName } from '../rules/people.ts';
-import { participantsTexts } from '../texts.ts';
+import { getFullName, needsCard } from '../rules/people.ts';
+import { moreTexts, participantsTexts } from '../texts.ts';
 
 /** More rows than this are drawn in view alone. */
 const WINDOW_FROM = 60;
@@ -27,10 +27,13 @@ const COLUMNS: readonly DataTableColumn<Participant>[] = [
     key: 'status',
     header: participantsTexts.column_status,
     width: '230px',
-    render: ({ email_confirmed }) => (
-      <Badge tone={email_confirmed ? 'right' : 'warning'}>
-        {email_confirmed ? participantsTexts.active : participantsTexts.unconfirmed}
-      </Badge>
+    render: ({ email_confirmed, has_signed_in }) => (
+      <span className="participants-status">
+        <Badge tone={email_confirmed ? 'right' : 'warning'}>
+          {email_confirmed ? participantsTexts.active : participantsTexts.unconfirmed}
+        </Badge>
+        {!has_signed_in && <Badge>{moreTexts.card_unused}</Badge>}
+      </span>
     ),
   },
 ];
@@ -41,11 +44,12 @@ export interface ParticipantsTableProps {
   selection: DataTableSelection<Participant>;
   onEdit: (participant: Participant) => void;
   onRemove: (participant: Participant) => void;
+  onCard: (participant: Participant) => void;
 }
 
 /** Who is in a group. */
 export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
-  const { participants, empty, selection, onEdit, onRemove } = props;
+  const { participants, empty, selection, onEdit, onRemove, onCard } = props;
   return (
     <DataTable
       label={participantsTexts.table}
@@ -65,6 +69,16 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
           shortcut: 'F2',
           onSelect: () => onEdit(participant),
         },
+        ...(needsCard(participant)
+          ? [
+              {
+                key: 'card',
+                label: moreTexts.new_card,
+                icon: <IconId />,
+                onSelect: () => onCard(participant),
+              },
+            ]
+          : []),
         {
           key: 'remove',
           label: participantsTexts.remove,

@@ -19,3 +19,13 @@ export function listByLastName(participants: readonly Participant[]): Participan
       BY_WORDS.compare(one.last_name, other.last_name) || BY_WORDS.compare(one.first_name, other.first_name),
   );
 }
+
+/** Whether somebody signs in by a login, with a card at first. */
+export function needsCard({ login, email }: Pick<Participant, 'login' | 'email'>): boolean {
+  return login !== null && email === null;
+}
+
+/** Those whose card has not been used, or was never made. */
+export function listWaitingForCards(participants: readonly Participant[]): Participant[] {
+  return participants.filter((participant) => needsCard(participant) && !participant.has_signed_in);
+}

@@ -1,7 +1,8 @@
 import { Button } from '@parta/ui/buttons/button';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { listTexts } from '../texts.ts';
+import { listFileTexts } from '../texts.ts';
+import './drop-field.css';
 
 export interface DropFieldProps {
   /** Name of the file under way; null when none is. */
@@ -45,7 +46,7 @@ export function DropField({ reading, hasList, onFile }: DropFieldProps): ReactNo
         type="file"
         hidden
         accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={listTexts.file_label}
+        aria-label={listFileTexts.file_label}
         onChange={(event) => {
           take(event.currentTarget.files);
           // The same file is chosen again after it was mended.
@@ -57,10 +58,14 @@ export function DropField({ reading, hasList, onFile }: DropFieldProps): ReactNo
         loading={reading !== null}
         onClick={() => input.current?.click()}
       >
-        {hasList ? listTexts.choose_other : listTexts.choose}
+        {hasList ? listFileTexts.choose_other : listFileTexts.choose}
       </Button>
       <span className="ui-muted" role="status">
-        {reading === null ? <span className="list-drop-hint">{listTexts.drop}</span> : listTexts.reading(reading)}
+        {reading === null ? (
+          <span className="list-drop-hint">{listFileTexts.drop}</span>
+        ) : (
+          listFileTexts.reading(reading)
+        )}
       </span>
       {reading !== null && <span className="list-drop-progress" aria-hidden="true" />}
     </div>

@@ -1,0 +1,76 @@
+import { CallError } from '@parta/web-kit/call-error';
+import { useRef, useState } from 'react';
+import { hideFailure, showFailure } from '../../shell/failures/failure-toast.tsx';
+import { useShell } from '../../shell/services.tsx';
+import { listFileTexts } from '../texts.ts';
+import { readBase64 } from './read-base64.ts';
+
+/** A list that the server has read. */
+export interface ReadList<Row> {
+  file_name: string;
+  rows: readonly Row[];
+}
+
+export interface ListFile<Row> {
+  /** Name of the file that is being read. */
+  reading: string | null;
+  problem: string | null;
+  /** The last list that could be read; a file that could not leaves it. */
+  list: ReadList<Row> | null;
+  read: (file: File) => void;
+}
+
+export interface ListFileOptions<Row> {
+  /** Has the server read a file (base64). */
+  send: (content: string) => Promise<readonly Row[]>;
+  /** Words for a refusal; null where there are none of its own. */
+  describe: (error: CallError) => string | null;
+  /** Takes the rows as soon as they have come. */
+  onRead?: (rows: readonly Row[]) => void;
+}
+
+/** The largest file that fits a request. */
+const FILE_MAX_KILOBYTES = 700;
+const KILOBYTE = 1024;
+
+/** Sends a list to be read, one at a time, and keeps what was read. */
+export function useListFile<Row>({ send, describe, onRead }: ListFileOptions<Row>): ListFile<Row> {
+  const { settings } = useShell();
+  const [reading, setReading] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [list, setList] = useState<ReadList<Row> | null>(null);
+  const isReading = useRef(false);
+
+  function describeFailure(error: unknown): string | null {
+    if (!(error instanceof CallError)) return null;
+    return error.reason === 'too_large' ? listFileTexts.too_large(FILE_MAX_KILOBYTES) : describe(error);
+  }
+
+  async function sendFile(file: File): Promise<void> {
+    const content = await readBase64(file).catch(() => null);
+    if (content === null) return setProblem(listFileTexts.unread);
+    try {
+      const rows = await send(content);
+      hideFailure(listFileTexts.read_action);
+      setList({ file_name: file.name, rows });
+      onRead?.(rows);
+    } catch (error) {
+      const text = describeFailure(error);
+      if (text === null) showFailure(listFileTexts.read_action, error, settings.help_mailbox);
+      setProblem(text);
+    }
+  }
+
+  async function read(file: File): Promise<void> {
+    if (isReading.current) return;
+    if (file.size > FILE_MAX_KILOBYTES * KILOBYTE) return setProblem(listFileTexts.too_large(FILE_MAX_KILOBYTES));
+    isReading.current = true;
+    setReading(file.name);
+    setProblem(null);
+    await sendFile(file);
+    isReading.current = false;
+    setReading(null);
+  }
+
+  return { reading, problem, list, read: (file) => void read(file) };
+}
