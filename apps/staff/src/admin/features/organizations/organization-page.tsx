@@ -5,9 +5,10 @@ import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../forms/dialog-about.tsx';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { ORGANIZATIONS_ADDRESS } from '../../frame/addresses.ts';
 import { AddressLink } from '../../frame/navigation.tsx';
@@ -19,9 +20,11 @@ import type { License } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
 import { type PlatformOrganization, platformOrganizationQuery, usePlatformRefresh } from './api.ts';
 import { Administrators } from './components/administrators.tsx';
-import { LicenseDialog } from './components/license-dialog.tsx';
 import { describeNaming, organizationsTexts, organizationTexts } from './texts.ts';
 import './organizations.css';
+
+/** It brings the calendar with it, which the page itself does without. */
+const LicenseDialog = lazyPart(async () => (await import('./components/license-dialog.tsx')).LicenseDialog);
 
 /** One organization, to the platform's administrator: names, licenses and who administers it. */
 export function OrganizationPage(): ReactNode {
@@ -64,7 +67,11 @@ export function OrganizationPage(): ReactNode {
         <OrganizationSkeleton />
       )}
       <EditDialog dialog={editing} />
-      <LicenseDialog organization_id={id} dialog={licensing} />
+      {licensing.value !== null && (
+        <Suspense>
+          <LicenseDialog organization_id={id} dialog={licensing} />
+        </Suspense>
+      )}
     </Page>
   );
 }
