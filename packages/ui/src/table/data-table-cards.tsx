@@ -87,7 +87,7 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
         </div>
         <dl>
           {columns.slice(1).map((column) => {
-            const value = column.render(row);
+            const value = (column.renderOnCard ?? column.render)(row);
             if (value === null || value === '') return null;
             return (
               <div key={column.key}>
@@ -105,7 +105,7 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
 
 function CardTitle<Row>(props: DataTableProps<Row> & { row: Row }): ReactNode {
   const { row, columns, getRowIcon, onOpen, renderTitleLink } = props;
-  const title = <span className="ui-table-words">{columns[0]?.render(row)}</span>;
+  const title = <span className="ui-table-words">{(columns[0]?.renderOnCard ?? columns[0]?.render)?.(row)}</span>;
   const icon = getRowIcon?.(row);
   if (renderTitleLink !== undefined) {
     return (

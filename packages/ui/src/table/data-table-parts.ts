@@ -8,6 +8,8 @@ export interface DataTableColumn<Row> {
   header: string;
   /** The value. In the first column plain words and badges, no link and no button: the table opens the row by itself. */
   render: (row: Row) => ReactNode;
+  /** In place of the value on a card; null leaves the column out there. Default: the value. */
+  renderOnCard?: (row: Row) => ReactNode;
   /** Any CSS width; the first column takes what is left. */
   width?: string;
   /** Figures stand at the end. Default: 'start'. */

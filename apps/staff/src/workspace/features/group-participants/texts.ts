@@ -93,7 +93,7 @@ export const moreTexts = {
   download: 'Скачать список',
   download_action: 'скачивании списка',
   file_name: (group: string): string => `${group}.xlsx`,
-  card_unused: 'Ещё не входил',
+  card_unused: 'Входа ещё не было',
   new_card: 'Новая карточка для входа',
   cards_of: (number: number): string => `Карточки для входа (${number})`,
   invited_action: 'загрузке приглашений',

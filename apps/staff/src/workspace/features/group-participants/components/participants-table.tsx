@@ -10,12 +10,18 @@ import { moreTexts, participantsTexts } from '../texts.ts';
 const WINDOW_FROM = 60;
 
 const COLUMNS: readonly DataTableColumn<Participant>[] = [
-  { key: 'last_name', header: participantsTexts.column_last_name, render: ({ last_name }) => last_name },
+  {
+    key: 'last_name',
+    header: participantsTexts.column_last_name,
+    render: ({ last_name }) => last_name,
+    renderOnCard: getFullName,
+  },
   {
     key: 'first_name',
     header: participantsTexts.column_first_name,
     width: '20%',
     render: ({ first_name }) => first_name,
+    renderOnCard: () => null,
   },
   {
     key: 'email',
@@ -26,7 +32,7 @@ const COLUMNS: readonly DataTableColumn<Participant>[] = [
   {
     key: 'status',
     header: participantsTexts.column_status,
-    width: '230px',
+    width: '280px',
     render: ({ email_confirmed, has_signed_in }) => (
       <span className="participants-status">
         <Badge tone={email_confirmed ? 'right' : 'warning'}>
