@@ -6,7 +6,6 @@ import { moreTexts, participantsTexts } from './texts.ts';
 
 export type Participant = CallResult<'group.participants'>[number];
 export type RosterRow = CallResult<'group.read_roster'>['rows'][number];
-export type RosterProblem = RosterRow['problems'][number];
 export type Cards = CallResult<'group.issue_cards'>;
 export type FoundPerson = CallResult<'user.search'>[number];
 

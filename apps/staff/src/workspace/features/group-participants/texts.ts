@@ -1,8 +1,8 @@
+import type { CallResult } from '@parta/contract/wire';
 import { FIRST_SIGN_IN_DAYS, GROUP_PARTICIPANTS_MAX, ROSTER_ROWS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import { listFileTexts } from '../../../forms/texts.ts';
-import type { RosterProblem } from './api.ts';
 
 const ofParticipants: PluralForms = { one: 'участника', few: 'участников', many: 'участников' };
 
@@ -163,6 +163,8 @@ export const rosterFieldNames = {
   email: 'Электронная почта',
 } as const;
 
+type RosterProblem = CallResult<'group.read_roster'>['rows'][number]['problems'][number]['problem'];
+
 /** What is wrong with a cell. */
 export const rosterProblemTexts = {
   missing: 'не заполнено',
@@ -170,7 +172,7 @@ export const rosterProblemTexts = {
   too_long: 'слишком длинно',
   duplicate: 'повторяет строку выше',
   in_group: 'человек с этой почтой уже в группе',
-} as const satisfies Record<RosterProblem['problem'], string>;
+} as const satisfies Record<RosterProblem, string>;
 
 /** Why a list could not be read. */
 export const readRefusals: ReasonTexts<'group.read_roster'> = {
