@@ -25,7 +25,7 @@ export function App({ typed, hadFocus }: AppProps): ReactNode {
       <Router base={BASE}>
         <Switch>
           <Route path="/">
-            <JoinPage typed={typed} hadFocus={hadFocus} />
+            <JoinPage typed={typed} hadFocus={hadFocus} goTo={(address) => window.location.assign(address)} />
           </Route>
           <Route path="/s/:activity_id">
             {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}

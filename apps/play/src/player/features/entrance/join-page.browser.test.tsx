@@ -13,6 +13,9 @@ const send = window.fetch;
 let proofs: (string | null)[];
 let host: HTMLElement;
 let root: Root;
+let left: string[];
+
+const goTo = (address: string): void => void left.push(address);
 
 /** A server that lets nobody look a code up without the work. */
 async function answer(_address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -35,11 +38,12 @@ async function isProof(text: string): Promise<boolean> {
 
 beforeEach(() => {
   proofs = [];
+  left = [];
   window.fetch = answer;
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
-  root.render(<JoinPage typed="" hadFocus={false} />);
+  root.render(<JoinPage typed="" hadFocus={false} goTo={goTo} />);
 });
 
 afterEach(() => {
@@ -71,14 +75,30 @@ it('whoever came back from a lesson is told which one it is, and returns by a pr
   keepLastRoom({ activity_id: ACTIVITY_ID, title: 'Реки и озёра' });
   root.unmount();
   root = createRoot(host);
-  root.render(<JoinPage typed="" hadFocus={false} />);
+  root.render(<JoinPage typed="" hadFocus={false} goTo={goTo} />);
   await expect.element(page.getByText('Реки и озёра')).toBeVisible();
   await expect.element(page.getByRole('textbox')).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: 'Вернуться в урок' }));
   await expect.poll(() => location.pathname).toBe(`/s/${ACTIVITY_ID}/`);
 });
 
-it('whoever was in no lesson sees the code alone', async () => {
+it('whoever was in no lesson sees the code and the way to groups alone', async () => {
   await expect.element(page.getByRole('textbox')).toBeVisible();
-  expect(page.getByRole('link').elements()).toEqual([]);
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([expect.stringMatching(/\/groups\/join\/$/)]);
+});
+
+it('the code of a group leads to where groups are joined, and half of one leads nowhere', async () => {
+  await userEvent.fill(page.getByRole('textbox'), 'abcd-23');
+  await expect.element(page.getByRole('textbox')).toHaveValue('ABCD 23');
+  await userEvent.click(page.getByRole('button', { name: 'Войти' }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('В коде группы восемь знаков');
+  await userEvent.fill(page.getByRole('textbox'), 'abcd-2345');
+  await userEvent.click(page.getByRole('button', { name: 'Войти' }));
+  await expect.poll(() => left).toEqual([expect.stringMatching(/\/groups\/join\/ABCD2345$/)]);
+  expect(proofs).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { isCallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formatJoinCode, isWholeJoinCode, readJoinCode } from '../../../live/join-code.ts';
+import { formatJoinCode, isWholeGroupCode, isWholeJoinCode, readJoinCode } from '../../../live/join-code.ts';
 import { usePageTitle } from '../../../live/use-page-title.ts';
+import { settings } from '../../../settings.ts';
 import { findLastRoom } from '../../last-room.ts';
 import { playerTexts } from '../../texts.ts';
 import { describeFailure, findByCode } from './api.ts';
@@ -13,12 +14,17 @@ interface JoinPageProps {
   /** What was typed before the scripts came, in the page's own form or by its plain submit. */
   typed: string;
   hadFocus: boolean;
+  /** Leaves for a page of another service. */
+  goTo: (address: string) => void;
 }
 
+/** Where groups are joined. */
+const groupDoor = `${settings.bases.area}groups/join/`;
+
 /** Asks for the code on the wall. `play.html` holds the same form, so that it stands before this has come. */
-export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
+export function JoinPage({ typed, hadFocus, goTo }: JoinPageProps): ReactNode {
   const [, navigate] = useLocation();
-  const [digits, setDigits] = useState(() => readJoinCode(typed || findSubmittedCode()));
+  const [code, setCode] = useState(() => readJoinCode(typed || findSubmittedCode()));
   const [message, setMessage] = useState('');
   const [lastRoom] = useState(findLastRoom);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +38,7 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
   async function enter(): Promise<void> {
     setBusy(true);
     try {
-      navigate(`/s/${await findByCode(digits)}/`);
+      navigate(`/s/${await findByCode(code)}/`);
     } catch (error) {
       const words = isCallError(error, 'live.find') && error.status === 404 ? findReasonText(codeReasons, error) : null;
       setMessage(words ?? describeFailure(entranceTexts.finding, error));
@@ -44,9 +50,11 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
-    if (isWholeJoinCode(digits)) void enter();
+    // A group is joined on a page of the workspace, which tells a stranger how.
+    if (isWholeGroupCode(code)) goTo(`${groupDoor}${code}`);
+    else if (isWholeJoinCode(code)) void enter();
     else {
-      setMessage(entranceTexts.code_incomplete);
+      setMessage(/\D/.test(code) ? entranceTexts.group_code_incomplete : entranceTexts.code_incomplete);
       input.current?.focus();
     }
   }
@@ -79,9 +87,9 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
             placeholder={entranceTexts.code_placeholder}
             aria-describedby="code-message"
             aria-invalid={message !== ''}
-            value={formatJoinCode(digits)}
+            value={formatJoinCode(code)}
             onChange={(event) => {
-              setDigits(readJoinCode(event.target.value));
+              setCode(readJoinCode(event.target.value));
               setMessage('');
             }}
           />
@@ -92,6 +100,10 @@ export function JoinPage({ typed, hadFocus }: JoinPageProps): ReactNode {
             {isBusy ? entranceTexts.entering : entranceTexts.enter}
           </button>
         </form>
+        {/* The keys of the field are digits alone. */}
+        <a className="button button-plain" href={groupDoor}>
+          {entranceTexts.to_groups}
+        </a>
       </main>
     </div>
   );

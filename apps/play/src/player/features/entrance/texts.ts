@@ -10,6 +10,8 @@ export const entranceTexts = {
   code_label: 'Код с экрана, 6 цифр',
   code_placeholder: '000 000',
   code_incomplete: 'В коде шесть цифр',
+  group_code_incomplete: 'В коде группы восемь знаков',
+  to_groups: 'В коде есть буквы? Это код группы',
   last_room: 'Вы в уроке',
   to_last_room: 'Вернуться в урок',
   enter: 'Войти',
