@@ -42,6 +42,11 @@ const ORGANIZATION: readonly Stop[] = [
   { name: 'invitations-list', path: 'invitations/list' },
 ];
 
+const GROUPS: readonly Stop[] = [
+  { name: 'new', path: '/groups', open: press('Создать группу', 'Новая группа') },
+  { name: 'connect', path: '/groups', open: press('Подключить участников', 'Подключение участников') },
+];
+
 const PLATFORM: readonly Stop[] = [
   { name: 'organizations-new', path: '/admin/platform/organizations', open: press(/^Создать$/, 'Новая организация') },
 ];
@@ -80,6 +85,30 @@ export async function tourStrangers(page: Page, see: SeeScreen): Promise<void> {
 /** Every page of a signed-in person's account. */
 export async function tourAccount(page: Page, see: SeeScreen): Promise<void> {
   await walk('account', page, ACCOUNT, see);
+}
+
+/** Groups: what lies over their list, one of them, its codes on the wall and the page that these lead to. */
+export async function tourGroups(page: Page, see: SeeScreen): Promise<void> {
+  await walk('groups', page, GROUPS, see);
+  await page.getByRole('combobox', { name: 'Группы' }).fill('7А');
+  await page.getByRole('option', { name: '7А' }).click();
+  await page.getByRole('button', { name: 'Подключить', exact: true }).click();
+  await page.waitForURL(/\/groups\/host_join/);
+  await stand(page);
+  await see('groups-host', page);
+  await page.goto('/groups');
+  await page.getByRole('row', { name: /7А/ }).dblclick();
+  await page.waitForURL(/\/groups\/\w{22}\/students$/);
+  await stand(page);
+  await see('groups-participants', page);
+  await press('Добавить участников', 'Добавить участников из организации')(page);
+  await see('groups-participants-add', page);
+  await page.goto(page.url().replace(/students$/, 'roster'));
+  await stand(page);
+  await see('groups-roster', page);
+  await page.goto('/groups/join/');
+  await stand(page);
+  await see('groups-join', page);
 }
 
 /** Every screen of the organization that the person administers. */

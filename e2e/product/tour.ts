@@ -6,7 +6,15 @@ import { StatisticsPage } from '../pages/statistics-page.ts';
 import { QUESTIONS } from './answers.ts';
 import { listClass } from './class-list.ts';
 import { DESKTOP, expect, PHONE, type Visits, WALL } from './parta-test.ts';
-import { type SeeScreen, tourAccount, tourOrganization, tourPlatform, tourRail, tourStrangers } from './staff-tour.ts';
+import {
+  type SeeScreen,
+  tourAccount,
+  tourGroups,
+  tourOrganization,
+  tourPlatform,
+  tourRail,
+  tourStrangers,
+} from './staff-tour.ts';
 
 /** Which of the surfaces a page shows. */
 export type Surface = 'staff' | 'console' | 'phone' | 'wall';
@@ -37,6 +45,7 @@ export async function tourWorkspace(visits: Visits, see: See): Promise<void> {
   const teacher = await visits.openSignedIn('organiser', { ...DESKTOP, ...STILL });
   await teacher.goto('/');
   await tourRail('workspace', teacher, '/', seeStaff);
+  await tourGroups(teacher, seeStaff);
   await teacher.goto('/library');
   const library = new LibraryPage(teacher);
   await expect(library.table).toBeVisible();
