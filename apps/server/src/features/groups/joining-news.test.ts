@@ -52,6 +52,13 @@ async function open(): Promise<{ id: string; code: string }> {
 }
 
 describe('the screen of the host', () => {
+  it('lists its groups as a teacher counts them, 9 before 10', async () => {
+    const names = ['10Б', '9А', '11'];
+    const ids = await Promise.all(names.map((name) => plantStudentGroup(app, { ...school, name })));
+    const told = await news(ids.join(','));
+    expect(told.groups.map(({ name }) => name)).toEqual(['9А', '10Б', '11']);
+  });
+
   it('goes on showing after the stop who came and who was refused, and no code', async () => {
     const { id, code } = await open();
     const joined = await tryToJoin(code);

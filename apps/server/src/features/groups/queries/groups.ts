@@ -38,8 +38,14 @@ export async function listGroups(
   const rows = await groupsOf(db, department_ids)
     .$if(status !== undefined, (found) => found.where('student_group.status', '=', status ?? 1))
     .execute();
-  const names = new Intl.Collator('ru', { numeric: true });
-  return rows.toSorted((one, other) => names.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+  return sortByName(rows);
+}
+
+const BY_NAME = new Intl.Collator('ru', { numeric: true });
+
+/** By name, as Russian sorts, with numbers by their value. */
+export function sortByName<Row extends { readonly id: string; readonly name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => BY_NAME.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 }
 
 /** Null for a group of another department. */

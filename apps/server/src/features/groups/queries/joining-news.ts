@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { GroupJoinRefusalTable } from '../../../db/group-tables.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { ManagedDepartmentId } from '../../../identity/granted-ids.ts';
+import { sortByName } from './groups.ts';
 
 /** What was committed late may bear an earlier moment: so far back is told once more. */
 const OVERLAP_MS = 15_000;
@@ -90,7 +91,7 @@ export async function listOpenedGroups(
   group_ids: readonly string[],
   now: Date,
 ): Promise<OpenedGroupRow[]> {
-  return db
+  const rows = await db
     .selectFrom('student_group')
     .leftJoin('group_join_code', 'group_join_code.group_id', 'student_group.id')
     .select((eb) => {
@@ -113,9 +114,8 @@ export async function listOpenedGroups(
     })
     .where('student_group.id', '=', sql<string>`any(${group_ids}::text[])`)
     .where('student_group.department_id', '=', sql<string>`any(${department_ids}::text[])`)
-    .orderBy('student_group.name', (order) => order.collate('ru-x-icu'))
-    .orderBy('student_group.id')
     .execute();
+  return sortByName(rows);
 }
 
 async function listJoined(
