@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanGroupCode, GROUP_CODE_ALPHABET, isGroupCode, readGroupJoin } from './groups.ts';
+import { cleanGroupCode, drawGroupCode, GROUP_CODE_ALPHABET, isGroupCode, readGroupJoin } from './groups.ts';
 
 describe('the code of a group', () => {
   it('is read in either layout and case, with spaces or hyphens between', () => {
@@ -19,6 +19,13 @@ describe('the code of a group', () => {
     expect(new Set(GROUP_CODE_ALPHABET).size).toBe(31);
     for (const sign of GROUP_CODE_ALPHABET) expect(cleanGroupCode(sign)).toBe(sign);
   });
+});
+
+it('a new code has a letter where that of a lesson would have digits alone', () => {
+  const signs = Array.from('23456789' + '234567AB' + '2345A789');
+  const below = (): number => GROUP_CODE_ALPHABET.indexOf(signs.shift() ?? 'A');
+  expect(drawGroupCode(below)).toBe('2345A789');
+  expect(signs).toEqual([]);
 });
 
 describe('what leads into a group', () => {

@@ -1,5 +1,5 @@
 import { isIdentifier } from '../encoding/identifier.ts';
-import { GROUP_CODE_LENGTH } from '../limits.ts';
+import { GROUP_CODE_LENGTH, JOIN_CODE_LENGTH } from '../limits.ts';
 
 /** Levels of education, as a group's `type` travels and is stored. */
 export const GROUP_TYPES = [1000, 1010, 1020, 1030, 1040, 1050, 1060, 1070] as const;
@@ -23,6 +23,21 @@ const LOOK_ALIKES = new Map(Array.from('АВЕКМНРСТУХ', (letter, index)
 export function cleanGroupCode(text: string): string {
   const signs = text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
   return Array.from(signs, (sign) => LOOK_ALIKES.get(sign) ?? sign).join('');
+}
+
+/**
+ * A new code. A letter is among the signs that the code of a lesson may have, so that a field that takes both tells them apart
+ * as they are typed.
+ * @param below draws a number from 0 up to, but not including, a limit
+ */
+export function drawGroupCode(below: (limit: number) => number): string {
+  const draw = (): string =>
+    Array.from({ length: GROUP_CODE_LENGTH }, () => GROUP_CODE_ALPHABET.charAt(below(GROUP_CODE_ALPHABET.length))).join(
+      '',
+    );
+  let code = draw();
+  while (!/\D/.test(code.slice(0, JOIN_CODE_LENGTH))) code = draw();
+  return code;
 }
 
 /** Whether a cleaned text has the form of a code. */

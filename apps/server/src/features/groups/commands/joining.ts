@@ -1,9 +1,8 @@
-import { GROUP_CODE_LENGTH, GROUP_JOIN_MINUTES } from '@parta/domain/limits';
-import { GROUP_CODE_ALPHABET, GROUP_STATUS } from '@parta/domain/people/groups';
+import { GROUP_JOIN_MINUTES } from '@parta/domain/limits';
+import { drawGroupCode, GROUP_STATUS } from '@parta/domain/people/groups';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { Random } from '../../../random.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
@@ -31,7 +30,7 @@ export async function startJoining(
     if (archived !== undefined) throw new Refused(409, 'archived', { group_id: archived.id });
     const now = deps.clock.now();
     const until = new Date(now.getTime() + GROUP_JOIN_MINUTES * MINUTE_MS);
-    const wished = groups.map(({ id }) => ({ group_id: id, code: makeCode(deps.random) }));
+    const wished = groups.map(({ id }) => ({ group_id: id, code: drawGroupCode(deps.random.below) }));
     const opened = await tx
       .insertInto('group_join_code')
       .values(wished.map((row) => ({ ...row, until, started_at: now, started_by: by.id })))
@@ -119,12 +118,6 @@ async function recordEach(
       details: { group: id },
     })),
   );
-}
-
-function makeCode({ below }: Pick<Random, 'below'>): string {
-  return Array.from({ length: GROUP_CODE_LENGTH }, () =>
-    GROUP_CODE_ALPHABET.charAt(below(GROUP_CODE_ALPHABET.length)),
-  ).join('');
 }
 
 function byCodeUnits(one: string, other: string): number {
