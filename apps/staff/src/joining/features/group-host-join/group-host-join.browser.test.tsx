@@ -3,6 +3,7 @@ import { setTheme } from '@parta/ui/theme/theme';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { endMotion } from '../../../shell/testing/end-motion.ts';
 import type { Answer, Answerer } from '../../../shell/testing/open-screen.tsx';
 import { NOW, sampleSelf } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedJoining, openJoining } from '../../testing/open-joining.tsx';
@@ -232,6 +233,7 @@ describe('the screen of the host', () => {
       const groups = ids.map((id, index) => group(id, `${index + 1}А`, `ACEH234${index + 2}`));
       opened = openJoining({ path: addressOf(...ids), answer: serve(() => news({ groups })) });
       await expect.element(card('1А').getByText('ACEH 2342')).toBeVisible();
+      endMotion();
       expect((await axe.run()).violations).toEqual([]);
       opened.close();
     }

@@ -2,6 +2,7 @@ import { setTheme } from '@parta/ui/theme/theme';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { endMotion } from '../../../shell/testing/end-motion.ts';
 import type { Answer, Answerer } from '../../../shell/testing/open-screen.tsx';
 import { sampleSelf } from '../../../shell/testing/open-screen.tsx';
 import { type OpenedJoining, openJoining } from '../../testing/open-joining.tsx';
@@ -225,6 +226,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     });
     await expect.element(heading(title)).toBeVisible();
     await expect.element(page.getByText('Входим в группу…')).not.toBeInTheDocument();
+    endMotion();
     expect((await axe.run()).violations).toEqual([]);
   });
 });
