@@ -80,7 +80,6 @@ function Filters({ organization_id, filter, change }: FiltersProps): ReactNode {
       <div>
         <SegmentedControl
           aria-label={peopleTexts.shown}
-          className="admin-segment"
           size="md"
           value={filter.status}
           onChange={(value) => change({ status: value === 'rejected' ? 'rejected' : 'accepted' })}

@@ -65,7 +65,6 @@ function OrganizerActivities({ shown }: { shown: ShownActivities }): ReactNode {
       <div>
         <SegmentedControl
           aria-label={activityTexts.shown}
-          className="activity-shown"
           size="md"
           value={shown}
           onChange={(value) =>

@@ -26,6 +26,7 @@ export function RosterSource({ roster }: { roster: Roster }): ReactNode {
       <div>
         <SegmentedControl
           aria-label={rosterTexts.way}
+          size="md"
           value={way}
           onChange={(chosen) => setWay(chosen === 'file' ? 'file' : 'text')}
           data={[...WAYS]}
