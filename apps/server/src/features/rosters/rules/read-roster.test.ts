@@ -34,6 +34,7 @@ describe('pasted lines', () => {
       ['2 Иванов|Иван||i@x.ru'],
     ],
     ['below a title and a head', '7А класс\n№\tФИО\tE-mail\n1\tИванов Иван\ti@x.ru', ['3 Иванов|Иван||i@x.ru']],
+    ['typed below a table', 'Имя\tФамилия\nИван\tИванов\nЛи Ян li@x.ru', ['2 Иванов|Иван||', '3 Ли|Ян||li@x.ru']],
     ['of one word', 'Иванов', ['1 Иванов|||']],
   ] as const)('are read %s', (_, text, rows) => {
     expect(read(text)).toEqual(rows);

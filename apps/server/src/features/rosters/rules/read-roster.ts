@@ -54,7 +54,12 @@ export function readRoster(sheet: readonly (readonly string[])[]): RosterRow[] |
   const rest = written.slice(at + 1);
   if (rest.length === 0) return 'no_rows';
   if (rest.length > ROSTER_ROWS_MAX) return 'too_many_rows';
-  return rest.map((row) => ({ row: row.row, ...(columns === null ? readInOrder(row) : readByColumns(row, columns)) }));
+  // A line that was typed below a pasted table has no columns.
+  const isLine = ({ cells }: WrittenRow): boolean => cells.length === 1;
+  return rest.map((row) => ({
+    row: row.row,
+    ...(columns === null || isLine(row) ? readInOrder(row) : readByColumns(row, columns)),
+  }));
 }
 
 function isHead(cells: readonly string[]): boolean {
