@@ -100,11 +100,11 @@ export function JoinPage({ typed, hadFocus, goTo }: JoinPageProps): ReactNode {
             {isBusy ? entranceTexts.entering : entranceTexts.enter}
           </button>
         </form>
-        {/* The keys of the field are digits alone. */}
-        <a className="button button-plain" href={groupDoor}>
-          {entranceTexts.to_groups}
-        </a>
       </main>
+      {/* The keys of the field are digits alone. It stands apart: what stood before the scripts came must not move. */}
+      <a className="to-groups" href={groupDoor}>
+        {entranceTexts.to_groups}
+      </a>
     </div>
   );
 }
