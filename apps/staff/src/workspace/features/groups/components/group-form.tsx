@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { GROUP_NAME_MAX } from '@parta/domain/limits';
-import { GROUP_STATUS, GROUP_TYPES } from '@parta/domain/people/groups';
+import { GROUP_STATUS, GROUP_TYPES, type GroupType } from '@parta/domain/people/groups';
 import { departments as permittedDepartments } from '@parta/domain/people/permissions';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -25,6 +25,8 @@ const toOption = <Code extends number>(names: Readonly<Record<Code, string>>) =>
   return (code: Code) => ({ value: String(code), label: names[code] });
 };
 
+/** Most classes of a school are of this level. */
+const FIRST_TYPE = 1060 satisfies GroupType;
 const TYPES = GROUP_TYPES.map(toOption(groupTypeNames));
 const STATUSES = Object.values(GROUP_STATUS);
 const STATUS_OPTIONS = STATUSES.map(toOption(groupStatusNames));
@@ -56,7 +58,7 @@ export function GroupForm({ dialog, group }: GroupFormProps): ReactNode {
     initialValues: {
       name: group?.name ?? '',
       department_id: group?.department_id ?? '',
-      type: String(group?.type ?? 1060),
+      type: String(group?.type ?? FIRST_TYPE),
       status: String(group?.status ?? GROUP_STATUS.active),
     },
     validate: { name: checkGroupName, department_id: checkFilled },
@@ -75,7 +77,7 @@ export function GroupForm({ dialog, group }: GroupFormProps): ReactNode {
       const body = {
         department_id: values.department_id,
         name: values.name.trim(),
-        type: GROUP_TYPES.find((type) => String(type) === values.type) ?? 1060,
+        type: GROUP_TYPES.find((type) => String(type) === values.type) ?? FIRST_TYPE,
         status: STATUSES.find((status) => String(status) === values.status) ?? GROUP_STATUS.active,
       };
       if (group === null) await client.call('group.create', { body });
