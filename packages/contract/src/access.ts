@@ -36,6 +36,15 @@ export type Access =
   | 'material_starter'
   /** Approved, with `activity:me:{sync|async}:crud`; own activities alone. */
   | 'organizer'
+  /** Whoever made the activity, whatever her rights (her own self-study, too), or its organizer as below. */
+  | 'activity_maker'
+  /**
+   * Signed in, and takes part in the activity at her own pace, or may begin to: as a member who came into one of its groups
+   * after it was assigned. Every other activity is absent.
+   */
+  | 'assignee'
+  /** The same, once she takes part. */
+  | 'participant_by_account'
   /** The organizer who owns the activity or has taken it over, by her rights in its organization; also the presenter below. */
   | 'activity_owner'
   /**

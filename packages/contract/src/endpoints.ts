@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 import { activitiesEndpoints } from './endpoints/activities.ts';
+import { activityManagementEndpoints } from './endpoints/activity-management.ts';
 import { answersEndpoints } from './endpoints/answers.ts';
+import { attemptsEndpoints } from './endpoints/attempts.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
 import { groupsEndpoints } from './endpoints/groups.ts';
@@ -38,6 +40,8 @@ export const endpoints = {
   ...materialsEndpoints,
   ...catalogEndpoints,
   ...activitiesEndpoints,
+  ...activityManagementEndpoints,
+  ...attemptsEndpoints,
   ...liveEndpoints,
   ...answersEndpoints,
   ...roomsEndpoints,

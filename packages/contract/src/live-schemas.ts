@@ -20,7 +20,8 @@ import type {
 
 // The live documents as closed schemas, each tied to its type: a field that live-documents.ts does not name is refused.
 const moment = z.number().nullable();
-const question = z.strictObject({
+/** What a participant may see of a question. */
+export const publicQuestion = z.strictObject({
   question_id: z.string(),
   type: z.enum(QUESTION_KINDS),
   points: z.number(),
@@ -37,7 +38,7 @@ const slot = z.strictObject({
   layout: slideLayoutSchema,
   blocks: richTextSchema,
   question_type: z.enum(QUESTION_KINDS).nullable(),
-  question: question.nullable(),
+  question: publicQuestion.nullable(),
 }) satisfies z.ZodType<Slot>;
 const revealed = z.strictObject({
   review: z.unknown(),

@@ -1,4 +1,5 @@
 import {
+  ATTEMPT_MINUTES_MAX,
   MATERIAL_TITLE_MAX,
   QUESTION_POINTS_MAX,
   SLIDE_TITLE_MAX,
@@ -46,6 +47,8 @@ export const materialDescription = z.strictObject({
     .overwrite((hours) => Math.round(hours * 100) / 100)
     .nullable(),
   certificate: certificate.nullable(),
+  /** Time for one attempt at one's own pace; null without a limit. */
+  attempt_minutes: z.int().min(1).max(ATTEMPT_MINUTES_MAX).nullable().default(null),
   allow_copying: z.boolean(),
 });
 

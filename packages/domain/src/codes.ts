@@ -17,6 +17,10 @@ export type Identification = (typeof IDENTIFICATION)[keyof typeof IDENTIFICATION
 /** How far a participant has come in an activity. */
 export const PARTICIPANT_STATUS = { not_started: 0, in_progress: 10, finished: 20 } as const;
 
+/** What ends an attempt: the participant, her time, or whoever ends the activity. */
+export const ATTEMPT_ENDINGS = ['participant', 'deadline', 'organizer'] as const;
+export type AttemptEnding = (typeof ATTEMPT_ENDINGS)[number];
+
 /** Types of signed-in people; `external` exists on jobs only. */
 export const USER_TYPES = ['student', 'staff'] as const;
 export type UserType = (typeof USER_TYPES)[number];

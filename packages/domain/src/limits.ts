@@ -24,6 +24,11 @@ export const PRESENTATION_DURATION_DEFAULT_MINUTES = 90;
 /** How long before its start a live activity may be joined, unless the installation sets another figure. */
 export const EARLY_JOIN_MINUTES = 15;
 
+/** Longest time that a material may allow for an attempt: a week. */
+export const ATTEMPT_MINUTES_MAX = 7 * 24 * 60;
+/** People that one activity is assigned to, and that one call adds to it. */
+export const ASSIGNED_PEOPLE_MAX = 5000;
+
 // Answers and live sessions.
 /** Time for the network, added to a deadline when the server judges an answer. */
 export const ANSWER_GRACE_MS = 2000;

@@ -28,6 +28,8 @@ export interface MaterialTable {
   /** Hours. */
   study_time: number | null;
   certificate: ColumnType<unknown, string | null, string | null>;
+  /** Time for one attempt at one's own pace; null without a limit. */
+  attempt_minutes: ColumnType<number | null, number | null | undefined, number | null>;
   allow_copying: Generated<boolean>;
   toc: ColumnType<unknown, string | undefined, string>;
   version: Generated<number>;
@@ -127,6 +129,9 @@ export interface SnapshotTable {
   material_hash: string;
   document: Json;
   created_at: Date;
+  /** As in the document, for lists. */
+  title: string;
+  template: string | null;
 }
 export interface SnapshotKeyTable {
   material_hash: string;

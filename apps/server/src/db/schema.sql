@@ -39,13 +39,24 @@ table activity
   index activity__presenter_id CREATE INDEX activity__presenter_id ON public.activity USING btree (presenter_id) WHERE (presenter_id IS NOT NULL)
   index activity__user_id__status CREATE INDEX activity__user_id__status ON public.activity USING btree (user_id, status, start_date DESC)
 
+table activity_group
+  activity_id text not null
+  group_id text not null
+
+  constraint activity_group_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint activity_group_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
+  constraint activity_group_pkey PRIMARY KEY (activity_id, group_id)
+
+  index activity_group__group_id CREATE INDEX activity_group__group_id ON public.activity_group USING btree (group_id)
+
 table answer
   accepted_at timestamp with time zone not null
   activity_id text not null
   answer jsonb not null
-  answering_ms integer not null
+  answering_ms bigint not null
   attempt integer not null
   content_id text not null
+  holder integer not null default 1
   participant_id text not null
   question_id text not null
   sequences jsonb not null default '{}'::jsonb
@@ -75,6 +86,7 @@ table answer_submission
   answer jsonb not null
   attempt integer not null
   body_hash bytea not null
+  holder integer not null default 1
   outbox_id text
   participant_id text not null
   question_id text not null
@@ -82,13 +94,42 @@ table answer_submission
   submission_id text not null
   superseded boolean not null default false
 
-  constraint answer_submission_activity_id_participant_id_fkey FOREIGN KEY (activity_id, participant_id) REFERENCES participant(activity_id, id)
   constraint answer_submission_outbox_id_check CHECK (length(outbox_id) = 22)
+  constraint answer_submission_participant_id_attempt_fkey FOREIGN KEY (participant_id, attempt) REFERENCES attempt(participant_id, number)
   constraint answer_submission_pkey PRIMARY KEY (participant_id, submission_id)
   constraint answer_submission_sequence_check CHECK (sequence >= 0)
   constraint answer_submission_submission_id_check CHECK (length(submission_id) = 22)
 
   index answer_submission__activity_id CREATE INDEX answer_submission__activity_id ON public.answer_submission USING btree (activity_id)
+
+table attempt
+  activity_id text not null
+  closed_content_ids text[] not null default '{}'::text[]
+  content_id text
+  deadline_at timestamp with time zone
+  device_id text
+  finished_at timestamp with time zone
+  finished_by text
+  holder integer not null default 1
+  number integer not null
+  participant_id text not null
+  percent double precision
+  points double precision
+  preliminary boolean not null default false
+  seed text not null
+  started_at timestamp with time zone not null
+
+  constraint attempt_activity_id_participant_id_fkey FOREIGN KEY (activity_id, participant_id) REFERENCES participant(activity_id, id)
+  constraint attempt_device_id_check CHECK (length(device_id) = 22)
+  constraint attempt_finished_by_check CHECK (finished_by = ANY (ARRAY['participant'::text, 'deadline'::text, 'organizer'::text]))
+  constraint attempt_finished_check CHECK ((finished_at IS NULL) = (finished_by IS NULL))
+  constraint attempt_holder_check CHECK (holder >= 1)
+  constraint attempt_number_check CHECK (number >= 1)
+  constraint attempt_pkey PRIMARY KEY (participant_id, number)
+
+  index attempt__activity_id CREATE INDEX attempt__activity_id ON public.attempt USING btree (activity_id)
+  index attempt__deadline_at CREATE INDEX attempt__deadline_at ON public.attempt USING btree (deadline_at) WHERE ((finished_at IS NULL) AND (deadline_at IS NOT NULL))
+  index attempt__participant_id__open CREATE UNIQUE INDEX attempt__participant_id__open ON public.attempt USING btree (participant_id) WHERE (finished_at IS NULL)
 
 table audit_entry
   action text not null
@@ -440,6 +481,7 @@ table mail
 
 table material
   allow_copying boolean not null default true
+  attempt_minutes integer
   certificate jsonb
   cover text
   date_changed timestamp with time zone not null
@@ -457,6 +499,7 @@ table material
   user_id text
   version integer not null default 1
 
+  constraint material_attempt_minutes_check CHECK (attempt_minutes >= 1 AND attempt_minutes <= 10080)
   constraint material_folder_fkey FOREIGN KEY (folder) REFERENCES folder(id)
   constraint material_id_check CHECK (length(id) = 22)
   constraint material_pkey PRIMARY KEY (id)
@@ -548,10 +591,11 @@ table organization_rejection
 
 table participant
   activity_id text not null
+  group_id text
   id text not null
   joined_at timestamp with time zone not null
   nickname text not null
-  nickname_key text not null
+  nickname_key text
   play_token_hash bytea
   removed_at timestamp with time zone
   seen_at timestamp with time zone
@@ -560,6 +604,7 @@ table participant
 
   constraint participant_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
   constraint participant_activity_id_id_key UNIQUE (activity_id, id)
+  constraint participant_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE SET NULL
   constraint participant_id_check CHECK (length(id) = 22)
   constraint participant_pkey PRIMARY KEY (id)
   constraint participant_play_token_hash_key UNIQUE (play_token_hash)
@@ -568,6 +613,7 @@ table participant
 
   index participant__activity_id__nickname_key CREATE UNIQUE INDEX participant__activity_id__nickname_key ON public.participant USING btree (activity_id, nickname_key)
   index participant__activity_id__user_id CREATE UNIQUE INDEX participant__activity_id__user_id ON public.participant USING btree (activity_id, user_id)
+  index participant__group_id CREATE INDEX participant__group_id ON public.participant USING btree (group_id) WHERE (group_id IS NOT NULL)
   index participant__user_id CREATE INDEX participant__user_id ON public.participant USING btree (user_id)
 
 table press
@@ -662,6 +708,8 @@ table snapshot
   created_at timestamp with time zone not null
   document jsonb not null
   material_hash text not null
+  template text
+  title text not null default ''::text
 
   constraint snapshot_material_hash_check CHECK (material_hash ~ '^[0-9a-f]{64}$'::text)
   constraint snapshot_pkey PRIMARY KEY (material_hash)

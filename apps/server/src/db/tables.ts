@@ -5,6 +5,16 @@ import type { GivenRole, JobRole, UserRole } from '@parta/domain/people/roles';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConsentTable, FirstSignInTable, OneTimeLinkTable, OrganizationRejectionTable } from './account-tables.ts';
 import type {
+  ActivityGroupTable,
+  ActivityTable,
+  AnswerMarkTable,
+  AnswerSubmissionTable,
+  AnswerTable,
+  AttemptTable,
+  JoinCodeTable,
+  ParticipantTable,
+} from './activity-tables.ts';
+import type {
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
   InvitationGroupTable,
@@ -191,48 +201,6 @@ export interface RefreshTokenTable {
   expires_at: Date;
   replaced_at: Date | null;
 }
-export interface ActivityTable {
-  id: string;
-  /** Whose activity it is: its results stay hers, whoever leads it. */
-  user_id: string;
-  /** Who has taken the lesson over; null while its owner leads. */
-  presenter_id: ColumnType<string | null, string | null | undefined, string | null>;
-  organization_id: string;
-  date_created: Date;
-  title: string;
-  start_date: Date;
-  end_date: Date | null;
-  material_id: string | null;
-  material_hash: string;
-  mode: number;
-  identification: number;
-  permanent_access: boolean;
-  repeated_answers: boolean;
-  show_correctness: boolean;
-  content_navigation: boolean;
-  multiple_participation: boolean;
-  show_statistic: boolean;
-  connect_after_start: boolean;
-  status: number;
-  participants_limit: number;
-}
-export interface JoinCodeTable {
-  code: string;
-  activity_id: string;
-}
-export interface ParticipantTable {
-  id: string;
-  activity_id: string;
-  user_id: string | null;
-  nickname: string;
-  nickname_key: string;
-  play_token_hash: Buffer | null;
-  status: number;
-  joined_at: Date;
-  removed_at: Date | null;
-  /** When a stream or a poll of this participant was last seen open; null once it closed. */
-  seen_at: Date | null;
-}
 export interface LiveSessionTable {
   activity_id: string;
   step: Generated<number>;
@@ -276,43 +244,6 @@ export interface LiveQuestionTable {
   closed_at: Date | null;
   revealed_at: Date | null;
   graded_at: Date | null;
-}
-export interface AnswerSubmissionTable {
-  participant_id: string;
-  submission_id: string;
-  activity_id: string;
-  question_id: string;
-  attempt: number;
-  answer: Json;
-  body_hash: Buffer;
-  accepted_at: Date;
-  outbox_id: ColumnType<string | null, string | null | undefined, never>;
-  sequence: ColumnType<number | null, number | null | undefined, never>;
-  /** Kept but never counted: a newer answer of the same client had been here before it. */
-  superseded: Generated<boolean>;
-}
-export interface AnswerTable {
-  activity_id: string;
-  question_id: string;
-  participant_id: string;
-  attempt: number;
-  submission_id: string;
-  content_id: string;
-  answer: Json;
-  accepted_at: Date;
-  /** From the opening of the question to the receipt of the answer that counts. */
-  answering_ms: number;
-  /** Highest number of each client that numbers its answers; the empty name is for those without an `outbox_id`. */
-  sequences: ColumnType<unknown, string | undefined, string>;
-}
-export interface AnswerMarkTable {
-  activity_id: string;
-  question_id: string;
-  participant_id: string;
-  attempt: number;
-  submission_id: string;
-  fraction: number;
-  points: number;
 }
 
 /** What was counted against a budget, as the moment when time will have forgiven all of it. */
@@ -373,6 +304,8 @@ export interface Database {
   activity: ActivityTable;
   join_code: JoinCodeTable;
   participant: ParticipantTable;
+  activity_group: ActivityGroupTable;
+  attempt: AttemptTable;
   live_session: LiveSessionTable;
   press: PressTable;
   live_version: LiveVersionTable;

@@ -28,6 +28,8 @@ import type { Persons } from './persons.ts';
 /** Whose an activity is, who leads it, and who may where nobody does. */
 export interface ActivityAdmissions {
   requireOwner(request: Asked, activity_id: string | null): Promise<CallerOf['activity_owner']>;
+  /** The owner by her rights, or whoever made it without any: her own work is hers to end. */
+  requireMaker(request: Asked, activity_id: string | null): Promise<CallerOf['activity_maker']>;
   requirePresenter(request: Asked, activity_id: string | null): Promise<PresenterCaller>;
   requireKeeper(request: Asked): Promise<CallerOf['lesson_keeper']>;
   requireLeftKeeper(request: Asked, activity_id: string | null): Promise<CallerOf['left_lesson_keeper']>;
@@ -49,6 +51,14 @@ export function createActivityAdmissions(
     const leader = activity_id === null ? null : await findLeader(request, activity_id);
     if (leader !== null) return { person: leader.person, owned_id: minted<OwnedActivityId>(leader.lesson.id) };
     throw refuseOwner(person, owned !== null);
+  }
+
+  async function requireMaker(request: Asked, activity_id: string | null): Promise<CallerOf['activity_maker']> {
+    const person = await persons.requireSignedIn(request);
+    const made = activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
+    if (made === null) throw notFound();
+    if (made.user_id === person.id) return { person, owned_id: minted<OwnedActivityId>(made.id) };
+    return requireOwner(request, activity_id);
   }
 
   /**
@@ -116,7 +126,7 @@ export function createActivityAdmissions(
     return { person, kept_id: minted<KeptActivityId>(activity_id) };
   }
 
-  return { requireOwner, requirePresenter, requireKeeper, requireLeftKeeper, leads };
+  return { requireOwner, requireMaker, requirePresenter, requireKeeper, requireLeftKeeper, leads };
 }
 
 /** Whether she may start activities of either kind somewhere. */

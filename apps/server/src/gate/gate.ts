@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { CallerOf, Gate, GateIds } from '../identity/callers.ts';
 import { createActivityAdmissions, runsActivities } from './activities.ts';
+import { createAssigneeAdmissions } from './assignees.ts';
 import { createLiveAdmissions } from './live-audience.ts';
 import { requireAdministrator, requireGroupManager, requireSearcher } from './organizations.ts';
 import { createPersons } from './persons.ts';
@@ -13,6 +14,7 @@ export function createGate(context: Context): Gate {
   const persons = createPersons(context);
   const activities = createActivityAdmissions(context, persons);
   const live = createLiveAdmissions(context, persons, activities);
+  const assignees = createAssigneeAdmissions(context, persons);
 
   const admissions: { [Word in Access]: (request: Asked, ids: GateIds) => Promise<CallerOf[Word]> } = {
     anyone: async (request) => ({ person: await persons.find(request) }),
@@ -42,6 +44,9 @@ export function createGate(context: Context): Gate {
       person: await persons.requireApproved(request, isPlatformAdministrator),
     }),
     activity_owner: (request, ids) => activities.requireOwner(request, ids.id),
+    activity_maker: (request, ids) => activities.requireMaker(request, ids.id),
+    assignee: (request, ids) => assignees.requireAssignee(request, ids.activity_id),
+    participant_by_account: (request, ids) => assignees.requireParticipant(request, ids.activity_id),
     presenter: (request, ids) => activities.requirePresenter(request, ids.activity_id),
     lesson_keeper: activities.requireKeeper,
     left_lesson_keeper: (request, ids) => activities.requireLeftKeeper(request, ids.activity_id),

@@ -2,6 +2,7 @@ import type { Access } from '@parta/contract/access';
 import type { Asked } from './asked.ts';
 import type {
   AdministeredOrganizationId,
+  AssignedActivityId,
   KeptActivityId,
   ManagedDepartmentId,
   OwnedActivityId,
@@ -16,6 +17,14 @@ export interface ParticipantCaller {
   readonly participant_id: string;
   /** The session family of a caller known by her sign-in alone: signing out ends her streams. */
   readonly family_id: string | null;
+}
+
+/** Who takes an activity at her own pace, or may. */
+export interface AssigneeCaller {
+  readonly person: Person;
+  readonly activity_id: AssignedActivityId;
+  /** Null for a late member who has not begun. */
+  readonly participant_id: string | null;
 }
 
 /** Who leads the activity: its owner, or who has taken it over. */
@@ -65,6 +74,9 @@ export interface CallerOf {
   organization_administrator: { person: Person; administered_id: AdministeredOrganizationId };
   platform_administrator: { person: Person };
   activity_owner: { person: Person; owned_id: OwnedActivityId };
+  activity_maker: { person: Person; owned_id: OwnedActivityId };
+  assignee: AssigneeCaller;
+  participant_by_account: AssigneeCaller & { participant_id: string };
   presenter: PresenterCaller;
   lesson_keeper: { person: Person; reach: LessonReach };
   left_lesson_keeper: { person: Person; kept_id: KeptActivityId };

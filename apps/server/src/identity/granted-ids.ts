@@ -3,6 +3,9 @@ declare const brand: unique symbol;
 /** Id of an activity whose owner the gate has seen to be the caller. */
 export type OwnedActivityId = string & { readonly [brand]: 'OwnedActivityId' };
 
+/** An activity taken at her own pace in which the caller takes part, or may begin to. */
+export type AssignedActivityId = string & { readonly [brand]: 'AssignedActivityId' };
+
 /** A live activity that the caller may take over or end where nobody leads it; minted by the gate alone. */
 export type KeptActivityId = string & { readonly [brand]: 'KeptActivityId' };
 

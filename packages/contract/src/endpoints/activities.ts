@@ -1,13 +1,16 @@
-import { ACTIVITY_TITLE_MAX } from '@parta/domain/limits';
+import { ACTIVITY_TITLE_MAX, ASSIGNED_PEOPLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { template } from '../material-document.ts';
 import { identifier, idParams, moment, titleUpTo } from './fields.ts';
 import { identification } from './shapes.ts';
 
-const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
+export const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
 
-const status = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]);
+export const activityStatus = z.union([z.literal(0), z.literal(10), z.literal(20), z.literal(21)]);
+
+/** Chosen members of groups: ids of people by the id of the group. */
+export const groupParticipantIds = z.record(identifier, z.array(identifier).max(ASSIGNED_PEOPLE_MAX));
 
 export const activitiesEndpoints = {
   'activity.list': endpoint({
@@ -21,7 +24,7 @@ export const activitiesEndpoints = {
       z.strictObject({
         id: identifier,
         title: z.string(),
-        status,
+        status: activityStatus,
         start_date: moment,
         end_date: moment.nullable(),
         material: z.strictObject({ title: z.string(), template }),
@@ -29,6 +32,30 @@ export const activitiesEndpoints = {
       }),
     ),
     reasons: { 400: ['invalid_status'] },
+  }),
+  'activity.participating': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/participant/activity/',
+    access: 'approved',
+    summary: 'Live activities in which the caller takes part or may, and her self-studies; the newest start first',
+    result: z.array(
+      z.strictObject({
+        id: identifier,
+        is_owner: z.boolean(),
+        title: z.string(),
+        /** Full name of who assigned it. */
+        owner: z.string(),
+        start_date: moment,
+        end_date: moment.nullable(),
+        mode,
+        multiple_participation: z.boolean(),
+        status: activityStatus,
+        /** How far she has come. */
+        participant_status: z.union([z.literal(0), z.literal(10), z.literal(20)]),
+      }),
+    ),
+    reasons: {},
   }),
   'material.check': endpoint({
     service: 'area',
@@ -70,7 +97,7 @@ export const activitiesEndpoints = {
       title: titleUpTo(ACTIVITY_TITLE_MAX),
       start_date: moment,
       end_date: moment.nullable(),
-      group_participant_ids: z.record(identifier, z.array(identifier).max(5000)),
+      group_participant_ids: groupParticipantIds,
       show_correctness: z.boolean(),
       mode: z.union([z.literal(10), z.literal(11), z.literal(20)]),
       identification: z.union([z.literal(10), z.literal(20), z.literal(21)]),
@@ -92,6 +119,11 @@ export const activitiesEndpoints = {
         /** `group_participant_ids` names a group that is not the caller's, or somebody who is not in it. */
         'unknown_participants',
         'mode_not_available',
+        /** An assigned activity needs somebody to be assigned to. */
+        'no_participants',
+        'too_many_participants',
+        /** Somebody chosen finds no seat: `user_id`, `last_name`, `first_name`. */
+        'unable_to_license',
       ],
       403: ['forbidden'],
       404: ['not_found'],

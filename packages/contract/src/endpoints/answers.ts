@@ -2,6 +2,29 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { activityParams, identifier, moment, storableJson } from './fields.ts';
 
+/** One answer as a client sends it. */
+export const answerSubmission = z.strictObject({
+  content_id: identifier,
+  question_id: identifier,
+  answer: storableJson,
+  submission_id: identifier,
+  /** Made once by a client that numbers its answers: the memory of one browser for one participant. */
+  outbox_id: identifier.optional(),
+  /**
+   * Raised by that client with every answer. Of its answers to a question the one with the higher number counts,
+   * whichever arrives first. Between clients, and without a number, the answer taken later counts.
+   */
+  sequence: z.int().min(0).optional(),
+});
+
+/** The acknowledgement of an answer. */
+export const answerTaken = z.strictObject({
+  submission_id: identifier,
+  accepted_at: moment,
+  /** The answer is kept, but does not count: the same client had sent a newer one, which was here before it. */
+  superseded: z.literal(true).optional(),
+});
+
 export const answersEndpoints = {
   'live.answers': endpoint({
     service: 'area',
@@ -10,25 +33,8 @@ export const answersEndpoints = {
     access: 'participant',
     summary: 'Takes an answer; acknowledged only after it is durably stored',
     params: activityParams,
-    body: z.strictObject({
-      content_id: identifier,
-      question_id: identifier,
-      answer: storableJson,
-      submission_id: identifier,
-      /** Made once by a client that numbers its answers: the memory of one browser for one participant. */
-      outbox_id: identifier.optional(),
-      /**
-       * Raised by that client with every answer. Of its answers to a question the one with the higher number counts,
-       * whichever arrives first. Between clients, and without a number, the answer taken later counts.
-       */
-      sequence: z.int().min(0).optional(),
-    }),
-    result: z.strictObject({
-      submission_id: identifier,
-      accepted_at: moment,
-      /** The answer is kept, but does not count: the same client had sent a newer one, which was here before it. */
-      superseded: z.literal(true).optional(),
-    }),
+    body: answerSubmission,
+    result: answerTaken,
     reasons: {
       400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
       401: ['unauthorized'],

@@ -1,7 +1,6 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
-import { nicknameKey } from '@parta/domain/live/nickname';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
@@ -143,7 +142,7 @@ export async function startSelfStudy(
         activity_id: id,
         user_id: person,
         nickname,
-        nickname_key: nicknameKey(nickname),
+        nickname_key: null,
         play_token_hash: null,
         status: PARTICIPANT_STATUS.not_started,
         joined_at: now,
@@ -174,7 +173,13 @@ async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, 
   const { material_hash, document, keys, files } = frozen;
   await tx
     .insertInto('snapshot')
-    .values({ material_hash, document: JSON.stringify(document), created_at: now })
+    .values({
+      material_hash,
+      document: JSON.stringify(document),
+      created_at: now,
+      title: document.title,
+      template: document.template,
+    })
     .onConflict((oc) => oc.doNothing())
     .execute();
   await tx

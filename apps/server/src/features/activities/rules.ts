@@ -1,11 +1,17 @@
 import type { CallParsed } from '@parta/contract/wire';
 import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
 import { serverKinds } from '@parta/question-types/registry.server';
-import type { SnapshotQuestion } from '../materials/types.ts';
+import type { Snapshot, SnapshotQuestion } from '../materials/types.ts';
 
 /** Whether answers to a question are marked: by a kind that the machine marks, and of a survey never. */
 export function isGraded({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {
   return marked && serverKinds[type].graded;
+}
+
+/** Points that the questions of a frozen material bring at most, ungraded ones left out. @param had whether a question counts */
+export function sumGradedPoints(snapshot: Snapshot, had: (question_id: string) => boolean = () => true): number {
+  const questions = snapshot.contents.flatMap((content) => content.questions);
+  return questions.reduce((sum, question) => sum + (isGraded(question) && had(question.id) ? question.points : 0), 0);
 }
 
 export type StartPayload = CallParsed<'material.start'>['body'];

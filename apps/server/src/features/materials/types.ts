@@ -14,6 +14,8 @@ export interface ReadMaterial {
 /** A material with everything that belongs to it: a course with its modules in their order, null for one that is gone. */
 export interface WholeMaterial extends ReadMaterial {
   children: (ReadMaterial | null)[];
+  /** Moments in ISO 8601. */
+  dates: { date_created: string; date_changed: string };
 }
 
 export const kindSchema = z.enum(QUESTION_KINDS);
@@ -47,6 +49,13 @@ const snapshotQuestionSchema = z.strictObject({
 export const snapshotSchema = z.strictObject({
   title: z.string(),
   template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable(),
+  // Materials frozen before these were kept have none of them.
+  tags: z.array(z.string()).default([]),
+  language: z.string().default('ru'),
+  overview: z.string().default(''),
+  dates: z.strictObject({ date_created: z.string(), date_changed: z.string() }).nullable().default(null),
+  /** Time for one attempt at one's own pace, in minutes; null without a limit. */
+  attempt_minutes: z.int().nullable().default(null),
   /** Sections, or modules of a course with the slides of each. Materials frozen before had none. */
   toc: z
     .array(

@@ -92,7 +92,7 @@ describe('the sweep', () => {
     await plantFor(inMaterial.hash);
     await app.db
       .insertInto('snapshot')
-      .values({ material_hash: 'f'.repeat(64), document: '{}', created_at: app.clock.now() })
+      .values({ material_hash: 'f'.repeat(64), document: '{}', created_at: app.clock.now(), title: '', template: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await app.db

@@ -76,6 +76,12 @@ const RULES: Record<Word, Rule> = {
   },
   activity_owner: ownedBy('organize'),
   presenter: ownedBy('organize'),
+  activity_maker: (actor, relation) => {
+    if (!FACTS[actor].signed_in) return 401;
+    return owns(actor, relation) ? 'in' : 404;
+  },
+  assignee: takesPart,
+  participant_by_account: takesPart,
   organization_administrator: (actor, relation, named) => {
     const refused = needs(actor, null);
     if (refused !== null) return refused;
@@ -122,6 +128,14 @@ function managesGroup(actor: Actor, relation: Relation): boolean {
     (relation === 'own' && actor === 'colleague') ||
     (relation === 'same_department' && actor === 'organiser')
   );
+}
+
+/** A student of either school takes part in what an organizer of it has assigned. */
+function takesPart(actor: Actor, relation: Relation): Verdict {
+  if (!FACTS[actor].signed_in) return 401;
+  const is_hers =
+    (actor === 'student' && relation === 'own') || (actor === 'foreign_student' && relation === 'other_organization');
+  return is_hers ? 'in' : 404;
 }
 
 function ownedBy(permission: Facts['may'][number]): Rule {

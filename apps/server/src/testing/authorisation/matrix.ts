@@ -2,6 +2,7 @@ import { type EndpointName, endpoints, isEndpointName } from '@parta/contract/en
 import { ACTORS, type Actor } from '../actors.ts';
 import { accountRows } from './account-rows.ts';
 import { administrationRows } from './administration-rows.ts';
+import { assignmentRows } from './assignment-rows.ts';
 import { catalogRows } from './catalog-rows.ts';
 import { judge, type Word } from './expectations.ts';
 import { groupRows } from './group-rows.ts';
@@ -14,6 +15,7 @@ import type { Row } from './row.ts';
 export const MATRIX: Record<EndpointName, readonly Row[]> = {
   ...accountRows,
   ...administrationRows,
+  ...assignmentRows,
   ...catalogRows,
   ...groupRows,
   ...lessonRows,

@@ -1,4 +1,5 @@
 import { type Cast, gatherCast, type Owner } from '../actors.ts';
+import { plantAssignment } from '../assignments.ts';
 import type { Browser } from '../browser.ts';
 import { plantCatalogFolder, plantCatalogMaterial } from '../catalog.ts';
 import { plantMember, plantStudentGroup } from '../groups.ts';
@@ -42,6 +43,9 @@ export interface Objects {
   group_id: string;
   group_participant_id: string;
   staying_participant_id: string;
+  /** An activity at her own pace of the owner's, with a student of the cast, and somebody who may be taken out of it. */
+  study_id: string;
+  spare_participant_id: string;
 }
 
 export interface World {
@@ -85,6 +89,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         organization_id: own.organization_id,
         key: own.key,
         group_id: own.group_id,
+        study_id: own.study_id,
       },
     },
   };
@@ -126,8 +131,22 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     curator_id: curator.id,
     catalog_folder_id: await plantCatalogFolder(app, 'Папка каталога'),
     catalog_material_id: await plantCatalogMaterial(app, 'Урок каталога'),
+    ...(await plantStudy(app, cast, relation, place)),
     ...(await plantGroup(app, person, place)),
   };
+}
+
+async function plantStudy(
+  app: TestApp,
+  { people, rooms }: Cast,
+  relation: keyof typeof OWNER,
+  place: School,
+): Promise<Pick<Objects, 'study_id' | 'spare_participant_id'>> {
+  const spare = await makePerson(app, place, { user_type: 'student', roles: [] });
+  const student = relation === 'other_organization' ? people.foreign_student : people.student;
+  const taking = relation === 'own' || relation === 'other_organization' ? [student.id, spare.id] : [spare.id];
+  const study_id = await plantAssignment(app, { like: rooms[OWNER[relation]].activity_id, user_ids: taking });
+  return { study_id, spare_participant_id: spare.id };
 }
 
 async function plantGroup(
@@ -304,6 +323,8 @@ function inventIds({ context }: TestApp): Objects {
     group_id: id(),
     group_participant_id: id(),
     staying_participant_id: id(),
+    study_id: id(),
+    spare_participant_id: id(),
   };
 }
 

@@ -48,6 +48,7 @@ export function sampleDocument(newId: NewId, sections: Readonly<Record<string, r
       language: 'ru',
       tags: [],
       study_time: null,
+      attempt_minutes: null,
       certificate: null,
       allow_copying: false,
     },

@@ -4,6 +4,8 @@ import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
+import { sumGradedPoints } from '../../activities/rules.ts';
+import { finishAttempts } from '../../answers/commands/finish-attempts.ts';
 import { markQuestion } from '../../answers/commands/mark-answers.ts';
 import { endOfGrace, findClosing } from '../../answers/rules/timing.ts';
 import type { Snapshot } from '../../materials/types.ts';
@@ -146,7 +148,7 @@ function statusAtEnd({ started_at, end_date }: SessionFacts, now: Date): number 
 }
 
 /** Closes what is open, marks what was answered, frees the code. */
-async function finish({ deps, tx, session, now }: Led): Promise<void> {
+async function finish({ deps, tx, session, snapshot, now }: Led): Promise<void> {
   const { activity_id, material_hash } = session;
   await tx
     .updateTable('live_question')
@@ -164,10 +166,19 @@ async function finish({ deps, tx, session, now }: Led): Promise<void> {
     await markQuestion(tx, deps.clock, deps.snapshots, { activity_id, material_hash, question_id });
   }
   await setStatus(tx, activity_id, statusAtEnd(session, now));
+  await finishAttempts(tx, {
+    activity_id,
+    attempts: null,
+    finished_at: now,
+    finished_by: 'organizer',
+    max_points: sumGradedPoints(snapshot, (id) => session.questions.has(id)),
+    preliminary: false,
+  });
   await tx
     .updateTable('participant')
     .set({ status: PARTICIPANT_STATUS.finished })
     .where('activity_id', '=', activity_id)
+    .where('status', '=', PARTICIPANT_STATUS.in_progress)
     .execute();
   await tx.deleteFrom('join_code').where('activity_id', '=', activity_id).execute();
 }

@@ -66,6 +66,7 @@ export async function joinActivity(
     const room = await readRoom(tx, deps, activity_id, batch);
     const outcomes: JoinOutcome[] = [];
     const entering: Insertable<Database['participant']>[] = [];
+    const attempts: Insertable<Database['attempt']>[] = [];
     for (const [index, joining] of batch.entries()) {
       if (joining.user_id !== null && !present.has(joining.user_id)) {
         outcomes.push(new Refused(403, 'sign_in_needed'));
@@ -74,22 +75,25 @@ export async function joinActivity(
       const play_token = tokens[index] ?? newPlayToken(deps);
       const participant =
         returning.get(play_token) ?? known.find((row) => row.user_id !== null && row.user_id === joining.user_id);
-      if (participant !== undefined) {
+      if (participant !== undefined && (participant.removed_at !== null || hasBegun(participant))) {
         outcomes.push(await welcomeBack(tx, participant, play_token));
         continue;
       }
-      const refused = await findRefusal(tx, room, activity_id, joining.nickname);
+      const refused = await findRefusal(tx, room, activity_id, joining);
       if (refused !== null) {
         outcomes.push(refused);
         continue;
       }
-      const participant_id = deps.random.identifier();
+      const row = rowOf(activity_id, joining, participant?.id ?? deps.random.identifier(), play_token);
       room.people += 1;
-      room.taken.add(nicknameKey(joining.nickname));
-      entering.push(rowOf(activity_id, joining, participant_id, play_token));
-      outcomes.push({ participant_id, nickname: joining.nickname, play_token });
+      if (joining.user_id === null) room.taken.add(nicknameKey(joining.nickname));
+      if (participant === undefined) entering.push(row);
+      else await comeIn(tx, row);
+      attempts.push(attemptOf(activity_id, row, room.seed));
+      outcomes.push({ participant_id: row.id, nickname: joining.nickname, play_token });
     }
     if (entering.length > 0) await tx.insertInto('participant').values(entering).execute();
+    if (attempts.length > 0) await tx.insertInto('attempt').values(attempts).execute();
     return outcomes;
   });
 }
@@ -137,6 +141,8 @@ async function lockAccounts(tx: Transaction<Database>, user_ids: readonly string
 
 /** A room as one who stands at its door finds it. */
 interface RoomAtDoor {
+  /** What arranges the options of the session, and so of each attempt in it. */
+  seed: string;
   /** Why nobody new comes in; null while the door is open. */
   closed: Refused | null;
   people: number;
@@ -161,10 +167,13 @@ async function readRoom(
       'activity.participants_limit',
       'live_session.started_at',
       'live_session.entrance_locked',
+      'live_session.seed',
     ])
     .where('live_session.activity_id', '=', activity_id)
     .executeTakeFirst();
-  if (door === undefined) return { closed: new Refused(404, 'not_found'), people: 0, limit: 0, taken: new Set() };
+  if (door === undefined) {
+    return { closed: new Refused(404, 'not_found'), people: 0, limit: 0, taken: new Set(), seed: '' };
+  }
   const wishes = [...new Set(batch.map(({ nickname }) => nicknameKey(nickname)))];
   const rows = await tx
     .selectFrom('participant')
@@ -176,7 +185,8 @@ async function readRoom(
     closed: findClosedDoor(door, clock.now(), early_join_minutes),
     people: await countParticipants(tx, activity_id),
     limit: door.participants_limit,
-    taken: new Set(rows.map((row) => row.nickname_key)),
+    taken: new Set(rows.flatMap((row) => row.nickname_key ?? [])),
+    seed: door.seed,
   };
 }
 
@@ -204,17 +214,18 @@ async function findRefusal(
   tx: Transaction<Database>,
   room: RoomAtDoor,
   activity_id: string,
-  nickname: string,
+  { nickname, user_id }: Joining,
 ): Promise<Refused | null> {
   if (room.closed !== null) return room.closed;
   if (room.people >= room.limit) return new Refused(409, 'full');
-  if (!room.taken.has(nicknameKey(nickname))) return null;
+  // Two namesakes may sit in one class: a name of one's own is for guests alone.
+  if (user_id !== null || !room.taken.has(nicknameKey(nickname))) return null;
   const rows = await tx
     .selectFrom('participant')
     .select('nickname_key')
     .where('activity_id', '=', activity_id)
     .execute();
-  const taken = new Set([...rows.map((row) => row.nickname_key), ...room.taken]);
+  const taken = new Set([...rows.flatMap((row) => row.nickname_key ?? []), ...room.taken]);
   return new Refused(409, 'nickname_taken', { field: 'nickname', suggestion: nextFreeNickname(nickname, taken) });
 }
 
@@ -228,18 +239,51 @@ async function welcomeBack(tx: Transaction<Database>, known: ParticipantRow, pla
   return { participant_id: known.id, nickname: known.nickname, play_token };
 }
 
+function hasBegun({ status }: ParticipantRow): boolean {
+  return status !== PARTICIPANT_STATUS.not_started;
+}
+
+/** Who was chosen for the lesson comes in. */
+async function comeIn(tx: Transaction<Database>, row: EnteringRow): Promise<void> {
+  const { nickname, play_token_hash, status, joined_at, seen_at } = row;
+  await tx
+    .updateTable('participant')
+    .set({ nickname, play_token_hash, status, joined_at, seen_at })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** A live session has one attempt, which begins with the joining. */
+function attemptOf(activity_id: string, { id, joined_at }: EnteringRow, seed: string): Insertable<Database['attempt']> {
+  return { activity_id, participant_id: id, number: 1, seed, started_at: joined_at };
+}
+
+/** A participant who comes in now. */
+interface EnteringRow {
+  id: string;
+  activity_id: string;
+  user_id: string | null;
+  nickname: string;
+  nickname_key: string | null;
+  play_token_hash: Buffer;
+  status: number;
+  joined_at: Date;
+  removed_at: null;
+  seen_at: Date;
+}
+
 function rowOf(
   activity_id: string,
   { nickname, user_id, asked_at }: Joining,
   id: string,
   play_token: string,
-): Insertable<Database['participant']> {
+): EnteringRow {
   return {
     id,
     activity_id,
     user_id,
     nickname,
-    nickname_key: nicknameKey(nickname),
+    nickname_key: user_id === null ? nicknameKey(nickname) : null,
     play_token_hash: hashPlayToken(play_token),
     status: PARTICIPANT_STATUS.in_progress,
     joined_at: asked_at,

@@ -47,7 +47,11 @@ export async function removePeople(
     const room = await lockRoom(tx, by.activity_id);
     let query = tx
       .updateTable('participant')
-      .set({ removed_at: clock.now(), nickname_key: sql`${FREED} || id`, seen_at: null })
+      .set({
+        removed_at: clock.now(),
+        nickname_key: sql`case when nickname_key is not null then ${FREED} || id end`,
+        seen_at: null,
+      })
       .where('activity_id', '=', by.activity_id)
       .where('removed_at', 'is', null);
     if (participant_ids !== null) query = query.where('id', 'in', participant_ids);
@@ -91,10 +95,10 @@ export async function letPeopleIn(
       throw new Refused(409, 'full');
     const taken = await listTaken(tx, by.activity_id);
     for (const { id, nickname, user_id } of removed) {
-      // A name of an account is nobody's to change; it only does not keep others from theirs.
+      // A name of an account is nobody's to change.
       const wanted = user_id === null ? nextFreeNickname(nickname, taken) : nickname;
-      const nickname_key = taken.has(nicknameKey(wanted)) ? FREED + id : nicknameKey(wanted);
-      taken.add(nickname_key);
+      const nickname_key = user_id === null ? nicknameKey(wanted) : null;
+      if (nickname_key !== null) taken.add(nickname_key);
       await tx
         .updateTable('participant')
         .set({ removed_at: null, nickname: wanted, nickname_key })
@@ -136,7 +140,7 @@ export async function renameParticipant(
     if (participant === undefined) throw notFound();
     if (!isAnonymous(room.identification)) throw new Refused(409, 'named_by_account');
     const taken = await listTaken(tx, by.activity_id);
-    taken.delete(participant.nickname_key);
+    taken.delete(participant.nickname_key ?? '');
     if (taken.has(nicknameKey(nickname))) {
       throw new Refused(409, 'nickname_taken', { field: 'nickname', suggestion: nextFreeNickname(nickname, taken) });
     }
@@ -186,7 +190,7 @@ async function listTaken(tx: Transaction<Database>, activity_id: string): Promis
     .select('nickname_key')
     .where('activity_id', '=', activity_id)
     .execute();
-  return new Set(rows.map((row) => row.nickname_key));
+  return new Set(rows.flatMap((row) => row.nickname_key ?? []));
 }
 
 async function tell(tx: Transaction<Database>, { activity_id }: ByPresenter): Promise<void> {

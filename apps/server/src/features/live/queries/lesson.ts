@@ -1,4 +1,4 @@
-import { ACTIVITY_MODE } from '@parta/domain/codes';
+import { ACTIVITY_MODE, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { PRESENTER_LOST_MINUTES } from '@parta/domain/limits';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql } from 'kysely';
@@ -97,7 +97,8 @@ export interface LeftLesson {
 export async function listLeft(db: Kysely<Database>, reach: LessonReach): Promise<LeftLesson[]> {
   const { rows } = await sql<LeftLesson>`
     select a.id, a.title, a.start_date, s.left_at, u.last_name, u.first_name,
-      (select count(*)::int from participant p where p.activity_id = a.id and p.removed_at is null) as participants
+      (select count(*)::int from participant p where p.activity_id = a.id and p.removed_at is null
+        and p.status <> ${PARTICIPANT_STATUS.not_started}) as participants
     from activity a join live_session s on s.activity_id = a.id
       join user_account u on u.id = coalesce(a.presenter_id, a.user_id)
     where s.left_at is not null and s.phase <> 'finished' and ${isWithin(reach)}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { gatherLookups } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
@@ -11,6 +12,8 @@ export interface ParticipantRow {
   user_id: string | null;
   nickname: string;
   removed_at: Date | null;
+  /** A code of `PARTICIPANT_STATUS`: who was chosen for a lesson and has not come in yet has not started. */
+  status: number;
 }
 
 /** Whether a play token still speaks for its participant: no longer once somebody else has signed in on that browser. */
@@ -31,7 +34,7 @@ export async function findParticipantByToken(
 ): Promise<ParticipantRow | null> {
   const row = await lookupsOf(db).by_token(hashPlayToken(token));
   if (row === null || row.activity_id !== activity_id) return null;
-  return { id: row.id, user_id: row.user_id, nickname: row.nickname, removed_at: row.removed_at };
+  return { id: row.id, user_id: row.user_id, nickname: row.nickname, removed_at: row.removed_at, status: row.status };
 }
 
 /** Who holds each of the play tokens, given by their hashes; removed ones included. */
@@ -43,7 +46,7 @@ export async function listParticipantsByToken(
   if (hashes.length === 0) return [];
   const rows = await db
     .selectFrom('participant')
-    .select(['id', 'user_id', 'nickname', 'removed_at', 'play_token_hash'])
+    .select(['id', 'user_id', 'nickname', 'removed_at', 'status', 'play_token_hash'])
     .where('activity_id', '=', activity_id)
     .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
     .execute();
@@ -58,7 +61,7 @@ export async function findParticipantOfUser(
 ): Promise<ParticipantRow | null> {
   const row = await db
     .selectFrom('participant')
-    .select(['id', 'user_id', 'nickname', 'removed_at'])
+    .select(['id', 'user_id', 'nickname', 'removed_at', 'status'])
     .where('user_id', '=', user_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirst();
@@ -74,7 +77,7 @@ export async function listParticipantsOfUsers(
   if (user_ids.length === 0) return [];
   return db
     .selectFrom('participant')
-    .select(['id', 'user_id', 'nickname', 'removed_at'])
+    .select(['id', 'user_id', 'nickname', 'removed_at', 'status'])
     .where('activity_id', '=', activity_id)
     .where('user_id', 'in', user_ids)
     .execute();
@@ -95,7 +98,7 @@ export interface ChangedPeople extends Horizon {
   changed: (PersonInRoom & { removed: boolean })[];
 }
 
-/** Everybody of a room, removed ones too, those alone who may have changed since an earlier reading. */
+/** Everybody of a room, removed ones too (and as such who was chosen and has not come), those alone who may have changed since an earlier reading. */
 export async function listPeopleSince(
   db: Kysely<Database>,
   activity_id: string,
@@ -104,7 +107,7 @@ export async function listPeopleSince(
   const { rows } = await sql<ChangedRows<[string, string, number, number | null, boolean]>>`
     select ${HORIZON} as since, count(*) as total,
       coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from joined_at) * 1000),
-        floor(extract(epoch from seen_at) * 1000), removed_at is not null)
+        floor(extract(epoch from seen_at) * 1000), removed_at is not null or status = ${PARTICIPANT_STATUS.not_started})
         order by joined_at, id) filter (where ${changedSince(since)}), '[]') as changed
     from participant where activity_id = ${activity_id}`.execute(db);
   const { since: horizon, total, changed } = onlyRow(rows);
@@ -121,12 +124,14 @@ export async function listPeopleSince(
   };
 }
 
+/** How many have come in and were not removed. */
 export async function countParticipants(db: Kysely<Database>, activity_id: string): Promise<number> {
   const row = await db
     .selectFrom('participant')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('activity_id', '=', activity_id)
     .where('removed_at', 'is', null)
+    .where('status', '!=', PARTICIPANT_STATUS.not_started)
     .executeTakeFirstOrThrow();
   return row.n;
 }
@@ -138,6 +143,7 @@ export async function listNewestNicknames(db: Kysely<Database>, activity_id: str
     .select('nickname')
     .where('activity_id', '=', activity_id)
     .where('removed_at', 'is', null)
+    .where('status', '!=', PARTICIPANT_STATUS.not_started)
     .orderBy('joined_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -213,7 +219,7 @@ function lookupsOf(db: Kysely<Database>): Lookups {
     by_token: gatherLookups(async (hashes: readonly Buffer[]) => {
       const rows = await db
         .selectFrom('participant')
-        .select(['id', 'user_id', 'nickname', 'removed_at', 'activity_id', 'play_token_hash'])
+        .select(['id', 'user_id', 'nickname', 'removed_at', 'status', 'activity_id', 'play_token_hash'])
         .where('play_token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
         .execute();
       const found = new Map(rows.map((row) => [row.play_token_hash?.toString('hex'), row]));

@@ -20,6 +20,11 @@ const single = (question_id: string): Snapshot['contents'][number]['questions'][
 const snapshot: Snapshot = {
   title: 'Урок',
   template: 'test',
+  tags: [],
+  language: 'ru',
+  overview: '',
+  dates: null,
+  attempt_minutes: null,
   toc: [],
   contents: [
     { id: 'intro', title: 'Начало', layout: PLAIN_LAYOUT, blocks: { ...doc, content: [] }, questions: [] },

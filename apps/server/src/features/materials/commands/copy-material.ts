@@ -40,9 +40,9 @@ export async function copyMaterial(
   const now = clock.now();
   await sql`
     insert into material (id, user_id, folder, template, title, overview, short_overview, language, tags, cover,
-      study_time, certificate, allow_copying, date_created, date_changed)
+      study_time, certificate, attempt_minutes, allow_copying, date_created, date_changed)
     select ${copy.id}::text, ${copy.user_id}::text, ${copy.folder}::text, template, coalesce(${copy.title ?? null}::text, title),
-      overview, short_overview, language, tags, cover, study_time, certificate, allow_copying, ${now}::timestamptz,
+      overview, short_overview, language, tags, cover, study_time, certificate, attempt_minutes, allow_copying, ${now}::timestamptz,
       ${now}::timestamptz
     from material where id = ${copy.source}`.execute(tx);
   await copyInside(tx, random, copy, toc);
@@ -61,6 +61,7 @@ export async function refreshCopy(
   await sql`
     update material set template = s.template, title = s.title, overview = s.overview, short_overview = s.short_overview,
       language = s.language, tags = s.tags, cover = s.cover, study_time = s.study_time, certificate = s.certificate,
+      attempt_minutes = s.attempt_minutes,
       allow_copying = s.allow_copying, version = material.version + 1, date_changed = ${clock.now()}
     from material s where s.id = ${copy.source} and material.id = ${copy.id}`.execute(tx);
   // Questions and keys go with their slides.

@@ -30,6 +30,7 @@ export function readDescription(row: MaterialRow): MaterialDescription {
     language,
     tags,
     study_time,
+    attempt_minutes: row.attempt_minutes,
     certificate: row.certificate === null ? null : certificateSchema.parse(row.certificate),
     allow_copying,
   };

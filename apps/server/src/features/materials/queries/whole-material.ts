@@ -18,7 +18,13 @@ export async function findWholeMaterial(db: Kysely<Database>, id: string): Promi
 /** The same for a row that is at hand. */
 export async function readWhole(db: Kysely<Database>, row: MaterialRow): Promise<WholeMaterial> {
   const document = await readDocument(db, row);
-  return { id: row.id, template: row.template, document, children: await listChildren(db, row, document.toc) };
+  return {
+    id: row.id,
+    template: row.template,
+    document,
+    children: await listChildren(db, row, document.toc),
+    dates: { date_created: row.date_created.toISOString(), date_changed: row.date_changed.toISOString() },
+  };
 }
 
 async function listChildren(

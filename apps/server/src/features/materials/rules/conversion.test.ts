@@ -52,6 +52,7 @@ function documentOf(slides: { text: boolean; questions: MaterialQuestion[] }[]):
     language: 'ru',
     tags: [],
     study_time: null,
+    attempt_minutes: null,
     certificate: null,
     allow_copying: true,
   };

@@ -53,6 +53,7 @@ function material(
   return {
     id,
     template,
+    dates: { date_created: '2026-09-01T09:00:00.000Z', date_changed: '2026-09-02T09:00:00.000Z' },
     document: {
       description: {
         title: 'Проверка',
@@ -62,6 +63,7 @@ function material(
         language: 'ru',
         tags: [],
         study_time: null,
+        attempt_minutes: null,
         certificate: null,
         allow_copying: true,
       },

@@ -82,7 +82,7 @@ async function listErasedKeys(tx: Transaction<Database>, activity_ids: readonly 
     .where('activity_id', 'in', activity_ids)
     .where(({ fn, ref, val }) => fn<boolean>('starts_with', [ref('nickname_key'), val(beginning)]))
     .execute();
-  return new Set(rows.map((row) => placeOf(row.activity_id, row.nickname_key)));
+  return new Set(rows.map((row) => placeOf(row.activity_id, row.nickname_key ?? '')));
 }
 
 function makeFreeNickname(taken: ReadonlySet<string>, activity_id: string): string {

@@ -49,6 +49,7 @@ function describe(written: WrittenMaterial, { find }: Making): MaterialDocument[
     language: 'ru',
     tags,
     study_time,
+    attempt_minutes: null,
     certificate: certificate === null ? null : { ...certificate, background_image: null },
     allow_copying,
   };

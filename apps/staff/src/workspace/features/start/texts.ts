@@ -66,6 +66,10 @@ export const startFailures: Readonly<Record<FailureOf<'material.start'>, string 
   end_before_start: null,
   key_reused: null,
   unknown_participants: 'Среди выбранных есть люди или группы, которых больше нет. Обновите страницу и выберите снова.',
+  no_participants: 'Выберите хотя бы одного участника',
+  too_many_participants: 'Слишком много участников. Разделите их на несколько мероприятий.',
+  unable_to_license:
+    'Не хватает мест в лицензии: один из выбранных не может быть добавлен. Освободите места или обратитесь к администратору организации.',
   invalid: null,
   unauthorized: null,
   too_large: null,

@@ -1,0 +1,120 @@
+import type { AttemptEnding } from '@parta/domain/codes';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './material-tables.ts';
+
+export interface ActivityTable {
+  id: string;
+  /** Whose activity it is: its results stay hers, whoever leads it. */
+  user_id: string;
+  /** Who has taken the lesson over; null while its owner leads. */
+  presenter_id: ColumnType<string | null, string | null | undefined, string | null>;
+  organization_id: string;
+  date_created: Date;
+  title: string;
+  start_date: Date;
+  end_date: Date | null;
+  material_id: string | null;
+  material_hash: string;
+  mode: number;
+  identification: number;
+  permanent_access: boolean;
+  repeated_answers: boolean;
+  show_correctness: boolean;
+  content_navigation: boolean;
+  multiple_participation: boolean;
+  show_statistic: boolean;
+  connect_after_start: boolean;
+  status: number;
+  participants_limit: number;
+}
+export interface JoinCodeTable {
+  code: string;
+  activity_id: string;
+}
+export interface ParticipantTable {
+  id: string;
+  activity_id: string;
+  user_id: string | null;
+  nickname: string;
+  /** Of a guest, whose nickname is hers alone in an activity; null for an account. */
+  nickname_key: string | null;
+  /** The group through which she was chosen. */
+  group_id: ColumnType<string | null, string | null | undefined, string | null>;
+  play_token_hash: Buffer | null;
+  status: number;
+  joined_at: Date;
+  removed_at: Date | null;
+  /** When a stream or a poll of this participant was last seen open; null once it closed. */
+  seen_at: Date | null;
+}
+/** A group to which an activity was assigned. */
+export interface ActivityGroupTable {
+  activity_id: string;
+  group_id: string;
+}
+/** One passage of a participant through an activity. A live session has one. */
+export interface AttemptTable {
+  activity_id: string;
+  participant_id: string;
+  /** From 1. */
+  number: number;
+  /** What arranges options. */
+  seed: string;
+  started_at: Date;
+  /** The end of the activity, or of the time allowed, whichever comes first; null without either. */
+  deadline_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  finished_by: ColumnType<AttemptEnding | null, AttemptEnding | null | undefined, AttemptEnding | null>;
+  /** Raised whenever another device takes the attempt over. */
+  holder: Generated<number>;
+  device_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The slide where she stopped. */
+  content_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Slides that were left where there is no way back. */
+  closed_content_ids: ColumnType<string[], string[] | undefined, string[]>;
+  points: ColumnType<number | null, number | null | undefined, number | null>;
+  percent: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Answers wait for a mark by hand and count nothing until then. */
+  preliminary: Generated<boolean>;
+}
+export interface AnswerSubmissionTable {
+  participant_id: string;
+  submission_id: string;
+  activity_id: string;
+  question_id: string;
+  attempt: number;
+  answer: Json;
+  body_hash: Buffer;
+  accepted_at: Date;
+  outbox_id: ColumnType<string | null, string | null | undefined, never>;
+  sequence: ColumnType<number | null, number | null | undefined, never>;
+  /** Kept but never counted: a newer answer of the same client had been here before it. */
+  superseded: Generated<boolean>;
+  /** Which holder of the attempt sent it. */
+  holder: Generated<number>;
+}
+export interface AnswerTable {
+  activity_id: string;
+  question_id: string;
+  participant_id: string;
+  attempt: number;
+  submission_id: string;
+  content_id: string;
+  answer: Json;
+  accepted_at: Date;
+  /** From the opening of the question to the receipt of the answer that counts. */
+  answering_ms: number;
+  /** Highest number of each client that numbers its answers; the empty name is for those without an `outbox_id`. */
+  sequences: ColumnType<unknown, string | undefined, string>;
+  /** Which holder of the attempt gave it. */
+  holder: Generated<number>;
+}
+export interface AnswerMarkTable {
+  activity_id: string;
+  question_id: string;
+  participant_id: string;
+  attempt: number;
+  submission_id: string;
+  fraction: number;
+  points: number;
+}
