@@ -279,6 +279,67 @@ describe('personified activities', () => {
     expect(joined.parse((await room.join('Кто угодно', student)).json).nickname).toBe('Белова Аня');
   });
 
+  it('two namesakes take part in one lesson, each as herself', async () => {
+    const room = await start({ identification: 20 });
+    const school = await findSampleSchool(app);
+    const names = { user_type: 'student', roles: [], last_name: 'Иванова', first_name: 'Мария' } as const;
+    const namesakes = [await makePerson(app, school, names), await makePerson(app, school, names)];
+    const joins = await Promise.all(
+      namesakes.map(async ({ email, password }) => room.join('', await app.signIn(email, password))),
+    );
+    expect(joins.map(({ status }) => status)).toEqual([200, 200]);
+    const { people } = await room.state();
+    expect(people.map(({ nickname }) => nickname)).toEqual(['Иванова Мария', 'Иванова Мария']);
+  });
+
+  it('who was chosen for a lesson is in it once she comes, and not before', async () => {
+    const room = await start({ identification: 20 });
+    const school = await findSampleSchool(app);
+    const chosen = await makePerson(app, school, { user_type: 'student', roles: [] });
+    const id = app.context.random.identifier();
+    const { activity_id } = room.params;
+    const row = { id, activity_id, user_id: chosen.id, nickname: 'Тот же', nickname_key: null, play_token_hash: null };
+    const moments = { joined_at: app.clock.now(), removed_at: null, seen_at: null };
+    await app.db.insertInto('participant').values({ ...row, ...moments, status: 0 }).execute();
+    expect((await room.state()).participants).toBe(0);
+    const browser = await app.signIn(chosen.email, chosen.password);
+    expect(joined.parse((await room.join('', browser)).json).participant_id).toBe(id);
+    expect((await room.state()).people.map(({ participant_id }) => participant_id)).toEqual([id]);
+    const attempts = await app.db.selectFrom('attempt').selectAll().where('participant_id', '=', id).execute();
+    expect(attempts).toMatchObject([{ number: 1, finished_at: null }]);
+  });
+
+  it('who was chosen and never came has not finished when the lesson ends; who came has, with her points', async () => {
+    const room = await start({ identification: 20 });
+    const school = await findSampleSchool(app);
+    const absent = await makePerson(app, school, { user_type: 'student', roles: [] });
+    const present = await makePerson(app, school, { user_type: 'student', roles: [] });
+    const id = app.context.random.identifier();
+    const { activity_id } = room.params;
+    const row = { id, activity_id, user_id: absent.id, nickname: 'Нет', nickname_key: null, play_token_hash: null };
+    const moments = { joined_at: app.clock.now(), removed_at: null, seen_at: null };
+    await app.db.insertInto('participant').values({ ...row, ...moments, status: 0 }).execute();
+    const browser = await app.signIn(present.email, present.password);
+    const { participant_id } = joined.parse((await room.join('', browser)).json);
+    await room.lead('start', 'open');
+    const body = { ...(await room.question()), answer: { value: true }, submission_id: app.context.random.identifier() };
+    expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
+    await room.lead('finish');
+    const statuses = await app.db
+      .selectFrom('participant')
+      .select(['id', 'status'])
+      .where('activity_id', '=', activity_id)
+      .execute();
+    expect(new Map(statuses.map((one) => [one.id, one.status]))).toEqual(
+      new Map([
+        [id, 0],
+        [participant_id, 20],
+      ]),
+    );
+    const attempts = await app.db.selectFrom('attempt').selectAll().where('activity_id', '=', activity_id).execute();
+    expect(attempts).toMatchObject([{ participant_id, finished_by: 'organizer', points: 1, percent: 100 }]);
+  });
+
   it('a person is herself on any device: the same participant with the same answer', async () => {
     const room = await start({ identification: 20 });
     const [phone, laptop] = [await app.signedIn('student'), await app.signedIn('student')];

@@ -300,6 +300,10 @@ describe('a person with ten thousand answers', () => {
       select 'par' || lpad(n::text, 19, '0'), 'act' || lpad(n::text, 19, '0'), ${busy.id}, ${CANARY.last_name}, 'k', 10, now()
       from generate_series(1, 200) as n`.execute(app.db);
     await sql`
+      insert into attempt (activity_id, participant_id, number, seed, started_at)
+      select 'act' || lpad(n::text, 19, '0'), 'par' || lpad(n::text, 19, '0'), 1, 's', now()
+      from generate_series(1, 200) as n`.execute(app.db);
+    await sql`
       insert into answer_submission (participant_id, submission_id, activity_id, question_id, attempt, answer, body_hash, accepted_at)
       select 'par' || lpad(n::text, 19, '0'), lpad((n * 100 + q)::text, 22, '0'), 'act' || lpad(n::text, 19, '0'), 'q' || q, 1, '{}', '', now()
       from generate_series(1, 200) as n, generate_series(1, 50) as q`.execute(app.db);
