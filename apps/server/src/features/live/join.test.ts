@@ -282,7 +282,7 @@ describe('personified activities', () => {
   it('two namesakes take part in one lesson, each as herself', async () => {
     const room = await start({ identification: 20 });
     const school = await findSampleSchool(app);
-    const names = { user_type: 'student', roles: [], last_name: 'Иванова', first_name: 'Мария' } as const;
+    const names = { user_type: 'student' as const, roles: [], last_name: 'Иванова', first_name: 'Мария' };
     const namesakes = [await makePerson(app, school, names), await makePerson(app, school, names)];
     const joins = await Promise.all(
       namesakes.map(async ({ email, password }) => room.join('', await app.signIn(email, password))),
@@ -300,7 +300,10 @@ describe('personified activities', () => {
     const { activity_id } = room.params;
     const row = { id, activity_id, user_id: chosen.id, nickname: 'Тот же', nickname_key: null, play_token_hash: null };
     const moments = { joined_at: app.clock.now(), removed_at: null, seen_at: null };
-    await app.db.insertInto('participant').values({ ...row, ...moments, status: 0 }).execute();
+    await app.db
+      .insertInto('participant')
+      .values({ ...row, ...moments, status: 0 })
+      .execute();
     expect((await room.state()).participants).toBe(0);
     const browser = await app.signIn(chosen.email, chosen.password);
     expect(joined.parse((await room.join('', browser)).json).participant_id).toBe(id);
@@ -318,11 +321,18 @@ describe('personified activities', () => {
     const { activity_id } = room.params;
     const row = { id, activity_id, user_id: absent.id, nickname: 'Нет', nickname_key: null, play_token_hash: null };
     const moments = { joined_at: app.clock.now(), removed_at: null, seen_at: null };
-    await app.db.insertInto('participant').values({ ...row, ...moments, status: 0 }).execute();
+    await app.db
+      .insertInto('participant')
+      .values({ ...row, ...moments, status: 0 })
+      .execute();
     const browser = await app.signIn(present.email, present.password);
     const { participant_id } = joined.parse((await room.join('', browser)).json);
     await room.lead('start', 'open');
-    const body = { ...(await room.question()), answer: { value: true }, submission_id: app.context.random.identifier() };
+    const body = {
+      ...(await room.question()),
+      answer: { value: true },
+      submission_id: app.context.random.identifier(),
+    };
     expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
     await room.lead('finish');
     const statuses = await app.db
