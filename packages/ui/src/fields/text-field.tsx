@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type FieldProps, pickFieldProps } from './field-props.ts';
 
 export interface TextFieldProps extends FieldProps {
@@ -13,6 +13,8 @@ export interface TextFieldProps extends FieldProps {
   maxLength?: number;
   /** To be read and copied, not changed; unlike a disabled field a password manager sees it. */
   readOnly?: boolean;
+  /** Enter does this and does not send the form around. */
+  onEnter?: () => void;
   /** Icon inside the field, before the text. */
   icon?: ReactNode;
   /** More than one line: the field grows from this many lines. */
@@ -32,6 +34,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     icon,
     lines,
     readOnly,
+    onEnter,
   } = props;
   const shared = {
     ...pickFieldProps(props),
@@ -46,5 +49,17 @@ export function TextField(props: TextFieldProps): ReactNode {
   if (lines !== undefined) {
     return <Textarea {...shared} autosize minRows={lines} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
-  return <TextInput {...shared} type={type} onChange={(event) => onChange(event.currentTarget.value)} />;
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || onEnter === undefined) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <TextInput
+      {...shared}
+      type={type}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(onEnter === undefined ? {} : { onKeyDown: handleKey })}
+    />
+  );
 }
