@@ -53,6 +53,42 @@ function serverProject(name: string, include: string[]): TestProjectInlineConfig
   };
 }
 
+/** Tests of screens in Chromium. @param dir in which their files are looked for */
+function componentsProject(
+  name: string,
+  { dir, exclude, isolate }: { dir: string; exclude: string[]; isolate: boolean },
+): TestProjectInlineConfiguration {
+  return {
+    // Here React can be found, so that it is made ready before the first test and not in the middle of one.
+    root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
+    plugins: [writeAddressTable([]), reactPlugins()],
+    // Found in the middle of a run otherwise, which then begins anew: dependencies of another package, or late ones.
+    optimizeDeps: {
+      include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js', 'katex/contrib/mhchem'],
+    },
+    test: {
+      name,
+      isolate,
+      testTimeout: HANGS_MS,
+      expect: PATIENT,
+      setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
+      maxWorkers: 3,
+      dir: fileURLToPath(new URL(dir, import.meta.url)),
+      include: [browserTests],
+      exclude: [...never, ...exclude.map((glob) => fileURLToPath(new URL(glob, import.meta.url)))],
+      browser: {
+        enabled: true,
+        headless: true,
+        // Drawing its page of results anew at each of them took more than the tests did.
+        ui: false,
+        provider: chromium,
+        instances: [{ browser: 'chromium' }],
+        screenshotFailures: false,
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     reporters: [...configDefaults.reporters, './scripts/vitest-reporter.mjs'],
@@ -79,34 +115,10 @@ export default defineConfig({
         'server on the second database',
         SECOND_DATABASE.map((name) => `apps/server/src/${name}${name.endsWith('.ts') ? '' : '/**/*.test.ts'}`),
       ),
-      {
-        // Here React can be found, so that it is made ready before the first test and not in the middle of one.
-        root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
-        plugins: [writeAddressTable([]), reactPlugins()],
-        // Found in the middle of a run otherwise, which then begins anew: dependencies of another package, or late ones.
-        optimizeDeps: {
-          include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js', 'katex/contrib/mhchem'],
-        },
-        test: {
-          name: 'components',
-          testTimeout: HANGS_MS,
-          expect: PATIENT,
-          setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
-          maxWorkers: 3,
-          dir: fileURLToPath(new URL('.', import.meta.url)),
-          include: [browserTests],
-          exclude: never,
-          browser: {
-            enabled: true,
-            headless: true,
-            // Drawing its page of results anew at each of them took more than the tests did.
-            ui: false,
-            provider: chromium,
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      // What their files leave behind is the styles of the same pages; loading those anew took half of the time.
+      componentsProject('components', { dir: '.', exclude: ['apps/play/**'], isolate: false }),
+      // Small pages that measure themselves, with styles of their own for plain elements.
+      componentsProject('components of play', { dir: 'apps/play', exclude: [], isolate: true }),
     ],
   },
 });
