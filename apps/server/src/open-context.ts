@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Context } from './context.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { createSnapshots, type Snapshots } from './features/activities/service/snapshots.ts';
-import { acceptAnswers } from './features/answers/commands/accept-answers.ts';
+import { acceptAnswers, type LiveAnswerQueue } from './features/answers/commands/accept-answers.ts';
 import { AnswerQueue } from './features/answers/commands/answer-queue.ts';
 import { createAnswerJudges } from './features/answers/queries/answer-judges.ts';
 import { KnownSessions } from './features/answers/queries/known-sessions.ts';
@@ -23,7 +23,7 @@ import { openDatabaseBus } from './streams/bus.ts';
 
 /** The context of the application: the ground of every feature, and what features offer above it. */
 export interface AppContext extends Context {
-  readonly answers: AnswerQueue;
+  readonly answers: LiveAnswerQueue;
   readonly leading: LeadingDeps;
   readonly rooms: LiveRooms;
   readonly snapshots: Snapshots;

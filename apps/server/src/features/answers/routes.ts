@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { AnswerQueue } from './commands/answer-queue.ts';
+import type { LiveAnswerQueue } from './commands/accept-answers.ts';
 
 /** What taking answers asks of the process. */
 export interface AnswersContext extends Context {
-  readonly answers: AnswerQueue;
+  readonly answers: LiveAnswerQueue;
   /** Hears of every answer that was accepted here. */
   readonly rooms: { accepted(activity_id: string, participant_id: string): void };
 }

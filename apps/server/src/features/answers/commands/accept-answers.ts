@@ -1,27 +1,14 @@
-import { hash } from 'node:crypto';
-import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { RefusalArgs } from '../../../refused.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import type { AnswerJudges } from '../queries/answer-judges.ts';
-import { listInRoom } from '../queries/in-room.ts';
+import { IS_IN_ROOM, listInRoom } from '../queries/in-room.ts';
 import type { KnownSession, KnownSessions } from '../queries/known-sessions.ts';
 import { judgeTime } from '../rules/timing.ts';
-import { isRace, type JudgedAnswer, storeAnswers } from './store-answers.ts';
-
-export interface IncomingAnswer {
-  activity_id: string;
-  participant_id: string;
-  content_id: string;
-  question_id: string;
-  answer: unknown;
-  submission_id: string;
-  /** The client that numbered the answer; without one all numbers of a participant are one client's. */
-  outbox_id?: string | undefined;
-  sequence?: number | undefined;
-  received_at: Date;
-}
+import type { AnswerQueue } from './answer-queue.ts';
+import { type Held, isRace, storeAnswers } from './store-answers.ts';
+import { answerAgain, type IncomingAnswer, keyOf, listSubmissions, type Outcome, toStored } from './submissions.ts';
 
 /** Why an answer is not taken, as the contract has it. */
 const REFUSALS = {
@@ -41,9 +28,10 @@ const REFUSALS = {
 } as const satisfies Record<string, RefusalArgs<'live.answers'>>;
 
 export type AnswerRefusalReason = keyof typeof REFUSALS;
-export type AnswerOutcome =
-  /** `superseded`: kept, but not counted, since a newer answer of the same client was here before. */
-  { ok: true; accepted_at: Date; superseded: boolean } | { ok: false; refused: RefusalArgs<'live.answers'> };
+export type AnswerOutcome = Outcome<RefusalArgs<'live.answers'>>;
+
+/** Where answers of live sessions wait for each other. */
+export type LiveAnswerQueue = AnswerQueue<IncomingAnswer, RefusalArgs<'live.answers'>>;
 
 /** A batch that lost a race against another process is tried so many times in all. */
 const TRIES = 5;
@@ -117,7 +105,7 @@ async function acceptLocked(
       }
       const before = submissions.get(keyOf(incoming));
       if (before !== undefined) {
-        outcomes.set(incoming, answerAgain(before, hashBody(incoming)));
+        outcomes.set(incoming, answerAgain(before, incoming) ?? refuse('submission_differs'));
         continue;
       }
       const session = sessions.get(incoming.activity_id);
@@ -160,26 +148,6 @@ async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): 
   );
 }
 
-interface Submission {
-  body_hash: string;
-  accepted_at: Date;
-  superseded: boolean;
-}
-
-async function listSubmissions(
-  tx: Transaction<Database>,
-  batch: readonly IncomingAnswer[],
-): Promise<Map<string, Submission>> {
-  const participants = batch.map((incoming) => incoming.participant_id);
-  const submissions = batch.map((incoming) => incoming.submission_id);
-  const { rows } = await sql<Submission & { participant_id: string; submission_id: string }>`
-    select s.participant_id, s.submission_id, encode(s.body_hash, 'hex') as body_hash, s.accepted_at, s.superseded
-    from answer_submission s
-    join unnest(${participants}::text[], ${submissions}::text[]) as wanted (participant_id, submission_id)
-      on s.participant_id = wanted.participant_id and s.submission_id = wanted.submission_id`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row), row]));
-}
-
 interface Judged {
   incoming: IncomingAnswer;
   session: KnownSession;
@@ -211,14 +179,35 @@ async function judge(
   return { ok: true, answer: taken.answer, accepted_at, answering_ms };
 }
 
+/** Live sessions know one attempt, and one holder of it. */
+const LIVE = { attempt: 1, holder: 1 } as const;
+
+/** Sessions that stand as they were seen, with those in their rooms. */
+function holdSessions(sessions: readonly KnownSession[]): Held {
+  const seen = <Value>(read: (session: KnownSession) => Value): Value[] => sessions.map(read);
+  return {
+    lock: sql`
+      select s.activity_id from live_session s
+      join unnest(
+        ${seen(({ activity_id }) => activity_id)}::text[], ${seen(({ step }) => step)}::int[],
+        ${seen(({ phase }) => phase)}::text[], ${seen(({ paused_at }) => paused_at?.toISOString() ?? null)}::timestamptz[]
+      ) as seen (activity_id, step, phase, paused_at) on seen.activity_id = s.activity_id
+      where s.step = seen.step and s.phase = seen.phase
+        and date_trunc('milliseconds', s.paused_at) is not distinct from seen.paused_at
+      order by s.activity_id for share of s`,
+    admits: sql<boolean>`sent.activity_id in (select activity_id from held)
+      and exists (select from participant p where p.id = sent.participant_id and ${IS_IN_ROOM})`,
+  };
+}
+
 /** What was stored, with its outcome; the rest was there before, or its session stands otherwise than it was seen. */
 async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<Map<IncomingAnswer, AnswerOutcome>> {
   const outcomes = new Map<IncomingAnswer, AnswerOutcome>();
   for (const [repeated, group] of Map.groupBy(judged, ({ session }) => session.repeated_answers)) {
     const items = new Map(group.map((item) => [keyOf(item.incoming), item]));
     const sessions = [...new Set(group.map(({ session }) => session))];
-    const answers = group.map(toStored);
-    for (const row of await storeAnswers(db, sessions, answers, repeated)) {
+    const answers = group.map((item) => toStored(item.incoming, item, LIVE));
+    for (const row of await storeAnswers(db, holdSessions(sessions), answers, repeated)) {
       const item = items.get(keyOf(row));
       if (item !== undefined) {
         outcomes.set(item.incoming, { ok: true, accepted_at: item.accepted_at, superseded: row.superseded });
@@ -226,36 +215,6 @@ async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<M
     }
   }
   return outcomes;
-}
-
-function toStored({ incoming, answer, accepted_at, answering_ms }: Judged): JudgedAnswer {
-  const { activity_id, participant_id, question_id, content_id, submission_id, outbox_id, sequence } = incoming;
-  return {
-    activity_id,
-    participant_id,
-    question_id,
-    content_id,
-    submission_id,
-    answer: JSON.stringify(answer),
-    body_hash: hashBody(incoming),
-    accepted_at,
-    answering_ms,
-    outbox_id,
-    sequence,
-  };
-}
-
-function answerAgain(before: Submission, body_hash: string): AnswerOutcome {
-  const { accepted_at, superseded } = before;
-  return before.body_hash === body_hash ? { ok: true, accepted_at, superseded } : refuse('submission_differs');
-}
-
-function keyOf({ participant_id, submission_id }: { participant_id: string; submission_id: string }): string {
-  return `${participant_id} ${submission_id}`;
-}
-
-function hashBody({ content_id, question_id, answer }: IncomingAnswer): string {
-  return hash('sha256', canonicalJson({ content_id, question_id, answer }), 'hex');
 }
 
 function refuse(reason: AnswerRefusalReason): Extract<AnswerOutcome, { ok: false }> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerOutcome, IncomingAnswer } from './accept-answers.ts';
 import { AnswerQueue } from './answer-queue.ts';
+import type { IncomingAnswer, Outcome } from './submissions.ts';
 
 const MOMENT = new Date(0);
 const incoming = (participant_id: string, submission_id: string, question_id = 'q'): IncomingAnswer => ({
@@ -13,12 +13,12 @@ const incoming = (participant_id: string, submission_id: string, question_id = '
   submission_id,
   received_at: MOMENT,
 });
-const accepted: AnswerOutcome = { ok: true, accepted_at: MOMENT, superseded: false };
+const accepted: Outcome<string> = { ok: true, accepted_at: MOMENT, superseded: false };
 
 /** Stores nothing until told, so that a test decides when a commit happens. */
 function heldStore(): {
   batches: (readonly IncomingAnswer[])[];
-  store: (batch: readonly IncomingAnswer[]) => Promise<AnswerOutcome[]>;
+  store: (batch: readonly IncomingAnswer[]) => Promise<Outcome<string>[]>;
   commit(): void;
 } {
   const batches: (readonly IncomingAnswer[])[] = [];
@@ -38,7 +38,7 @@ const soon = (milliseconds = 30): Promise<void> => new Promise((resolve) => setT
 describe('answer queue', () => {
   it('acknowledges nothing before its batch is stored', async () => {
     const held = heldStore();
-    const queue = new AnswerQueue(held.store);
+    const queue = new AnswerQueue<IncomingAnswer, string>(held.store);
     let acknowledged = 0;
     const sent = ['a', 'b', 'c'].map((id) => queue.submit(incoming(id, id)).then(() => (acknowledged += 1)));
     await soon();
@@ -51,7 +51,7 @@ describe('answer queue', () => {
 
   it('gathers what comes while a batch is being stored into the next one', async () => {
     const held = heldStore();
-    const queue = new AnswerQueue(held.store);
+    const queue = new AnswerQueue<IncomingAnswer, string>(held.store);
     const first = queue.submit(incoming('a', '1'));
     await soon();
     const rest = Array.from({ length: 10 }, (_, index) => queue.submit(incoming(`p${index}`, `${index}`)));
@@ -67,7 +67,7 @@ describe('answer queue', () => {
 
   it('keeps two answers of one participant to one question out of one batch, in the order they came', async () => {
     const batches: string[][] = [];
-    const queue = new AnswerQueue(async (batch) => {
+    const queue = new AnswerQueue<IncomingAnswer, string>(async (batch) => {
       batches.push(batch.map((item) => `${item.participant_id}${item.submission_id}`));
       return batch.map(() => accepted);
     });
@@ -83,7 +83,7 @@ describe('answer queue', () => {
 
   it('stores two batches at once while many wait, and never two answers of one participant to one question', async () => {
     const held = heldStore();
-    const queue = new AnswerQueue(held.store);
+    const queue = new AnswerQueue<IncomingAnswer, string>(held.store);
     const crowd = Array.from({ length: 600 }, (_, index) => queue.submit(incoming(`p${index % 300}`, `${index}`)));
     await soon();
     expect(held.batches.map((batch) => batch.length)).toEqual([250, 50]);
@@ -101,7 +101,7 @@ describe('answer queue', () => {
   });
 
   it('one answer that can’t be stored refuses none of its neighbours', async () => {
-    const queue = new AnswerQueue(async (batch) => {
+    const queue = new AnswerQueue<IncomingAnswer, string>(async (batch) => {
       if (batch.some((item) => item.submission_id === 'poison')) throw new Error('poison');
       return batch.map(() => accepted);
     });
@@ -112,14 +112,14 @@ describe('answer queue', () => {
   });
 
   it('a store that forgets an answer acknowledges it never', async () => {
-    const queue = new AnswerQueue(async () => [accepted]);
+    const queue = new AnswerQueue<IncomingAnswer, string>(async () => [accepted]);
     const results = await Promise.allSettled([queue.submit(incoming('a', '1')), queue.submit(incoming('b', '2'))]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
   it('goes on after a store that failed', async () => {
     let broken = true;
-    const queue = new AnswerQueue(async (batch) => {
+    const queue = new AnswerQueue<IncomingAnswer, string>(async (batch) => {
       if (broken) throw new Error('away');
       return batch.map(() => accepted);
     });
@@ -130,7 +130,7 @@ describe('answer queue', () => {
 
   it('never holds more than 250 in a batch', async () => {
     const sizes: number[] = [];
-    const queue = new AnswerQueue(async (batch) => {
+    const queue = new AnswerQueue<IncomingAnswer, string>(async (batch) => {
       sizes.push(batch.length);
       return batch.map(() => accepted);
     });
@@ -143,12 +143,12 @@ describe('answer queue', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(arrival, { maxLength: 30 }), async (arrivals) => {
         const stored: IncomingAnswer[] = [];
-        const queue = new AnswerQueue(async (batch) => {
+        const queue = new AnswerQueue<IncomingAnswer, string>(async (batch) => {
           await soon(1);
           stored.push(...batch);
           return batch.map(() => accepted);
         });
-        const sent: Promise<AnswerOutcome>[] = [];
+        const sent: Promise<Outcome<string>>[] = [];
         for (const [index, { participant, wait }] of arrivals.entries()) {
           sent.push(queue.submit(incoming(`p${participant}`, String(index))));
           if (wait) await soon(1);

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerOutcome, IncomingAnswer } from './accept-answers.ts';
+import type { IncomingAnswer, Outcome } from './submissions.ts';
 
 /** Answers that arrive within this time share one commit: a short one while they come singly, a longer one when they follow each other. */
 const GATHER_MS = { calm: 3, busy: 12 } as const;
@@ -10,13 +10,15 @@ const BATCH_MAX = 250;
 const LANES = 2;
 
 /** Stores a batch; resolves once it is committed, in the order of the batch. */
-export type StoreBatch = (batch: readonly IncomingAnswer[]) => Promise<AnswerOutcome[]>;
+export type StoreBatch<Incoming extends IncomingAnswer, Refusal> = (
+  batch: readonly Incoming[],
+) => Promise<Outcome<Refusal>[]>;
 
-interface Waiting {
+interface Waiting<Incoming, Refusal> {
   /** Of its participant and question. */
   key: string;
-  incoming: IncomingAnswer;
-  resolve(outcome: AnswerOutcome): void;
+  incoming: Incoming;
+  resolve(outcome: Outcome<Refusal>): void;
   reject(error: unknown): void;
 }
 
@@ -25,20 +27,20 @@ interface Waiting {
  * lets each be acknowledged. While a batch is being stored the next one gathers. A batch that fails is tried one by
  * one, so that a single poisonous answer can't refuse its neighbours.
  */
-export class AnswerQueue {
-  readonly #store: StoreBatch;
-  #waiting: Waiting[] = [];
+export class AnswerQueue<Incoming extends IncomingAnswer, Refusal> {
+  readonly #store: StoreBatch<Incoming, Refusal>;
+  #waiting: Waiting<Incoming, Refusal>[] = [];
   /** Of the answers being stored; another of the same key waits for them. */
   readonly #storing = new Set<string>();
   #lanes = 0;
   #busy = false;
 
-  constructor(store: StoreBatch) {
+  constructor(store: StoreBatch<Incoming, Refusal>) {
     this.#store = store;
   }
 
   /** Resolves after the answer's fate is durable; rejects when it is unknown and the client has to send it again. */
-  submit(incoming: IncomingAnswer): Promise<AnswerOutcome> {
+  submit(incoming: Incoming): Promise<Outcome<Refusal>> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ key: `${incoming.participant_id} ${incoming.question_id}`, incoming, resolve, reject });
       if (this.#lanes === 0 || (this.#lanes < LANES && this.#waiting.length >= BATCH_FULL)) void this.#run();
@@ -64,9 +66,9 @@ export class AnswerQueue {
   }
 
   /** The oldest answers, at most one of a participant to a question; the others wait for the next batch. */
-  #takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const rest: Waiting[] = [];
+  #takeBatch(): Waiting<Incoming, Refusal>[] {
+    const batch: Waiting<Incoming, Refusal>[] = [];
+    const rest: Waiting<Incoming, Refusal>[] = [];
     const held = new Set<string>();
     for (const item of this.#waiting) {
       if (batch.length >= BATCH_MAX || held.has(item.key) || this.#storing.has(item.key)) {
@@ -81,7 +83,7 @@ export class AnswerQueue {
     return batch;
   }
 
-  async #storeSome(batch: readonly Waiting[]): Promise<void> {
+  async #storeSome(batch: readonly Waiting<Incoming, Refusal>[]): Promise<void> {
     try {
       const outcomes = await this.#store(batch.map((item) => item.incoming));
       for (const [index, item] of batch.entries()) {
