@@ -1,5 +1,6 @@
 import { bindActivities } from './features/activities/routes.ts';
 import { bindAnswers } from './features/answers/routes.ts';
+import { bindAttempts } from './features/attempts/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
 import { bindGroups } from './features/groups/routes.ts';
@@ -37,6 +38,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindActivities,
   bindLive,
   bindAnswers,
+  bindAttempts,
   bindRooms,
   bindStatistics,
   bindStorage,

@@ -9,6 +9,8 @@ import { acceptAnswers, type LiveAnswerQueue } from './features/answers/commands
 import { AnswerQueue } from './features/answers/commands/answer-queue.ts';
 import { createAnswerJudges } from './features/answers/queries/answer-judges.ts';
 import { KnownSessions } from './features/answers/queries/known-sessions.ts';
+import { type AttemptAnswerQueue, acceptAttemptAnswers } from './features/attempts/commands/accept-answers.ts';
+import { openEndings } from './features/attempts/service/endings.ts';
 import type { LeadingDeps } from './features/live/types.ts';
 import { createPostOffice } from './features/mail/commands.ts';
 import { loadSecrets } from './features/people/commands/secrets.ts';
@@ -24,6 +26,7 @@ import { openDatabaseBus } from './streams/bus.ts';
 /** The context of the application: the ground of every feature, and what features offer above it. */
 export interface AppContext extends Context {
   readonly answers: LiveAnswerQueue;
+  readonly attemptAnswers: AttemptAnswerQueue;
   readonly leading: LeadingDeps;
   readonly rooms: LiveRooms;
   readonly snapshots: Snapshots;
@@ -51,11 +54,13 @@ export async function openContext({
   const bus = await openDatabaseBus(database.connection, log);
   const snapshots = createSnapshots(db);
   const accepting = { db, snapshots, judges: createAnswerJudges(), known: new KnownSessions() };
-  const answers = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
+  const answers: LiveAnswerQueue = new AnswerQueue((batch) => acceptAnswers(accepting, batch));
+  const attemptAnswers: AttemptAnswerQueue = new AnswerQueue((batch) => acceptAttemptAnswers(accepting, batch));
   const leading = { db, clock, snapshots, early_join_minutes: config.earlyJoinMinutes, turns: new Turns() };
   const joinUrl = (activity_id: string): string => `${config.bases.activity}s/${activity_id}/`;
   const check = config.development ? checkTold : () => undefined;
   const rooms = openRooms({ facts: { db, clock, snapshots, check, joinUrl }, leading, bus, log, random });
+  const endings = openEndings({ db, clock, random, snapshots }, log);
   const jobs = await openJobQueue(database.pool, log, JOB_KINDS);
   const post = createPostOffice(clock, config.smtpUrl === null ? null : jobs);
   const context: AppContext = {
@@ -67,6 +72,7 @@ export async function openContext({
     secrets,
     snapshots,
     answers,
+    attemptAnswers,
     leading,
     rooms,
     post,
@@ -80,6 +86,7 @@ export async function openContext({
     context,
     async close() {
       await rooms.stop();
+      await endings.stop();
       await jobs.stop();
       await bus.close();
     },

@@ -1,5 +1,6 @@
 import type { CallParsed } from '@parta/contract/wire';
 import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+import { markingOf } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot, SnapshotQuestion } from '../materials/types.ts';
 
@@ -12,6 +13,17 @@ export function isGraded({ type, marked }: Pick<SnapshotQuestion, 'type' | 'mark
 export function sumGradedPoints(snapshot: Snapshot, had: (question_id: string) => boolean = () => true): number {
   const questions = snapshot.contents.flatMap((content) => content.questions);
   return questions.reduce((sum, question) => sum + (isGraded(question) && had(question.id) ? question.points : 0), 0);
+}
+
+/** Whether answers to a question can bring points: marked by the machine or by hand, and of a survey never. */
+export function bringsPoints({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {
+  return marked && markingOf(type) !== 'none';
+}
+
+/** Points that a frozen material brings at most, those that are given by hand among them. */
+export function sumPoints(snapshot: Snapshot): number {
+  const questions = snapshot.contents.flatMap((content) => content.questions);
+  return questions.reduce((sum, question) => sum + (bringsPoints(question) ? question.points : 0), 0);
 }
 
 export type StartPayload = CallParsed<'material.start'>['body'];

@@ -1,4 +1,5 @@
-import { serverKinds } from '@parta/question-types/registry.server';
+import { markingOf } from '@parta/question-types/kinds';
+import { type QuestionGrading, serverKinds } from '@parta/question-types/registry.server';
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -34,15 +35,85 @@ export async function markQuestion(
     .where('activity_id', '=', activity_id)
     .where('question_id', '=', question_id)
     .execute();
-  const fractions = answers.map((row) => grading.grade(row.answer).fraction);
+  await storeMarks(
+    tx,
+    activity_id,
+    answers.map((row) => ({ ...row, question_id, ...markOf(grading, row.answer, question.points) })),
+  );
+}
+
+/**
+ * Marks every answer of attempts at one's own pace, which their locks keep from changing. Marking twice gives the same.
+ * @returns the participants whose answers wait, some of them, for a mark by hand
+ */
+export async function markAttempts(
+  tx: Transaction<Database>,
+  snapshots: Snapshots,
+  {
+    activity_id,
+    material_hash,
+    attempts,
+  }: {
+    activity_id: string;
+    material_hash: string;
+    attempts: readonly { participant_id: string; number: number }[];
+  },
+): Promise<ReadonlySet<string>> {
+  const { contents } = await snapshots.getSnapshot(material_hash);
+  const keys = await snapshots.getKeys(material_hash);
+  const questions = new Map(
+    contents.flatMap((content) => content.questions).map((question) => [question.id, question]),
+  );
+  const { rows: answers } = await sql<StoredAnswer & { question_id: string }>`
+    select a.question_id, a.participant_id, a.attempt, a.submission_id, a.answer
+    from answer a
+    join unnest(
+      ${attempts.map(({ participant_id }) => participant_id)}::text[], ${attempts.map(({ number }) => number)}::int[]
+    ) as ended (participant_id, number) on ended.participant_id = a.participant_id and ended.number = a.attempt
+    where a.activity_id = ${activity_id}`.execute(tx);
+  const waiting = new Set<string>();
+  const marks: StoredMark[] = [];
+  for (const [question_id, given] of Map.groupBy(answers, (row) => row.question_id)) {
+    const question = questions.get(question_id);
+    if (question === undefined) throw new Error('an answered question is not in its snapshot');
+    const grading = serverKinds[question.type].grading(question.content, keys.questions[question_id]?.key);
+    for (const row of given) {
+      if (grading !== null) marks.push({ ...row, ...markOf(grading, row.answer, question.points) });
+      else if (question.marked && markingOf(question.type) === 'hand') waiting.add(row.participant_id);
+    }
+  }
+  await storeMarks(tx, activity_id, marks);
+  return waiting;
+}
+
+interface StoredAnswer {
+  participant_id: string;
+  attempt: number;
+  submission_id: string;
+  answer: unknown;
+}
+
+interface StoredMark extends Omit<StoredAnswer, 'answer'> {
+  question_id: string;
+  fraction: number;
+  points: number;
+}
+
+function markOf(grading: QuestionGrading, answer: unknown, points: number): { fraction: number; points: number } {
+  const { fraction } = grading.grade(answer);
+  return { fraction, points: fraction * points };
+}
+
+async function storeMarks(tx: Transaction<Database>, activity_id: string, marks: readonly StoredMark[]): Promise<void> {
   await sql`
     insert into answer_mark (activity_id, question_id, participant_id, attempt, submission_id, fraction, points)
-    select ${activity_id}, ${question_id}, * from unnest(
-      ${answers.map((row) => row.participant_id)}::text[],
-      ${answers.map((row) => row.attempt)}::int[],
-      ${answers.map((row) => row.submission_id)}::text[],
-      ${fractions}::float8[],
-      ${fractions.map((fraction) => fraction * question.points)}::float8[]
+    select ${activity_id}, * from unnest(
+      ${marks.map((mark) => mark.question_id)}::text[],
+      ${marks.map((mark) => mark.participant_id)}::text[],
+      ${marks.map((mark) => mark.attempt)}::int[],
+      ${marks.map((mark) => mark.submission_id)}::text[],
+      ${marks.map((mark) => mark.fraction)}::float8[],
+      ${marks.map((mark) => mark.points)}::float8[]
     )
     on conflict (activity_id, question_id, participant_id, attempt)
     do update set submission_id = excluded.submission_id, fraction = excluded.fraction, points = excluded.points`.execute(

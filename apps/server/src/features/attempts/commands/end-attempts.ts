@@ -1,0 +1,195 @@
+import { ACTIVITY_MODE, ACTIVITY_STATUS, type AttemptEnding, PARTICIPANT_STATUS } from '@parta/domain/codes';
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { sumPoints } from '../../activities/rules.ts';
+import type { Snapshots } from '../../activities/service/snapshots.ts';
+import { finishAttempts } from '../../answers/commands/finish-attempts.ts';
+import { markAttempts } from '../../answers/commands/mark-answers.ts';
+import { endOfGrace } from '../../answers/rules/timing.ts';
+import type { AttemptDeps, AttemptKey, AttemptRow } from '../types.ts';
+
+/** Attempts that one transaction ends. */
+const BATCH = 200;
+
+/** Attempts of one activity that end at one moment, for one reason. */
+interface Ending {
+  activity_id: string;
+  material_hash: string;
+  attempts: readonly { participant_id: string; number: number }[];
+  finished_at: Date;
+  finished_by: AttemptEnding;
+}
+
+/** Finishes an attempt as its participant wishes; one that has ended stays as it is. */
+export async function finishAttempt(
+  deps: AttemptDeps,
+  { activity_id, participant_id, number }: AttemptKey,
+  material_hash: string,
+): Promise<void> {
+  await prepare(deps.snapshots, material_hash);
+  await deps.db.transaction().execute(async (tx) => {
+    const [attempt] = await lockOpen(tx, [participant_id], number);
+    if (attempt === undefined) return;
+    const now = deps.clock.now();
+    const is_late = attempt.deadline_at !== null && attempt.deadline_at < now;
+    await end(tx, deps.snapshots, {
+      activity_id,
+      material_hash,
+      attempts: [attempt],
+      finished_at: is_late ? (attempt.deadline_at ?? now) : now,
+      finished_by: is_late ? 'deadline' : 'participant',
+    });
+  });
+}
+
+/** Ends one attempt whose time has been over for longer than answers travel; whether it did. */
+export async function endOverdueOne(
+  deps: AttemptDeps,
+  { activity_id, participant_id, number }: AttemptKey,
+  { deadline_at, finished_at }: Pick<AttemptRow, 'deadline_at' | 'finished_at'>,
+  material_hash: string,
+): Promise<boolean> {
+  if (finished_at !== null || deadline_at === null || deps.clock.now() <= endOfGrace(deadline_at)) return false;
+  await finishAttempt(deps, { activity_id, participant_id, number }, material_hash);
+  return true;
+}
+
+/**
+ * Ends every open attempt of an activity, whose answers are marked first. Whoever ends the activity keeps others from
+ * beginning one.
+ */
+export async function endAttempts(
+  { clock, snapshots }: Pick<AttemptDeps, 'clock' | 'snapshots'>,
+  tx: Transaction<Database>,
+  {
+    activity_id,
+    material_hash,
+    finished_by,
+  }: { activity_id: string; material_hash: string; finished_by: AttemptEnding },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('attempt')
+    .select(['participant_id', 'number'])
+    .where('activity_id', '=', activity_id)
+    .where('finished_at', 'is', null)
+    .orderBy('participant_id')
+    .forUpdate()
+    .execute();
+  for (let from = 0; from < open.length; from += BATCH) {
+    const attempts = open.slice(from, from + BATCH);
+    await end(tx, snapshots, { activity_id, material_hash, attempts, finished_at: clock.now(), finished_by });
+  }
+}
+
+/**
+ * Ends attempts whose time has been over for longer than answers travel, and completes activities whose end has passed.
+ * Several processes may do it at once: each takes what no other has. Returns how many attempts it ended.
+ */
+export async function endOverdue({ db, clock, snapshots }: AttemptDeps): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const past = new Date(clock.now().getTime() - ANSWER_GRACE_MS);
+    const found = await endBatch(db, snapshots, past);
+    ended += found;
+    if (found < BATCH) break;
+  }
+  await completeOverdue(db, new Date(clock.now().getTime() - ANSWER_GRACE_MS));
+  return ended;
+}
+
+async function endBatch(db: Kysely<Database>, snapshots: Snapshots, past: Date): Promise<number> {
+  const overdue = await db
+    .selectFrom('attempt')
+    .innerJoin('activity', 'activity.id', 'attempt.activity_id')
+    .select(['attempt.activity_id', 'activity.material_hash'])
+    .where('attempt.finished_at', 'is', null)
+    .where('attempt.deadline_at', '<', past)
+    .groupBy(['attempt.activity_id', 'activity.material_hash'])
+    .limit(BATCH)
+    .execute();
+  let ended = 0;
+  for (const { activity_id, material_hash } of overdue) {
+    await prepare(snapshots, material_hash);
+    ended += await db.transaction().execute((tx) => endOverdueOf(tx, snapshots, { activity_id, material_hash, past }));
+  }
+  return ended;
+}
+
+async function endOverdueOf(
+  tx: Transaction<Database>,
+  snapshots: Snapshots,
+  { activity_id, material_hash, past }: { activity_id: string; material_hash: string; past: Date },
+): Promise<number> {
+  const open = await tx
+    .selectFrom('attempt')
+    .select(['participant_id', 'number', 'deadline_at'])
+    .where('activity_id', '=', activity_id)
+    .where('finished_at', 'is', null)
+    .where('deadline_at', '<', past)
+    .orderBy('participant_id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const byDeadline = Map.groupBy(open, ({ deadline_at }) => deadline_at?.getTime() ?? past.getTime());
+  for (const [deadline, attempts] of byDeadline) {
+    const finished_at = new Date(deadline);
+    await end(tx, snapshots, { activity_id, material_hash, attempts, finished_at, finished_by: 'deadline' });
+  }
+  return open.length;
+}
+
+/** Activities whose end has passed, without an open attempt. */
+async function completeOverdue(db: Kysely<Database>, past: Date): Promise<void> {
+  await sql`
+    update activity set status = ${ACTIVITY_STATUS.completed}
+    where mode = ${ACTIVITY_MODE.period} and status in (${ACTIVITY_STATUS.planned}, ${ACTIVITY_STATUS.running})
+      and end_date < ${past}
+      and not exists (
+        select from attempt where attempt.activity_id = activity.id and attempt.finished_at is null
+      )`.execute(db);
+}
+
+async function lockOpen(
+  tx: Transaction<Database>,
+  participant_ids: readonly string[],
+  number: number,
+): Promise<{ participant_id: string; number: number; deadline_at: Date | null }[]> {
+  return tx
+    .selectFrom('attempt')
+    .select(['participant_id', 'number', 'deadline_at'])
+    .where('participant_id', 'in', participant_ids)
+    .where('number', '=', number)
+    .where('finished_at', 'is', null)
+    .forUpdate()
+    .execute();
+}
+
+/** Reads what never changes beforehand: a transaction that waited for a second connection could wait for itself. */
+async function prepare(snapshots: Snapshots, material_hash: string): Promise<void> {
+  await Promise.all([snapshots.getSnapshot(material_hash), snapshots.getKeys(material_hash)]);
+}
+
+/** Marks attempts that are locked, and ends them. */
+async function end(tx: Transaction<Database>, snapshots: Snapshots, ending: Ending): Promise<void> {
+  const { activity_id, material_hash, attempts, finished_at, finished_by } = ending;
+  const preliminary = await markAttempts(tx, snapshots, { activity_id, material_hash, attempts });
+  const max_points = sumPoints(await snapshots.getSnapshot(material_hash));
+  for (const is_preliminary of [false, true]) {
+    const alike = attempts.filter(({ participant_id }) => preliminary.has(participant_id) === is_preliminary);
+    await finishAttempts(tx, {
+      activity_id,
+      attempts: alike,
+      finished_at,
+      finished_by,
+      max_points,
+      preliminary: is_preliminary,
+    });
+  }
+  await tx
+    .updateTable('participant')
+    .set({ status: PARTICIPANT_STATUS.finished })
+    .where('id', '=', sql<string>`any(${attempts.map(({ participant_id }) => participant_id)}::text[])`)
+    .execute();
+}

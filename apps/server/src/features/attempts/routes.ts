@@ -1,0 +1,129 @@
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import type { Bind } from '../../http/bind.ts';
+import type { CallerOf } from '../../identity/callers.ts';
+import { notFound, Refused } from '../../refused.ts';
+import { isFileOfActivity } from '../activities/queries.ts';
+import { sendFile } from '../storage/service/send-file.ts';
+import { beginAttempt } from './commands/begin-attempt.ts';
+import { endOverdueOne, finishAttempt } from './commands/end-attempts.ts';
+import { keepProgress, takeAttempt } from './commands/hold-attempt.ts';
+import { presentDocument, presentDoor, presentResults, presentReview } from './present.ts';
+import { getAssignment } from './queries/assignments.ts';
+import { findAttempt, listAttemptAnswers, listAttempts } from './queries/attempts.ts';
+import { isReadable } from './rules/obstacles.ts';
+import type { Assignment, AttemptKey, AttemptRow, AttemptsContext } from './types.ts';
+
+export function bindAttempts(bind: Bind, context: AttemptsContext): void {
+  const { db, clock, snapshots, attemptAnswers } = context;
+
+  /** An attempt as it stands now: one whose time is over has ended, whether it was swept or not. */
+  async function getAttempt(key: AttemptKey, { material_hash }: Assignment): Promise<AttemptRow> {
+    const found = await findAttempt(db, key);
+    if (found === null) throw notFound();
+    const has_ended = await endOverdueOne(context, key, found, material_hash);
+    return has_ended ? ((await findAttempt(db, key)) ?? found) : found;
+  }
+
+  bind('attempt.door', async ({ caller }) => {
+    const assignment = await getAssignment(db, caller.activity_id);
+    const snapshot = await snapshots.getSnapshot(assignment.material_hash);
+    const { participant_id } = caller;
+    const known = participant_id === null ? [] : await listAttempts(db, participant_id);
+    const open = known.find(({ finished_at }) => finished_at === null);
+    const has_ended =
+      open !== undefined &&
+      participant_id !== null &&
+      (await endOverdueOne(
+        context,
+        { activity_id: caller.activity_id, participant_id, number: open.number },
+        open,
+        assignment.material_hash,
+      ));
+    const attempts = has_ended && participant_id !== null ? await listAttempts(db, participant_id) : known;
+    return presentDoor(assignment, snapshot, attempts, { person_id: caller.person.id, now: clock.now() });
+  });
+
+  bind('attempt.start', async ({ caller }) => ({ number: await beginAttempt(context, caller) }));
+
+  bind('attempt.open', async ({ params, body, caller, refusal }) => {
+    const key = keyOf(params, caller);
+    const assignment = await getAssignment(db, caller.activity_id);
+    const before = await getAttempt(key, assignment);
+    if (before.finished_at === null) await takeAttempt(db, key, body.device_id);
+    else if (!isReadable(assignment, clock.now())) throw refusal(409, 'ended');
+    const [attempt, answers, snapshot] = await Promise.all([
+      getAttempt(key, assignment),
+      listAttemptAnswers(db, key),
+      snapshots.getSnapshot(assignment.material_hash),
+    ]);
+    return presentDocument(assignment, snapshot, attempt, answers, clock.now());
+  });
+
+  bind.direct('attempt.answers', async ({ params: { activity_id, number }, body, caller, received_at }) => {
+    const { participant_id } = caller;
+    const outcome = await attemptAnswers.submit({ activity_id, participant_id, number, ...body, received_at });
+    if (!outcome.ok) throw new Refused<'attempt.answers'>(...outcome.refused);
+    return {
+      submission_id: body.submission_id,
+      accepted_at: outcome.accepted_at.toISOString(),
+      ...(outcome.superseded ? { superseded: true as const } : {}),
+    };
+  });
+
+  bind('attempt.progress', async ({ params, body, caller }) => {
+    const { material_hash, content_navigation } = await getAssignment(db, caller.activity_id);
+    const snapshot = await snapshots.getSnapshot(material_hash);
+    return keepProgress(db, keyOf(params, caller), body, { snapshot, now: clock.now(), closes: !content_navigation });
+  });
+
+  bind('attempt.review', async ({ params, caller, refusal }) => {
+    const assignment = await getAssignment(db, caller.activity_id);
+    const key = keyOf(params, caller);
+    await getAttempt(key, assignment);
+    const snapshot = await snapshots.getSnapshot(assignment.material_hash);
+    const question = snapshot.contents
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => id === params.question_id);
+    if (question === undefined) throw refusal(404, 'not_found');
+    if (assignment.repeated_answers) throw refusal(409, 'not_final');
+    if (!assignment.show_correctness) throw refusal(409, 'not_shown');
+    const answers = await listAttemptAnswers(db, key);
+    const given = answers.find(({ question_id }) => question_id === question.id);
+    if (given === undefined) throw refusal(409, 'not_final');
+    return presentReview(question, await snapshots.getKeys(assignment.material_hash), given.answer);
+  });
+
+  bind('attempt.finish', async ({ params, caller, refusal }) => {
+    const assignment = await getAssignment(db, caller.activity_id);
+    const key = keyOf(params, caller);
+    if ((await findAttempt(db, key)) === null) throw refusal(404, 'not_found');
+    await finishAttempt(context, key, assignment.material_hash);
+    return undefined;
+  });
+
+  bind('attempt.results', async ({ params, caller, refusal }) => {
+    const assignment = await getAssignment(db, caller.activity_id);
+    const key = keyOf(params, caller);
+    await getAttempt(key, assignment);
+    const attempt = (await listAttempts(db, key.participant_id)).find(({ number }) => number === key.number);
+    if (attempt === undefined) throw refusal(404, 'not_found');
+    if (assignment.status === ACTIVITY_STATUS.cancelled) throw refusal(409, 'cancelled');
+    if (attempt.finished_at === null) throw refusal(409, 'not_finished');
+    if (!isReadable(assignment, clock.now())) throw refusal(409, 'ended');
+    const [snapshot, keys, answers] = await Promise.all([
+      snapshots.getSnapshot(assignment.material_hash),
+      snapshots.getKeys(assignment.material_hash),
+      listAttemptAnswers(db, key),
+    ]);
+    return presentResults(assignment, snapshot, keys, attempt, answers);
+  });
+
+  bind('attempt.file', async ({ params: { activity_id, hash }, reply }) => {
+    if (!(await isFileOfActivity(db, activity_id, hash))) throw notFound();
+    return sendFile(context, reply, hash);
+  });
+}
+
+function keyOf({ number }: { number: number }, caller: CallerOf['participant_by_account']): AttemptKey {
+  return { activity_id: caller.activity_id, participant_id: caller.participant_id, number };
+}
