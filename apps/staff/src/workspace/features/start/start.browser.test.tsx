@@ -157,11 +157,69 @@ describe('«Провести» from a row of the library', () => {
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
   });
 
-  it('keeps the form and shows the general toast for anything else', async () => {
+  it('[ACT-96] keeps the form and says that the activity was not saved', async () => {
     await openDialog({ start: { status: 500, body: { reason: 'internal' } } });
     await userEvent.fill(title(), 'Урок 5');
     await userEvent.click(begin());
-    await expect.element(page.getByText(/^При создании мероприятия произошла ошибка \(internal\)\./)).toBeVisible();
+    await expect.element(page.getByText('Произошла ошибка при сохранении мероприятия')).toBeVisible();
     await expect.element(title()).toHaveValue('Урок 5');
+  });
+
+  it('[ACT-69] [ACT-70] [ACT-84] [ACT-85] [ACT-86] sends the thirteen fields of a live activity', async () => {
+    const workspace = await openDialog({});
+    const slider = page.getByRole('slider');
+    await expect.element(slider).toHaveAttribute('aria-valuenow', '90');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Анонимное мероприятие' }));
+    await userEvent.click(begin());
+    await expect.poll(() => startsOf(workspace)).toHaveLength(1);
+    expect(startsOf(workspace)).toEqual([
+      {
+        organization_id: ORGANIZATION.id,
+        title: 'Мероприятие',
+        start_date: new Date(NOW).toISOString(),
+        end_date: new Date(NOW + 90 * 60_000).toISOString(),
+        group_participant_ids: {},
+        show_correctness: true,
+        mode: 10,
+        identification: 20,
+        connect_after_start: true,
+        show_statistic: true,
+        multiple_participation: true,
+        content_navigation: true,
+        permanent_access: true,
+      },
+    ]);
+  });
+
+  it('[ACT-78] [ACT-79] [ACT-80] has the options of a live activity, each of them on', async () => {
+    await openDialog({});
+    const names = [
+      'Анонимное мероприятие',
+      'Показывать правильность ответов',
+      'Разрешить подключение после начала',
+      'Показывать участникам общую статистику',
+    ];
+    for (const name of names) await expect.element(page.getByRole('checkbox', { name })).toBeChecked();
+    expect(page.getByRole('dialog').getByRole('checkbox').elements()).toHaveLength(names.length);
+  });
+
+  it('[ACT-65] takes a title of 255 characters and refuses one of 256', async () => {
+    const workspace = await openDialog({});
+    await userEvent.fill(title(), 'а'.repeat(256));
+    await userEvent.click(begin());
+    await expect.element(page.getByText('Максимальная длина названия - 255 символов')).toBeVisible();
+    expect(startsOf(workspace)).toEqual([]);
+    await userEvent.fill(title(), 'а'.repeat(255));
+    await userEvent.click(begin());
+    await expect.poll(() => startsOf(workspace)).toHaveLength(1);
+  });
+
+  it('[ACT-66] sends nothing without a start', async () => {
+    const workspace = await openDialog({});
+    await userEvent.clear(page.getByRole('textbox', { name: 'Начало' }));
+    await userEvent.click(page.getByRole('button', { name: 'Запланировать' }));
+    await expect.element(page.getByText('Заполните это поле')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Начало' })).toHaveFocus();
+    expect(startsOf(workspace)).toEqual([]);
   });
 });

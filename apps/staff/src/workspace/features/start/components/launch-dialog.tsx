@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { planLaunch } from '../rules/launch-form.ts';
+import { findOnlyOrganization } from '../rules/start-form.ts';
 import { launchTexts, startProblemTexts, startTexts } from '../texts.ts';
 import { type StartedMaterial, useStart } from '../use-start.ts';
 import { StartFrame } from './start-frame.tsx';
@@ -15,19 +16,22 @@ export interface LaunchDialogProps {
   onClose: () => void;
 }
 
+const LIVE = ['sync'] as const;
+
 /** «Запустить сейчас» of a presentation: asks for the organization alone and leads into the session. */
 export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): ReactNode {
   const { getNow } = useServices();
-  const start = useStart(material, onClose);
+  const start = useStart(material, onClose, LIVE);
   const [chosen, setChosen] = useState<string | null>(null);
   const [problemOf, setProblemOf] = useState<StartedMaterial | null>(null);
-  const [only, ...others] = start.organizations;
-  const organization_id = chosen ?? (others.length === 0 ? (only?.value ?? null) : null);
+  const { sync: organizations } = start.organizations;
+  const organization_id = chosen ?? findOnlyOrganization(organizations.map(({ value }) => value));
 
   function launch(): void {
     if (organization_id === null) setProblemOf(material);
     else if (material !== null) {
-      start.start({ material, body: planLaunch(organization_id, material.title, getNow()), starts_now: true });
+      const body = planLaunch(organization_id, material.title, getNow());
+      start.start({ material, kind: 'sync', body, starts_now: true });
     }
   }
 
@@ -63,7 +67,7 @@ export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): 
             label={startTexts.organization}
             name="organization_id"
             placeholder={startTexts.organization_placeholder}
-            options={start.organizations}
+            options={organizations}
             value={organization_id}
             onChange={setChosen}
             error={problemOf === material && organization_id === null ? startProblemTexts.required : undefined}

@@ -1,8 +1,9 @@
 import { TextSkeleton } from '@parta/ui/display/states';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
+import type { StartDraft } from '../rules/start-draft.ts';
 import { startTexts } from '../texts.ts';
 import { type StartedMaterial, useStart } from '../use-start.ts';
 import { StartFrame } from './start-frame.tsx';
@@ -20,13 +21,15 @@ const LINES = 9;
 const StartFields = lazyPart(async () => (await import('./start-fields.tsx')).StartFields);
 
 /**
- * «Провести»: asks the server first whether the material can be run, then for the settings of the activity, then starts
- * it. Begun at once, it leads straight into the session.
+ * «Провести» and «Назначить»: asks the server first how the material can be run, then for the settings of the activity,
+ * then starts it. A live one that begins at once leads straight into the session.
  */
 export function StartDialog({ material, opened, onClose }: StartDialogProps): ReactNode {
   const { getNow } = useServices();
   const moments = useMoments();
   const start = useStart(material, onClose);
+  // What was sent last: a refusal takes the place of the form, which comes back as it was.
+  const [kept, setKept] = useState<{ draft: StartDraft; opening: number } | null>(null);
   return (
     <StartFrame start={start} opened={opened} onClose={onClose} title={startTexts.title} lines={LINES}>
       {material !== null && (
@@ -35,11 +38,16 @@ export function StartDialog({ material, opened, onClose }: StartDialogProps): Re
             key={material.opening}
             material_title={material.title}
             organizations={start.organizations}
+            kinds={start.kinds}
+            kept={kept?.opening === material.opening ? kept.draft : null}
             getNow={getNow}
             moments={moments}
             isBusy={start.isBusy}
             onCancel={onClose}
-            onStart={(body, starts_now) => start.start({ material, body, starts_now })}
+            onStart={(plan, draft) => {
+              setKept({ draft, opening: material.opening });
+              start.start({ ...plan, material, kind: draft.kind });
+            }}
           />
         </Suspense>
       )}

@@ -18,16 +18,16 @@ export interface StartFrameProps extends Pick<DialogProps, 'opened' | 'onClose' 
 /** The dialog that runs a material: its skeleton, its settings, and in the same dialog what stands in the way. */
 export function StartFrame(props: StartFrameProps): ReactNode {
   const { start, opened, onClose, title, size = 'medium', buttons, lines, children } = props;
-  const { check, isReady, refused, isBusy } = start;
+  const { check, isReady, refused, dismiss, isBusy } = start;
   if (refused !== null) {
     return (
       <Dialog
         opened={opened}
         title={startTexts.attention}
         size="small"
-        onClose={onClose}
+        onClose={dismiss}
         buttons={
-          <Button variant="primary" onClick={onClose} data-autofocus>
+          <Button variant="primary" onClick={dismiss} data-autofocus>
             {startTexts.good}
           </Button>
         }
