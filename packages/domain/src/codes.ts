@@ -16,6 +16,7 @@ export type Identification = (typeof IDENTIFICATION)[keyof typeof IDENTIFICATION
 
 /** How far a participant has come in an activity. */
 export const PARTICIPANT_STATUS = { not_started: 0, in_progress: 10, finished: 20 } as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUS)[keyof typeof PARTICIPANT_STATUS];
 
 /** What ends an attempt: the participant, her time, or whoever ends the activity. */
 export const ATTEMPT_ENDINGS = ['participant', 'deadline', 'organizer'] as const;
@@ -100,6 +101,11 @@ export function isActivityMode(value: unknown): value is ActivityMode {
 /** Whether a value is one of the four statuses. */
 export function isActivityStatus(value: unknown): value is ActivityStatus {
   return Object.values(ACTIVITY_STATUS).some((code) => code === value);
+}
+
+/** Whether a value is one of the three states of a participant. */
+export function isParticipantStatus(value: unknown): value is ParticipantStatus {
+  return Object.values(PARTICIPANT_STATUS).some((code) => code === value);
 }
 
 /** Whether a value is one of the three identification codes. */

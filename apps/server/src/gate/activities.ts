@@ -11,7 +11,7 @@ import {
   parsePermissions,
 } from '@parta/domain/people/permissions';
 import type { Context } from '../context.ts';
-import { type ActivityRow, findOwnedActivity } from '../features/activities/queries.ts';
+import { type ActivityRow, findOwnedActivity } from '../features/activities/queries/activities.ts';
 import { canLead, canLeadOn } from '../features/live/policy.ts';
 import { findLesson, isWithinReach, type Lesson } from '../features/live/queries/lesson.ts';
 import { holdsLeadingToken } from '../features/live/service/leading-token.ts';

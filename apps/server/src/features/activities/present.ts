@@ -1,6 +1,15 @@
 import type { CallResult } from '@parta/contract/wire';
-import { isActivityMode, isActivityStatus, isIdentification, type Template } from '@parta/domain/codes';
-import type { ActivityRow } from './queries.ts';
+import {
+  isActivityMode,
+  isActivityStatus,
+  isIdentification,
+  isParticipantStatus,
+  type Template,
+} from '@parta/domain/codes';
+import { fullNameOf } from '../../identity/names.ts';
+import type { ActivityRow } from './queries/activities.ts';
+import type { ParticipatingRow } from './queries/participating.ts';
+import { shownTitle } from './rules.ts';
 
 /** One row of the organizer's list. */
 export function presentListedActivity(
@@ -16,6 +25,30 @@ export function presentListedActivity(
     end_date: row.end_date?.toISOString() ?? null,
     material: { title: row.material_title, template },
     description: { mode, identification },
+  };
+}
+
+/** One row of the list of somebody who takes part. */
+export function presentParticipating(
+  row: ParticipatingRow,
+  person_id: string,
+): CallResult<'activity.participating'>[number] {
+  const { id, title, material_title, start_date, end_date, mode, status, multiple_participation } = row;
+  const { participant_status } = row;
+  if (!isActivityMode(mode) || !isActivityStatus(status) || !isParticipantStatus(participant_status)) {
+    throw new RangeError('an activity bears a code that is not in the list');
+  }
+  return {
+    id,
+    is_owner: row.user_id === person_id,
+    title: shownTitle(title, { title: material_title }),
+    owner: fullNameOf(row),
+    start_date: start_date.toISOString(),
+    end_date: end_date?.toISOString() ?? null,
+    mode,
+    multiple_participation,
+    status,
+    participant_status,
   };
 }
 

@@ -1,14 +1,15 @@
 import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
-import { organizationsFor } from '@parta/domain/people/permissions';
+import { departments, organizationsFor } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import { getReadableMaterial } from '../materials/queries/readable-material.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules/start.ts';
 import { getRights } from '../people/queries/rights.ts';
-import { startActivity, startSelfStudy } from './commands.ts';
+import { startActivity, startSelfStudy } from './commands/start-activity.ts';
 import { requireStartable, requireStartIn, requireWhole } from './policy.ts';
-import { presentListedActivity } from './present.ts';
-import { findSelfStudy, listOwnedActivities } from './queries.ts';
+import { presentListedActivity, presentParticipating } from './present.ts';
+import { findSelfStudy, listOwnedActivities } from './queries/activities.ts';
+import { listParticipating } from './queries/participating.ts';
 import { readStatuses } from './rules.ts';
 
 /** Where the license names no limit of its own. */
@@ -22,7 +23,7 @@ export function bindActivities(bind: Bind, context: Context): void {
   );
 
   bind('material.start', async ({ params: { id }, body, caller: { person }, press }) => {
-    requireStartIn(person.permissions, body.organization_id);
+    requireStartIn(person.permissions, body);
     const material = await getReadableMaterial(db, person.id, id);
     requireStartable(material, body);
     const { limits } = await getRights(db, person.id, clock.now());
@@ -32,6 +33,7 @@ export function bindActivities(bind: Bind, context: Context): void {
         material_id: id,
         frozen: freezeMaterial(material),
         payload: body,
+        department_ids: departments(person.permissions),
         participants_limit: limits['live_participants'] ?? LIVE_PARTICIPANTS_DEFAULT,
         press,
       }),
@@ -48,6 +50,10 @@ export function bindActivities(bind: Bind, context: Context): void {
     const study = { person: person.id, organization_id, material_id: id, frozen: freezeMaterial(material) };
     return { id: await startSelfStudy(context, study) };
   });
+
+  bind('activity.participating', async ({ caller: { person } }) =>
+    (await listParticipating(db, person.id)).map((row) => presentParticipating(row, person.id)),
+  );
 
   bind('activity.list', async ({ query, caller: { person }, refusal }) => {
     const statuses = readStatuses(query.status);

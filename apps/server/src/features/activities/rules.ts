@@ -3,6 +3,7 @@ import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/co
 import { markingOf } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot, SnapshotQuestion } from '../materials/types.ts';
+import { DEFAULT_ACTIVITY_TITLE } from './texts.ts';
 
 /** Whether answers to a question are marked: by a kind that the machine marks, and of a survey never. */
 export function isGraded({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {
@@ -31,14 +32,20 @@ export type StartPayload = CallParsed<'material.start'>['body'];
 /** Why a start payload of the right shape is refused, or null. Times are compared by the server's clock. */
 export function findStartProblem(
   payload: StartPayload,
-): 'end_before_start' | 'mode_not_available' | 'unknown_participants' | null {
-  // There are no groups yet, so that whoever is named is a stranger.
-  if (Object.keys(payload.group_participant_ids).length > 0) return 'unknown_participants';
-  if (payload.mode !== ACTIVITY_MODE.presenter_paced || payload.identification === IDENTIFICATION.personified_async)
-    return 'mode_not_available';
-  if (payload.end_date === null || new Date(payload.end_date) <= new Date(payload.start_date))
-    return 'end_before_start';
-  return null;
+): 'end_before_start' | 'mode_not_available' | 'unknown_participants' | 'no_participants' | null {
+  const { mode, identification, start_date, end_date } = payload;
+  const chosen = Object.values(payload.group_participant_ids).some((user_ids) => user_ids.length > 0);
+  const is_async = identification === IDENTIFICATION.personified_async;
+  if (mode === ACTIVITY_MODE.free_pace || is_async !== (mode === ACTIVITY_MODE.period)) return 'mode_not_available';
+  if (end_date === null || new Date(end_date) <= new Date(start_date)) return 'end_before_start';
+  // Whoever takes part by a nickname alone is nobody whom a group could name.
+  if (identification === IDENTIFICATION.anonymous && chosen) return 'unknown_participants';
+  return is_async && !chosen ? 'no_participants' : null;
+}
+
+/** What an activity is called where it is seen: the organizer's title, or the material's where she gave none. */
+export function shownTitle(activity_title: string, material: Pick<Snapshot, 'title'>): string {
+  return activity_title === DEFAULT_ACTIVITY_TITLE ? material.title : activity_title;
 }
 
 /** An activity that starts now or earlier runs at once. */

@@ -2,7 +2,7 @@ import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Bind } from '../../http/bind.ts';
 import type { CallerOf } from '../../identity/callers.ts';
 import { notFound, Refused } from '../../refused.ts';
-import { isFileOfActivity } from '../activities/queries.ts';
+import { isFileOfActivity } from '../activities/queries/activities.ts';
 import { sendFile } from '../storage/service/send-file.ts';
 import { beginAttempt } from './commands/begin-attempt.ts';
 import { endOverdueOne, finishAttempt } from './commands/end-attempts.ts';

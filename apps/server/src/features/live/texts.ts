@@ -1,6 +1,3 @@
-/** The title an activity has when its organizer gives none; the material's own says more. */
-export const DEFAULT_ACTIVITY_TITLE = 'Мероприятие';
-
 /**
  * What a nickname is held against. Patterns are written in lower case, without marks, silent letters and repetitions, and
  * begin at the beginning of a word, so that a surname with such letters inside offends nobody.

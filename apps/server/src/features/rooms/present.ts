@@ -10,13 +10,13 @@ import type {
 import { isAnonymous } from '@parta/domain/codes';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
-import { isGraded } from '../activities/rules.ts';
+import { isGraded, shownTitle } from '../activities/rules.ts';
 import type { AnsweredQuestion } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
 import type { OpenedQuestion, Standing } from '../answers/types.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
-import { announceSlot, nameStop, presentSlot, type Stop, shownTitle, stopsOf } from '../live/rules/slots.ts';
+import { announceSlot, nameStop, presentSlot, type Stop, stopsOf } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
 import type { Snapshot } from '../materials/types.ts';
 

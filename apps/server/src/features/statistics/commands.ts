@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
-import { getOwnedActivity } from '../activities/queries.ts';
+import { getOwnedActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { requireResults } from './policy.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Snapshot, SnapshotKeys } from '../../materials/types.ts';
-import { findSnapshot, findSnapshotKeys } from '../queries.ts';
+import { findSnapshot, findSnapshotKeys } from '../queries/activities.ts';
 
 const KEPT = 200;
 

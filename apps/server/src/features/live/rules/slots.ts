@@ -4,7 +4,6 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import { plainText } from '@parta/rich-content/text/plain-text';
 import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
-import { DEFAULT_ACTIVITY_TITLE } from '../texts.ts';
 
 /** A stop of the presenter with what is shown there. */
 export interface Stop {
@@ -107,9 +106,4 @@ function arrangeQuestion(question: SnapshotQuestion, seed: string): PublicQuesti
     text: question.text,
     content: serverKinds[question.type].arrange(question.content, `${seed} ${question.id}`),
   };
-}
-
-/** What a session is called where it is seen: the organizer's title, or the material's where she gave none. */
-export function shownTitle(activity_title: string, snapshot: Snapshot): string {
-  return activity_title === DEFAULT_ACTIVITY_TITLE ? snapshot.title : activity_title;
 }

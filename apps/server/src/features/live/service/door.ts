@@ -8,7 +8,8 @@ import type { Call } from '../../../http/bind.ts';
 import { readPlayToken, setPlayToken } from '../../../http/cookies.ts';
 import type { Person } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
-import { findActivity } from '../../activities/queries.ts';
+import { findActivity } from '../../activities/queries/activities.ts';
+import { shownTitle } from '../../activities/rules.ts';
 import { findAccount } from '../../people/queries/accounts.ts';
 import { type Joining, type JoinOutcome, joinActivity } from '../commands/join.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type ParticipantRow,
 } from '../queries/participants.ts';
 import { findNicknameProblem } from '../rules/nickname-filter.ts';
-import { shownTitle } from '../rules/slots.ts';
 import type { LiveContext } from '../types.ts';
 import { CodeDesk } from './code-desk.ts';
 

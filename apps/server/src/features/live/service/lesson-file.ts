@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Call, Hijacked } from '../../../http/bind.ts';
 import { notFound } from '../../../refused.ts';
-import { isFileOfActivity } from '../../activities/queries.ts';
+import { isFileOfActivity } from '../../activities/queries/activities.ts';
 import { sendFile } from '../../storage/service/send-file.ts';
 
 /** Sends a file that a lesson shows to one of its audiences. */

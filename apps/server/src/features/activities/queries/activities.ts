@@ -1,10 +1,10 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
-import { gatherByDatabase } from '../../concurrency/gather.ts';
-import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../../identity/granted-ids.ts';
-import type { PersonId } from '../../identity/person.ts';
-import { type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from '../materials/types.ts';
+import { gatherByDatabase } from '../../../concurrency/gather.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
+import type { PersonId } from '../../../identity/person.ts';
+import { type Snapshot, type SnapshotKeys, snapshotKeysSchema, snapshotSchema } from '../../materials/types.ts';
 
 export interface ActivityRow {
   id: string;
@@ -96,17 +96,13 @@ export async function listOwnedActivities(
     .selectFrom('activity')
     .innerJoin('snapshot', 'snapshot.material_hash', 'activity.material_hash')
     .select(COLUMNS.map((column) => `activity.${column}` as const))
-    .select([
-      sql<string>`snapshot.document ->> 'title'`.as('material_title'),
-      sql<string | null>`snapshot.document ->> 'template'`.as('template'),
-    ])
+    .select(['snapshot.title as material_title', 'snapshot.template'])
     .where((eb) => eb.or([eb('activity.user_id', '=', person), eb('activity.presenter_id', '=', person)]))
     .where('activity.organization_id', '=', sql<string>`any(${organization_ids}::text[])`)
     .where('activity.status', 'in', statuses)
     .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
     .orderBy('activity.start_date', 'desc')
     .orderBy('activity.id')
-    .limit(500)
     .execute();
 }
 

@@ -1,21 +1,22 @@
-import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, PARTICIPANT_STATUS } from '@parta/domain/codes';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION, isSync, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { JOIN_CODE_LENGTH } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/tables.ts';
-import type { Press } from '../../http/press.ts';
-import { fullNameOf } from '../../identity/names.ts';
-import type { PersonId } from '../../identity/person.ts';
-import type { Random } from '../../random.ts';
-import { notFound } from '../../refused.ts';
-import type { FrozenMaterial } from '../materials/rules/start.ts';
-import { nameOfUntitled } from '../materials/rules/titles.ts';
-import { lockAccount } from '../people/commands/links.ts';
-import { makeOnce } from '../presses/commands.ts';
-import { lockFiles } from '../storage/commands/forget-unused-files.ts';
-import { findSelfStudy } from './queries.ts';
-import { type StartPayload, statusAtCreation } from './rules.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { Press } from '../../../http/press.ts';
+import { fullNameOf } from '../../../identity/names.ts';
+import type { PersonId } from '../../../identity/person.ts';
+import type { Random } from '../../../random.ts';
+import { notFound } from '../../../refused.ts';
+import type { FrozenMaterial } from '../../materials/rules/start.ts';
+import { nameOfUntitled } from '../../materials/rules/titles.ts';
+import { lockAccount } from '../../people/commands/links.ts';
+import { makeOnce } from '../../presses/commands.ts';
+import { lockFiles } from '../../storage/commands/forget-unused-files.ts';
+import { findSelfStudy } from '../queries/activities.ts';
+import { type StartPayload, statusAtCreation } from '../rules.ts';
+import { assignPeople } from './assign-people.ts';
 
 export interface NewActivity {
   person: PersonId;
@@ -23,14 +24,19 @@ export interface NewActivity {
   frozen: FrozenMaterial;
   payload: StartPayload;
   participants_limit: number;
+  /** Departments whose groups she may choose from. */
+  department_ids: readonly string[];
   /** Null: every call makes one. */
   press: Press | null;
 }
 
-/** Freezes the material, makes the activity with its live session and a join code, all or nothing. Returns its id. */
+/**
+ * Freezes the material and makes the activity with whoever was chosen for it, of a live one its session and a join code,
+ * too; all or nothing. Returns its id. @throws Refused 400 as `assignPeople` does
+ */
 export async function startActivity(
   { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
-  { person, material_id, frozen, payload, participants_limit, press }: NewActivity,
+  { person, material_id, frozen, payload, participants_limit, department_ids, press }: NewActivity,
 ): Promise<string> {
   const id = random.identifier();
   const now = clock.now();
@@ -63,26 +69,32 @@ export async function startActivity(
         participants_limit,
       })
       .execute();
-    await tx
-      .insertInto('live_session')
-      .values({
-        activity_id: id,
-        phase: 'lobby',
-        position: -1,
-        paused_at: null,
-        started_at: null,
-        finished_at: null,
-        presenter_seen_at: null,
-        seed: random.identifier(),
-      })
-      .execute();
-    await tx
-      .insertInto('live_version')
-      .values(AUDIENCES.map((audience) => ({ activity_id: id, audience })))
-      .execute();
-    await takeJoinCode(tx, random, id);
+    const { organization_id, group_participant_ids } = payload;
+    await assignPeople(tx, { clock, random }, { id, organization_id }, { group_participant_ids, department_ids });
+    if (isSync(payload.mode)) await openSession(tx, random, id);
     return id;
   });
+}
+
+async function openSession(tx: Transaction<Database>, random: Random, id: string): Promise<void> {
+  await tx
+    .insertInto('live_session')
+    .values({
+      activity_id: id,
+      phase: 'lobby',
+      position: -1,
+      paused_at: null,
+      started_at: null,
+      finished_at: null,
+      presenter_seen_at: null,
+      seed: random.identifier(),
+    })
+    .execute();
+  await tx
+    .insertInto('live_version')
+    .values(AUDIENCES.map((audience) => ({ activity_id: id, audience })))
+    .execute();
+  await takeJoinCode(tx, random, id);
 }
 
 /** A material that a person wants to study by herself. */
