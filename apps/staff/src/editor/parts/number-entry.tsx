@@ -5,6 +5,8 @@ import { partTexts } from './texts.ts';
 export interface NumberEntryProps {
   label: string;
   placeholder?: string;
+  /** A sentence under the label. */
+  description?: string;
   /** Null while the field is empty, where that is allowed. */
   value: number | null;
   min: number;
@@ -31,7 +33,7 @@ function read(text: string, { min, max, decimals, emptyAllowed = false }: Number
 
 /** A number as it is written in Russian; reports each text that is one, and says what is wrong with others. */
 export function NumberEntry(props: NumberEntryProps): ReactNode {
-  const { label, placeholder, value, min, max, onChange } = props;
+  const { label, placeholder, description, value, min, max, onChange } = props;
   const [typed, setTyped] = useState<{ text: string; of: number | null } | null>(null);
   const text = typed === null || typed.of !== value ? write(value) : typed.text;
   const isWrong = read(text, props) === undefined;
@@ -39,6 +41,7 @@ export function NumberEntry(props: NumberEntryProps): ReactNode {
     <TextField
       label={label}
       {...(placeholder === undefined ? {} : { placeholder })}
+      {...(description === undefined ? {} : { description })}
       value={text}
       inputMode="decimal"
       {...(isWrong ? { error: partTexts.number_range(write(min), write(max)) } : {})}

@@ -84,8 +84,10 @@ function presentGroup(
       : isAllTaken
         ? membersTexts.all_taken
         : membersTexts.people(total);
+  const { expanded, ...rest } = place;
   return {
-    ...place,
+    ...rest,
+    ...(total === 0 ? {} : { expanded }),
     key: group.id,
     group_id: group.id,
     user_id: null,

@@ -22,6 +22,10 @@ export const settingsTexts = {
   remove_tag: (tag: string): string => `Убрать слово ${inQuotes(tag)}`,
   study_time: 'Время на изучение, часов',
   study_time_example: 'Например, 1,5',
+  attempt_minutes: 'Время на прохождение, минут',
+  attempt_minutes_hint:
+    'Сколько длится попытка у тех, кому материал назначен. Когда время выйдет, она закончится сама.',
+  attempt_minutes_none: 'Без ограничения',
   certificate: 'Выдавать сертификат',
   certificate_hint: 'Тем, кто набрал нужный процент верных ответов',
   required_percent: 'Сколько процентов нужно набрать',

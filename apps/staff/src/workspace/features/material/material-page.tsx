@@ -1,5 +1,5 @@
 import { typeOfTemplate } from '@parta/domain/codes';
-import { canAssignMaterials, canManageGroups, has } from '@parta/domain/people/permissions';
+import { canAssignMaterials, canManageGroups, canSelfStudy, has } from '@parta/domain/people/permissions';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
@@ -26,7 +26,6 @@ import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { Cover } from '../../materials/cover.tsx';
-import { offersSelfStudy } from '../../materials/self-study.ts';
 import { studyTimeText, templateNames } from '../../materials/texts.ts';
 import { workspaceTexts } from '../../texts.ts';
 import { type MaterialMetadata, metadataQuery } from './api.ts';
@@ -159,7 +158,7 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
         <IconEye aria-hidden="true" />
         {materialTexts.preview}
       </a>
-      {offersSelfStudy(permissions) && (
+      {canSelfStudy(permissions) && (
         <Button
           wide
           variant={canAssignMaterials(permissions) ? 'default' : 'primary'}

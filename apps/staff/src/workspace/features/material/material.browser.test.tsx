@@ -9,6 +9,7 @@ const ID = 'RRRRRRRRRRRRRRRRRRRRRR';
 const ADDRESS = `/catalog/material/${ID}`;
 type Metadata = CallResult<'material.metadata'>;
 
+const STUDENT = ['approved', 'activity:me:asyncSelf:crud'];
 const MODULE_ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 const MODULE: Omit<Metadata['description']['toc'][number], 'id' | 'title'> = {
   type: 'contents',
@@ -108,17 +109,51 @@ describe('the page of a material', () => {
     await expect.element(page.getByText('Нет', { exact: true })).toBeVisible();
   });
 
-  it('[MAT-09] previews in the viewer; nobody is led into self-study, which has no player yet', async () => {
-    const student = ['approved', 'activity:me:asyncSelf:crud'];
-    for (const permissions of [student, [...TEACHER, ...student]]) {
-      open(metadata(), permissions);
-      await expect
-        .element(page.getByRole('link', { name: 'Предпросмотр' }))
-        .toHaveAttribute('href', expect.stringMatching(new RegExp(`view/${ID}\\?view$`)));
-      expect(absent('Изучить')).toBe(true);
-      expect(absent('Назначить')).toBe(permissions === student);
-      opened?.close();
-    }
+  it('[MAT-09] previews in the viewer', async () => {
+    open(metadata());
+    await expect
+      .element(page.getByRole('link', { name: 'Предпросмотр' }))
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`view/${ID}\\?view$`)));
+  });
+
+  it('[MAT-10] offers self-study to who may study, and to nobody else', async () => {
+    open(metadata(), STUDENT);
+    await expect.element(button('Изучить')).toBeVisible();
+    expect(absent('Назначить')).toBe(true);
+    opened?.close();
+    open(metadata(), [...TEACHER, ...STUDENT]);
+    await expect.element(button('Изучить')).toBeVisible();
+    await expect.element(button('Назначить')).toBeVisible();
+    opened?.close();
+    open(metadata());
+    await expect.element(button('Назначить')).toBeVisible();
+    expect(absent('Изучить')).toBe(true);
+  });
+
+  it('[MAT-11] [MAT-12] starts self-study once and leads into it', async () => {
+    const study = 'SSSSSSSSSSSSSSSSSSSSSS';
+    const { left, calls } = open(metadata(), STUDENT, ({ path, method }) =>
+      path.endsWith('/explore/') && method === 'POST' ? { status: 200, body: { id: study } } : null,
+    );
+    await userEvent.dblClick(button('Изучить'));
+    await expect.poll(() => left).toEqual([`/play/a/${study}/`]);
+    const explored = calls.filter(({ path }) => path.endsWith('/explore/'));
+    expect(explored).toEqual([{ method: 'POST', path: `/api/v1/material/${ID}/explore/`, body: null }]);
+  });
+
+  it.each([
+    ['child_missing', /^Нарушена структура курса\. Дочерний модуль не найден\.\.\./],
+    ['no_contents', /^В материале пока нет ни одного слайда\./],
+    ['incomplete', /^Материал ещё не закончен/],
+  ])('says why a material cannot be studied yet: %s', async (reason, words) => {
+    const { left } = open(metadata(), STUDENT, ({ path }) =>
+      path.endsWith('/explore/') ? { status: 400, body: { reason } } : null,
+    );
+    await userEvent.click(button('Изучить'));
+    await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
+    await userEvent.click(button('Хорошо'));
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+    expect(left).toEqual([]);
   });
 
   it('[MAT-13] [MAT-14] offers assigning to who may, and says why to who lacks an organisation', async () => {

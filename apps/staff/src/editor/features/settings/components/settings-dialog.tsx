@@ -1,4 +1,4 @@
-import { MATERIAL_TITLE_MAX, STUDY_HOURS_MAX } from '@parta/domain/limits';
+import { ATTEMPT_MINUTES_MAX, MATERIAL_TITLE_MAX, STUDY_HOURS_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { Switch } from '@parta/ui/fields/switch';
@@ -114,6 +114,17 @@ function SettingsForm(): ReactNode {
           decimals={2}
           emptyAllowed
           onChange={(study_time) => change({ study_time }, 'study_time')}
+        />
+        <NumberEntry
+          label={settingsTexts.attempt_minutes}
+          description={settingsTexts.attempt_minutes_hint}
+          placeholder={settingsTexts.attempt_minutes_none}
+          value={description.attempt_minutes}
+          min={1}
+          max={ATTEMPT_MINUTES_MAX}
+          decimals={0}
+          emptyAllowed
+          onChange={(attempt_minutes) => change({ attempt_minutes }, 'attempt_minutes')}
         />
       </div>
       <TagsField tags={description.tags} onChange={(tags) => change({ tags }, 'tags')} />
