@@ -1,4 +1,5 @@
 import { bindActivities } from './features/activities/routes.ts';
+import { bindActivityManagement } from './features/activity-management/routes.ts';
 import { bindAnswers } from './features/answers/routes.ts';
 import { bindAttempts } from './features/attempts/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindMaterials,
   bindCatalog,
   bindActivities,
+  bindActivityManagement,
   bindLive,
   bindAnswers,
   bindAttempts,

@@ -36,7 +36,7 @@ export type Access =
   | 'material_starter'
   /** Approved, with `activity:me:{sync|async}:crud`; own activities alone. */
   | 'organizer'
-  /** Whoever made the activity, whatever her rights (her own self-study, too), or its organizer as below. */
+  /** Whoever studies by herself in that activity, or its owner as below; to everybody else it is absent. */
   | 'activity_maker'
   /**
    * Signed in, and takes part in the activity at her own pace, or may begin to: as a member who came into one of its groups

@@ -24,6 +24,8 @@ export const PRESENTATION_DURATION_DEFAULT_MINUTES = 90;
 /** How long before its start a live activity may be joined, unless the installation sets another figure. */
 export const EARLY_JOIN_MINUTES = 15;
 
+/** Start and options of a live activity are settled so long before it starts. */
+export const EDIT_LOCK_MINUTES = 15;
 /** Longest time that a material may allow for an attempt: a week. */
 export const ATTEMPT_MINUTES_MAX = 7 * 24 * 60;
 /** People that one activity is assigned to, and that one call adds to it. */

@@ -28,7 +28,7 @@ import type { Persons } from './persons.ts';
 /** Whose an activity is, who leads it, and who may where nobody does. */
 export interface ActivityAdmissions {
   requireOwner(request: Asked, activity_id: string | null): Promise<CallerOf['activity_owner']>;
-  /** The owner by her rights, or whoever made it without any: her own work is hers to end. */
+  /** The owner by her rights; of a self-study whoever studies: her own work is hers to end. */
   requireMaker(request: Asked, activity_id: string | null): Promise<CallerOf['activity_maker']>;
   requirePresenter(request: Asked, activity_id: string | null): Promise<PresenterCaller>;
   requireKeeper(request: Asked): Promise<CallerOf['lesson_keeper']>;
@@ -57,7 +57,8 @@ export function createActivityAdmissions(
     const person = await persons.requireSignedIn(request);
     const made = activity_id === null ? null : await findOwnedActivity(context.db, person.id, activity_id);
     if (made === null) throw notFound();
-    if (made.user_id === person.id) return { person, owned_id: minted<OwnedActivityId>(made.id) };
+    if (made.mode === ACTIVITY_MODE.unlimited && made.user_id === person.id)
+      return { person, owned_id: minted<OwnedActivityId>(made.id) };
     return requireOwner(request, activity_id);
   }
 

@@ -39,7 +39,8 @@ export function findStartProblem(
   if (mode === ACTIVITY_MODE.free_pace || is_async !== (mode === ACTIVITY_MODE.period)) return 'mode_not_available';
   if (end_date === null || new Date(end_date) <= new Date(start_date)) return 'end_before_start';
   // Whoever takes part by a nickname alone is nobody whom a group could name.
-  if (identification === IDENTIFICATION.anonymous && chosen) return 'unknown_participants';
+  const names_groups = Object.keys(payload.group_participant_ids).length > 0;
+  if (identification === IDENTIFICATION.anonymous && names_groups) return 'unknown_participants';
   return is_async && !chosen ? 'no_participants' : null;
 }
 

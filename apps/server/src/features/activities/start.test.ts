@@ -96,7 +96,9 @@ describe('starting a material', () => {
   it.each([
     ['end_before_start', () => ({ end_date: fromNow(-1) })],
     ['end_before_start', () => ({ end_date: null })],
-    ['mode_not_available', () => ({ mode: 20, identification: 21 })],
+    ['mode_not_available', () => ({ mode: 20, identification: 20 })],
+    ['mode_not_available', () => ({ mode: 10, identification: 21 })],
+    ['no_participants', () => ({ mode: 20, identification: 21 })],
     ['mode_not_available', () => ({ mode: 11 })],
   ])('is refused as %s', async (reason, overrides) => {
     expect(outcome(await start(overrides()))).toEqual({ status: 400, body: { reason } });

@@ -94,6 +94,7 @@ export async function endOverdue({ db, clock, snapshots }: AttemptDeps): Promise
     ended += found;
     if (found < BATCH) break;
   }
+  await startDue(db, clock.now());
   await completeOverdue(db, new Date(clock.now().getTime() - ANSWER_GRACE_MS));
   return ended;
 }
@@ -138,6 +139,17 @@ async function endOverdueOf(
     await end(tx, snapshots, { activity_id, material_hash, attempts, finished_at, finished_by: 'deadline' });
   }
   return open.length;
+}
+
+/** What was planned begins to run when its time has come. */
+async function startDue(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ status: ACTIVITY_STATUS.running })
+    .where('mode', '=', ACTIVITY_MODE.period)
+    .where('status', '=', ACTIVITY_STATUS.planned)
+    .where('start_date', '<=', now)
+    .execute();
 }
 
 /** Activities whose end has passed, without an open attempt. */

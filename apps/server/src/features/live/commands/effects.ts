@@ -1,4 +1,4 @@
-import { ACTIVITY_STATUS, PARTICIPANT_STATUS } from '@parta/domain/codes';
+import { ACTIVITY_STATUS, type ActivityStatus, PARTICIPANT_STATUS } from '@parta/domain/codes';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import type { Transaction } from 'kysely';
@@ -20,6 +20,8 @@ export interface Led {
   /** The question where the session stands; null on a slide without one. */
   readonly question_id: string | null;
   readonly now: Date;
+  /** What a finished activity becomes; undefined for what its course says. */
+  readonly ends_as: ActivityStatus | undefined;
 }
 
 /** What a command does beside the phase and the position, which `domain/live/live-phase` decides. */
@@ -148,7 +150,7 @@ function statusAtEnd({ started_at, end_date }: SessionFacts, now: Date): number 
 }
 
 /** Closes what is open, marks what was answered, frees the code. */
-async function finish({ deps, tx, session, snapshot, now }: Led): Promise<void> {
+async function finish({ deps, tx, session, snapshot, now, ends_as }: Led): Promise<void> {
   const { activity_id, material_hash } = session;
   await tx
     .updateTable('live_question')
@@ -165,7 +167,7 @@ async function finish({ deps, tx, session, snapshot, now }: Led): Promise<void> 
   for (const { question_id } of unmarked) {
     await markQuestion(tx, deps.clock, deps.snapshots, { activity_id, material_hash, question_id });
   }
-  await setStatus(tx, activity_id, statusAtEnd(session, now));
+  await setStatus(tx, activity_id, ends_as ?? statusAtEnd(session, now));
   await finishAttempts(tx, {
     activity_id,
     attempts: null,

@@ -1,3 +1,4 @@
+import type { ActivityStatus } from '@parta/domain/codes';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import { applyCommand, type LiveCommand, type LiveState, slotsOf } from '@parta/domain/live/live-phase';
 import type { Transaction } from 'kysely';
@@ -17,6 +18,8 @@ export interface Leading {
   step: number;
   /** What is written with it: the session of whoever gave it, and a line of the log. Nothing for the product's own. */
   also?: { led_by_family: string | null; line?: AuditLine };
+  /** What becomes of the activity that is finished; as its course says where nothing is named. */
+  ends_as?: ActivityStatus;
 }
 
 /**
@@ -45,7 +48,7 @@ async function prepareSnapshot({ db, snapshots }: LeadingDeps, activity_id: stri
 async function lead(
   deps: LeadingDeps,
   tx: Transaction<Database>,
-  { activity_id, command, step, also }: Leading,
+  { activity_id, command, step, also, ends_as }: Leading,
 ): Promise<{ step: number; version: number } | { wait_ms: number }> {
   await tx.selectFrom('live_session').select('step').where('activity_id', '=', activity_id).forUpdate().execute();
   const session = await findSession(tx, activity_id);
@@ -55,7 +58,7 @@ async function lead(
   const snapshot = await deps.snapshots.getSnapshot(session.material_hash);
   const before = await readState(tx, session, slotsOf(snapshot.contents), now);
   const question_id = before.slots[before.position]?.question_id ?? null;
-  const led = { deps, tx, session, snapshot, question_id, now };
+  const led = { deps, tx, session, snapshot, question_id, now, ends_as };
   const effect = EFFECTS[command];
   effect.require?.(led);
   const applied = applyCommand(before, command);
