@@ -63,7 +63,7 @@ describe('the form of a live activity', () => {
 });
 
 describe('the call that starts a live activity', () => {
-  it('[ACT-112] carries exactly the thirteen fields', () => {
+  it('[ACT-84] carries exactly the thirteen fields', () => {
     expect(Object.keys(planSync(form(), moments, now)?.body ?? {}).sort()).toEqual(
       [
         'organization_id',
