@@ -1,11 +1,12 @@
 import { Button } from '@parta/ui/buttons/button';
-import { SelectField } from '@parta/ui/fields/select-field';
+import { TextSkeleton } from '@parta/ui/display/states';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { planLaunch } from '../rules/launch-form.ts';
 import { findOnlyOrganization } from '../rules/start-form.ts';
-import { launchTexts, startProblemTexts, startTexts } from '../texts.ts';
+import { launchTexts, startTexts } from '../texts.ts';
 import { type StartedMaterial, useStart } from '../use-start.ts';
 import { StartFrame } from './start-frame.tsx';
 
@@ -17,6 +18,10 @@ export interface LaunchDialogProps {
 }
 
 const LIVE = ['sync'] as const;
+const LINES = 3;
+
+/** The choice among organizations brings a library with it, which the screen around does without. */
+const LaunchFields = lazyPart(async () => (await import('./launch-fields.tsx')).LaunchFields);
 
 /** «Запустить сейчас» of a presentation: asks for the organization alone and leads into the session. */
 export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): ReactNode {
@@ -42,7 +47,7 @@ export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): 
       onClose={onClose}
       title={launchTexts.title}
       size="small"
-      lines={3}
+      lines={LINES}
       buttons={
         <>
           <Button onClick={onClose} disabled={start.isBusy}>
@@ -61,18 +66,15 @@ export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): 
       }
     >
       {material !== null && (
-        <div className="start-launch">
-          <p className="start-words">{launchTexts.about(material.title)}</p>
-          <SelectField
-            label={startTexts.organization}
-            name="organization_id"
-            placeholder={startTexts.organization_placeholder}
-            options={organizations}
-            value={organization_id}
-            onChange={setChosen}
-            error={problemOf === material && organization_id === null ? startProblemTexts.required : undefined}
+        <Suspense fallback={<TextSkeleton lines={LINES} />}>
+          <LaunchFields
+            material_title={material.title}
+            organizations={organizations}
+            organization_id={organization_id}
+            isWrong={problemOf === material && organization_id === null}
+            onChoose={setChosen}
           />
-        </div>
+        </Suspense>
       )}
     </StartFrame>
   );
