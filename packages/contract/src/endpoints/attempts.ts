@@ -41,7 +41,7 @@ export const attemptsEndpoints = {
     /** Made once by a browser. */
     body: z.strictObject({ device_id: identifier }),
     result: attemptDocument,
-    reasons: { 404: ['not_found'], 409: ['not_yet_open', 'ended'] },
+    reasons: { 404: ['not_found'], 409: ['ended'] },
   }),
   'attempt.answers': endpoint({
     service: 'area',

@@ -11,7 +11,7 @@ import { roundPoints } from '@parta/domain/live/scoring';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { bringsPoints, isGraded, shownTitle, sumPoints } from '../activities/rules.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
-import { nameStop, presentQuestion, stopsOf } from '../live/rules/slots.ts';
+import { arrangeQuestion, nameStop, stopsOf } from '../answers/rules/stops.ts';
 import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../materials/types.ts';
 import type { AttemptAnswer } from './queries/attempts.ts';
 import { findObstacle } from './rules/obstacles.ts';
@@ -97,7 +97,7 @@ export function presentDocument(
       title,
       layout,
       blocks,
-      questions: questions.map((question) => presentQuestion(question, attempt.seed)),
+      questions: questions.map((question) => arrangeQuestion(question, attempt.seed)),
     })),
     closed_content_ids: attempt.closed_content_ids,
     content_id: attempt.content_id,

@@ -1,12 +1,12 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Bind } from '../../http/bind.ts';
-import type { CallerOf } from '../../identity/callers.ts';
+import type { AssigneeCaller, CallerOf } from '../../identity/callers.ts';
 import { notFound, Refused } from '../../refused.ts';
 import { isFileOfActivity } from '../activities/queries/activities.ts';
 import { sendFile } from '../storage/service/send-file.ts';
 import { beginAttempt } from './commands/begin-attempt.ts';
 import { endOverdueOne, finishAttempt } from './commands/end-attempts.ts';
-import { keepProgress, takeAttempt } from './commands/hold-attempt.ts';
+import { recordProgress, takeAttempt } from './commands/hold-attempt.ts';
 import { presentDocument, presentDoor, presentResults, presentReview } from './present.ts';
 import { getAssignment } from './queries/assignments.ts';
 import { findAttempt, listAttemptAnswers, listAttempts } from './queries/attempts.ts';
@@ -15,44 +15,31 @@ import type { Assignment, AttemptKey, AttemptRow, AttemptsContext } from './type
 
 export function bindAttempts(bind: Bind, context: AttemptsContext): void {
   const { db, clock, snapshots, attemptAnswers } = context;
-
-  /** An attempt as it stands now: one whose time is over has ended, whether it was swept or not. */
-  async function getAttempt(key: AttemptKey, { material_hash }: Assignment): Promise<AttemptRow> {
-    const found = await findAttempt(db, key);
-    if (found === null) throw notFound();
-    const has_ended = await endOverdueOne(context, key, found, material_hash);
-    return has_ended ? ((await findAttempt(db, key)) ?? found) : found;
-  }
+  bindResults(bind, context);
 
   bind('attempt.door', async ({ caller }) => {
     const assignment = await getAssignment(db, caller.activity_id);
-    const snapshot = await snapshots.getSnapshot(assignment.material_hash);
-    const { participant_id } = caller;
-    const known = participant_id === null ? [] : await listAttempts(db, participant_id);
-    const open = known.find(({ finished_at }) => finished_at === null);
-    const has_ended =
-      open !== undefined &&
-      participant_id !== null &&
-      (await endOverdueOne(
-        context,
-        { activity_id: caller.activity_id, participant_id, number: open.number },
-        open,
-        assignment.material_hash,
-      ));
-    const attempts = has_ended && participant_id !== null ? await listAttempts(db, participant_id) : known;
+    const [snapshot, attempts] = await Promise.all([
+      snapshots.getSnapshot(assignment.material_hash),
+      listOwn(context, caller, assignment),
+    ]);
     return presentDoor(assignment, snapshot, attempts, { person_id: caller.person.id, now: clock.now() });
   });
 
-  bind('attempt.start', async ({ caller }) => ({ number: await beginAttempt(context, caller) }));
+  bind('attempt.start', async ({ caller }) => {
+    // An attempt whose time is over is no longer the open one.
+    await listOwn(context, caller, await getAssignment(db, caller.activity_id));
+    return { number: await beginAttempt(context, caller) };
+  });
 
   bind('attempt.open', async ({ params, body, caller, refusal }) => {
     const key = keyOf(params, caller);
     const assignment = await getAssignment(db, caller.activity_id);
-    const before = await getAttempt(key, assignment);
+    const before = await getAttempt(context, key, assignment);
     if (before.finished_at === null) await takeAttempt(db, key, body.device_id);
     else if (!isReadable(assignment, clock.now())) throw refusal(409, 'ended');
     const [attempt, answers, snapshot] = await Promise.all([
-      getAttempt(key, assignment),
+      getAttempt(context, key, assignment),
       listAttemptAnswers(db, key),
       snapshots.getSnapshot(assignment.material_hash),
     ]);
@@ -73,24 +60,7 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
   bind('attempt.progress', async ({ params, body, caller }) => {
     const { material_hash, content_navigation } = await getAssignment(db, caller.activity_id);
     const snapshot = await snapshots.getSnapshot(material_hash);
-    return keepProgress(db, keyOf(params, caller), body, { snapshot, now: clock.now(), closes: !content_navigation });
-  });
-
-  bind('attempt.review', async ({ params, caller, refusal }) => {
-    const assignment = await getAssignment(db, caller.activity_id);
-    const key = keyOf(params, caller);
-    await getAttempt(key, assignment);
-    const snapshot = await snapshots.getSnapshot(assignment.material_hash);
-    const question = snapshot.contents
-      .flatMap(({ questions }) => questions)
-      .find(({ id }) => id === params.question_id);
-    if (question === undefined) throw refusal(404, 'not_found');
-    if (assignment.repeated_answers) throw refusal(409, 'not_final');
-    if (!assignment.show_correctness) throw refusal(409, 'not_shown');
-    const answers = await listAttemptAnswers(db, key);
-    const given = answers.find(({ question_id }) => question_id === question.id);
-    if (given === undefined) throw refusal(409, 'not_final');
-    return presentReview(question, await snapshots.getKeys(assignment.material_hash), given.answer);
+    return recordProgress(db, keyOf(params, caller), body, { snapshot, now: clock.now(), closes: !content_navigation });
   });
 
   bind('attempt.finish', async ({ params, caller, refusal }) => {
@@ -101,10 +71,38 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
     return undefined;
   });
 
+  bind('attempt.file', async ({ params: { activity_id, hash }, reply }) => {
+    if (!(await isFileOfActivity(db, activity_id, hash))) throw notFound();
+    return sendFile(context, reply, hash);
+  });
+}
+
+/** What tells right from wrong, while it may be told. */
+function bindResults(bind: Bind, context: AttemptsContext): void {
+  const { db, clock, snapshots } = context;
+
+  bind('attempt.review', async ({ params, caller, refusal }) => {
+    const assignment = await getAssignment(db, caller.activity_id);
+    const key = keyOf(params, caller);
+    const attempt = await getAttempt(context, key, assignment);
+    const snapshot = await snapshots.getSnapshot(assignment.material_hash);
+    const question = snapshot.contents
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => id === params.question_id);
+    if (question === undefined) throw refusal(404, 'not_found');
+    if (assignment.repeated_answers) throw refusal(409, 'not_final');
+    const is_over = attempt.finished_at !== null && !isReadable(assignment, clock.now());
+    if (!assignment.show_correctness || is_over) throw refusal(409, 'not_shown');
+    const answers = await listAttemptAnswers(db, key);
+    const given = answers.find(({ question_id }) => question_id === question.id);
+    if (given === undefined) throw refusal(409, 'not_final');
+    return presentReview(question, await snapshots.getKeys(assignment.material_hash), given.answer);
+  });
+
   bind('attempt.results', async ({ params, caller, refusal }) => {
     const assignment = await getAssignment(db, caller.activity_id);
     const key = keyOf(params, caller);
-    await getAttempt(key, assignment);
+    await getAttempt(context, key, assignment);
     const attempt = (await listAttempts(db, key.participant_id)).find(({ number }) => number === key.number);
     if (attempt === undefined) throw refusal(404, 'not_found');
     if (assignment.status === ACTIVITY_STATUS.cancelled) throw refusal(409, 'cancelled');
@@ -117,11 +115,33 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
     ]);
     return presentResults(assignment, snapshot, keys, attempt, answers);
   });
+}
 
-  bind('attempt.file', async ({ params: { activity_id, hash }, reply }) => {
-    if (!(await isFileOfActivity(db, activity_id, hash))) throw notFound();
-    return sendFile(context, reply, hash);
-  });
+/** An attempt as it stands now: one whose time is over has ended, whether it was swept or not. */
+async function getAttempt(
+  context: AttemptsContext,
+  key: AttemptKey,
+  { material_hash }: Assignment,
+): Promise<AttemptRow> {
+  const found = await findAttempt(context.db, key);
+  if (found === null) throw notFound();
+  const has_ended = await endOverdueOne(context, key, found, material_hash);
+  return has_ended ? ((await findAttempt(context.db, key)) ?? found) : found;
+}
+
+/** Attempts as they stand now, the open one ended where its time is over. */
+async function listOwn(
+  context: AttemptsContext,
+  { activity_id, participant_id }: AssigneeCaller,
+  { material_hash }: Assignment,
+) {
+  if (participant_id === null) return [];
+  const known = await listAttempts(context.db, participant_id);
+  const open = known.find(({ finished_at }) => finished_at === null);
+  if (open === undefined) return known;
+  const key = { activity_id, participant_id, number: open.number };
+  const has_ended = await endOverdueOne(context, key, open, material_hash);
+  return has_ended ? listAttempts(context.db, participant_id) : known;
 }
 
 function keyOf({ number }: { number: number }, caller: CallerOf['participant_by_account']): AttemptKey {

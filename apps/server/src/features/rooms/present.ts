@@ -14,9 +14,10 @@ import { isGraded, shownTitle } from '../activities/rules.ts';
 import type { AnsweredQuestion } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
+import { nameStop, type Stop, stopsOf } from '../answers/rules/stops.ts';
 import type { OpenedQuestion, Standing } from '../answers/types.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
-import { announceSlot, nameStop, presentSlot, type Stop, stopsOf } from '../live/rules/slots.ts';
+import { announceSlot, presentSlot } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
 import type { Snapshot } from '../materials/types.ts';
 

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 
@@ -9,6 +10,8 @@ export interface ParticipantOfActivity {
   first_name: string | null;
   last_name: string | null;
   joined_at: Date;
+  /** The group through which she was chosen. */
+  group: string | null;
 }
 
 /** Everybody who took part and was not removed, in the order of arrival. */
@@ -19,6 +22,7 @@ export async function listParticipantsOf(
   return db
     .selectFrom('participant')
     .leftJoin('user_account', 'user_account.id', 'participant.user_id')
+    .leftJoin('student_group', 'student_group.id', 'participant.group_id')
     .select([
       'participant.id',
       'participant.user_id',
@@ -26,6 +30,7 @@ export async function listParticipantsOf(
       'user_account.first_name',
       'user_account.last_name',
       'participant.joined_at',
+      'student_group.name as group',
     ])
     .where('participant.activity_id', '=', activity_id)
     .where('participant.removed_at', 'is', null)
@@ -43,8 +48,18 @@ export interface AnswerOfActivity {
   points: number | null;
 }
 
-/** The answers that count, with their marks where they have been marked. */
-export async function listAnswersOf(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<AnswerOfActivity[]> {
+/** An attempt of a participant. */
+export interface CountingAttempt {
+  participant_id: string;
+  number: number;
+}
+
+/** The answers that count, with their marks where they have been marked. @param attempts those that count; null for all */
+export async function listAnswersOf(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+  attempts: readonly CountingAttempt[] | null,
+): Promise<AnswerOfActivity[]> {
   return db
     .selectFrom('answer')
     .innerJoin('participant', 'participant.id', 'answer.participant_id')
@@ -65,13 +80,49 @@ export async function listAnswersOf(db: Kysely<Database>, activity_id: OwnedActi
     ])
     .where('answer.activity_id', '=', activity_id)
     .where('participant.removed_at', 'is', null)
+    .$if(attempts !== null, (query) =>
+      query.where(
+        sql<boolean>`(answer.participant_id, answer.attempt) in (select * from unnest(
+          ${(attempts ?? []).map(({ participant_id }) => participant_id)}::text[],
+          ${(attempts ?? []).map(({ number }) => number)}::int[]))`,
+      ),
+    )
     .execute();
+}
+
+/** The attempts that count of an activity that everybody takes at her own pace: finished ones, one a participant. */
+export async function listCountingAttempts(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+): Promise<CountingAttempt[]> {
+  const finished = await db
+    .selectFrom('attempt')
+    .select(['participant_id', 'number', 'finished_at', 'points'])
+    .where('activity_id', '=', activity_id)
+    .where('finished_at', 'is not', null)
+    .execute();
+  const counting = Map.groupBy(finished, ({ participant_id }) => participant_id)
+    .values()
+    .map(findCountingAttempt);
+  return [...counting].filter((attempt) => attempt !== null);
+}
+
+/** Names of the groups to which an activity was assigned. */
+export async function listGroupNamesOf(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string[]> {
+  const groups = await db
+    .selectFrom('activity_group')
+    .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
+    .select('student_group.name')
+    .where('activity_group.activity_id', '=', activity_id)
+    .orderBy('student_group.name')
+    .execute();
+  return groups.map(({ name }) => name);
 }
 
 export interface QuestionOfActivity {
   question_id: string;
   closed_at: Date | null;
-  graded_at: Date | null;
+  is_marked: boolean;
 }
 
 /** The questions that were opened; only these count towards what could be had. */
@@ -79,11 +130,12 @@ export async function listOpenedQuestions(
   db: Kysely<Database>,
   activity_id: OwnedActivityId,
 ): Promise<QuestionOfActivity[]> {
-  return db
+  const opened = await db
     .selectFrom('live_question')
     .select(['question_id', 'closed_at', 'graded_at'])
     .where('activity_id', '=', activity_id)
     .execute();
+  return opened.map(({ graded_at, ...question }) => ({ ...question, is_marked: graded_at !== null }));
 }
 
 export interface SessionOfActivity {
@@ -93,7 +145,7 @@ export interface SessionOfActivity {
   finished_at: Date | null;
 }
 
-/** The live session of an activity: what arranged it, and when it really began and ended; null for a self-study, which has none. */
+/** The live session of an activity: what arranged it, and when it really began and ended; null where there is none. */
 export async function findSessionOf(
   db: Kysely<Database>,
   activity_id: OwnedActivityId,

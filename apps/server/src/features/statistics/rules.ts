@@ -4,9 +4,9 @@ import { percentOf, rankLeaderboard, roundPoints, sumMarks } from '@parta/domain
 import { medianMs } from '@parta/domain/live/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries/activities.ts';
-import { isGraded, shownTitle } from '../activities/rules.ts';
+import { bringsPoints, isGraded, shownTitle } from '../activities/rules.ts';
 import { shareOfRight } from '../answers/rules/facility.ts';
-import { presentQuestion, type Stop, shortText, stopsOf } from '../live/rules/slots.ts';
+import { presentQuestion, type Stop, shortText, stopsOf } from '../answers/rules/stops.ts';
 import { nameOfUntitled } from '../materials/rules/titles.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
 import type { AnswerOfActivity, ParticipantOfActivity, QuestionOfActivity, SessionOfActivity } from './queries.ts';
@@ -17,8 +17,11 @@ export interface StatisticsFacts {
   keys: SnapshotKeys;
   people: readonly ParticipantOfActivity[];
   answers: readonly AnswerOfActivity[];
+  /** Who had its questions: live those who were there, else whoever has finished an attempt. */
+  had: readonly ParticipantOfActivity[];
   opened: ReadonlyMap<string, QuestionOfActivity>;
-  /** Null for a self-study, which has none. */
+  group_names: readonly string[];
+  /** Null where everybody goes at her own pace. */
   session: SessionOfActivity | null;
 }
 
@@ -30,7 +33,10 @@ type Asked = Stop & { question: NonNullable<Stop['question']> };
 export function byParticipant(facts: StatisticsFacts): ByParticipant {
   const { activity, people } = facts;
   const asked = listAsked(facts);
-  const total_price = roundPoints(sumPoints(asked));
+  const brings = pointsOf(facts);
+  const total_price = roundPoints(
+    asked.reduce((sum, { question }) => sum + (brings(question) ? question.points : 0), 0),
+  );
   const byPerson = Map.groupBy(facts.answers, (answer) => answer.participant_id);
   const rows = people.map((person) => {
     const own = new Map((byPerson.get(person.id) ?? []).map((answer) => [answer.question_id, answer]));
@@ -48,8 +54,9 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
       ...namesOf(person, isAnonymous(identification)),
       points,
       percents: percentOf(points, total_price),
+      ...(person.group === null ? {} : { group: person.group }),
       place,
-      answers: asked.map(({ question }) => presentMark(own.get(question.id), isGraded(question))),
+      answers: asked.map(({ question }) => presentMark(own.get(question.id), brings(question))),
     })),
     questions: asked.map(({ content, question, num }) => ({
       content_id: content.id,
@@ -61,7 +68,7 @@ export function byParticipant(facts: StatisticsFacts): ByParticipant {
     activity_title: shownTitle(activity.title, facts.snapshot),
     execution: {
       title: nameOfUntitled(facts.snapshot.title),
-      group_names: [],
+      group_names: [...facts.group_names],
       identification,
       start_date: activity.start_date.toISOString(),
       end_date: activity.end_date?.toISOString() ?? null,
@@ -77,7 +84,7 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
   const byAsked = Map.groupBy(facts.answers, (answer) => answer.question_id);
   return {
     activity_title: shownTitle(facts.activity.title, facts.snapshot),
-    participants: facts.people.length,
+    participants: facts.had.length,
     data: listAsked(facts).map(({ content, question, num }) => {
       const kind = serverKinds[question.type];
       const answers = byAsked.get(question.id) ?? [];
@@ -105,14 +112,14 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
 
 /** Null for a question that is not graded, or not yet. */
 function shareOf(
-  { people, opened }: StatisticsFacts,
+  { had, opened }: StatisticsFacts,
   question: Asked['question'],
   answers: readonly AnswerOfActivity[],
 ): number | null {
   const own = opened.get(question.id);
-  if (own === undefined || own.graded_at === null || !isGraded(question)) return null;
+  if (own === undefined || !own.is_marked || !isGraded(question)) return null;
   const fractions = new Map(answers.map((answer) => [answer.participant_id, answer.fraction ?? 0]));
-  return shareOfRight(people, own.closed_at, fractions);
+  return shareOfRight(had, own.closed_at, fractions);
 }
 
 function listAsked({ snapshot, opened }: StatisticsFacts): Asked[] {
@@ -121,8 +128,9 @@ function listAsked({ snapshot, opened }: StatisticsFacts): Asked[] {
   );
 }
 
-function sumPoints(asked: readonly Asked[]): number {
-  return asked.reduce((sum, { question }) => sum + (isGraded(question) ? question.points : 0), 0);
+/** Whether a question counts towards what can be had: live what a machine marks, else what is marked by hand too. */
+function pointsOf({ session }: StatisticsFacts): typeof bringsPoints {
+  return session === null ? bringsPoints : isGraded;
 }
 
 function presentMark(

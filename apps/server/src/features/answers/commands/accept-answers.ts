@@ -183,7 +183,7 @@ async function judge(
 const LIVE = { attempt: 1, holder: 1 } as const;
 
 /** Sessions that stand as they were seen, with those in their rooms. */
-function holdSessions(sessions: readonly KnownSession[]): Held {
+function lockSeenSessions(sessions: readonly KnownSession[]): Held {
   const seen = <Value>(read: (session: KnownSession) => Value): Value[] => sessions.map(read);
   return {
     lock: sql`
@@ -207,7 +207,7 @@ async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<M
     const items = new Map(group.map((item) => [keyOf(item.incoming), item]));
     const sessions = [...new Set(group.map(({ session }) => session))];
     const answers = group.map((item) => toStored(item.incoming, item, LIVE));
-    for (const row of await storeAnswers(db, holdSessions(sessions), answers, repeated)) {
+    for (const row of await storeAnswers(db, lockSeenSessions(sessions), answers, repeated)) {
       const item = items.get(keyOf(row));
       if (item !== undefined) {
         outcomes.set(item.incoming, { ok: true, accepted_at: item.accepted_at, superseded: row.superseded });

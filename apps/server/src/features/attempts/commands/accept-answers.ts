@@ -101,7 +101,14 @@ async function acceptSome(
 interface AttemptFacts
   extends Pick<
     AttemptRow,
-    'participant_id' | 'number' | 'started_at' | 'deadline_at' | 'finished_at' | 'finished_by' | 'closed_content_ids'
+    | 'participant_id'
+    | 'number'
+    | 'started_at'
+    | 'deadline_at'
+    | 'finished_at'
+    | 'finished_by'
+    | 'closed_content_ids'
+    | 'holder'
   > {
   material_hash: string;
   repeated_answers: boolean;
@@ -113,7 +120,7 @@ async function readAttempts(
 ): Promise<Map<string, AttemptFacts>> {
   const { rows } = await sql<AttemptFacts>`
     select distinct t.participant_id, t.number, t.started_at, t.deadline_at, t.finished_at, t.finished_by,
-      t.closed_content_ids, a.material_hash, a.repeated_answers
+      t.closed_content_ids, t.holder, a.material_hash, a.repeated_answers
     from attempt t
     join unnest(
       ${batch.map(({ participant_id }) => participant_id)}::text[], ${batch.map(({ number }) => number)}::int[]
@@ -160,9 +167,13 @@ async function store(
     const items = new Map(group.map((item) => [keyOf(item.incoming), item]));
     const attempts = [...new Set(group.map(({ attempt }) => attempt))];
     const answers = group.map((item) =>
-      toStored(item.incoming, item, { attempt: item.incoming.number, holder: item.incoming.holder }),
+      toStored(item.incoming, item, {
+        attempt: item.incoming.number,
+        // A number that no device was given would outrank whoever takes the attempt over later.
+        holder: Math.min(item.incoming.holder, item.attempt.holder),
+      }),
     );
-    for (const row of await storeAnswers(db, holdAttempts(attempts), answers, repeated)) {
+    for (const row of await storeAnswers(db, lockSeenAttempts(attempts), answers, repeated)) {
       const item = items.get(keyOf(row));
       if (item === undefined) continue;
       outcomes.set(item.incoming, { ok: true, accepted_at: item.accepted_at, superseded: row.superseded });
@@ -198,7 +209,7 @@ function questionKey(of: { participant_id: string; number: number; question_id: 
 }
 
 /** Open attempts that stand as they were seen. */
-function holdAttempts(attempts: readonly AttemptFacts[]): Held {
+function lockSeenAttempts(attempts: readonly AttemptFacts[]): Held {
   const seen = JSON.stringify(
     attempts.map(({ participant_id, number, deadline_at, closed_content_ids }) => ({
       participant_id,

@@ -45,7 +45,7 @@ export interface Progress {
  * Keeps where she stands, and closes the slides that she left where there is no way back; what an earlier holder tells
  * changes nothing. @throws Refused 404; 400 `wrong_content` for a slide of another material
  */
-export async function keepProgress(
+export async function recordProgress(
   db: Kysely<Database>,
   { participant_id, number }: AttemptKey,
   { holder, content_id, closed_content_ids }: Progress,

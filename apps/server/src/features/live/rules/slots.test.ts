@@ -1,7 +1,8 @@
 import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { describe, expect, it } from 'vitest';
+import { nameStop, presentQuestion, stopsOf } from '../../answers/rules/stops.ts';
 import { type Snapshot, snapshotSchema } from '../../materials/types.ts';
-import { nameStop, presentQuestion, presentSlot, stopsOf } from './slots.ts';
+import { presentSlot } from './slots.ts';
 
 const doc = { type: 'doc', content: [] } as const;
 const id = (letter: string): string => letter.repeat(22);

@@ -11,10 +11,10 @@ import {
 } from '../../answers/queries/answers.ts';
 import { partsOf } from '../../answers/rules/answer-parts.ts';
 import { shareOfRight } from '../../answers/rules/facility.ts';
+import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { OpenedQuestion } from '../../answers/types.ts';
 import { listNewestNicknames } from '../../live/queries/participants.ts';
 import { findSession } from '../../live/queries/session.ts';
-import { type Stop, stopsOf } from '../../live/rules/slots.ts';
 import type { SessionFacts } from '../../live/types.ts';
 import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../materials/types.ts';
 import type { PresenterFacts, RoomFacts } from '../present.ts';
