@@ -1,10 +1,15 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useDialog } from '../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
 import { LibraryPage, type RunnableMaterial } from '../features/library/library-page.tsx';
-import { LaunchDialog } from '../features/start/components/launch-dialog.tsx';
-import { StartDialog } from '../features/start/components/start-dialog.tsx';
 import type { StartedMaterial } from '../features/start/use-start.ts';
+
+// The library is drawn before them; they come at once after it.
+const StartDialog = lazyPart(async () => (await import('../features/start/components/start-dialog.tsx')).StartDialog);
+const LaunchDialog = lazyPart(
+  async () => (await import('../features/start/components/launch-dialog.tsx')).LaunchDialog,
+);
 
 /** The library, with the dialogs that make an activity of a material over it. */
 export function LibraryRoute(): ReactNode {
@@ -35,7 +40,9 @@ export function LibraryRoute(): ReactNode {
         onLaunch={(material) => open('launch', material)}
         onOpenFolder={(folder) => void navigate({ to: '/library/{-$id}', params: { id: folder }, search: {} })}
       />
-      <Started material={run.value?.material ?? null} opened={run.opened} onClose={run.close} />
+      <Suspense fallback={null}>
+        <Started material={run.value?.material ?? null} opened={run.opened} onClose={run.close} />
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Button } from '@parta/ui/buttons/button';
-import { TextSkeleton } from '@parta/ui/display/states';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { type ReactNode, useState } from 'react';
 import { useServices } from '../../../../shell/services.tsx';
 import { planLaunch } from '../rules/launch-form.ts';
 import { findOnlyOrganization } from '../rules/start-form.ts';
 import { launchTexts, startTexts } from '../texts.ts';
 import { type StartedMaterial, useStart } from '../use-start.ts';
+import { LaunchFields } from './launch-fields.tsx';
 import { StartFrame } from './start-frame.tsx';
 
 export interface LaunchDialogProps {
@@ -19,9 +18,6 @@ export interface LaunchDialogProps {
 
 const LIVE = ['sync'] as const;
 const LINES = 3;
-
-/** The choice among organizations brings a library with it, which the screen around does without. */
-const LaunchFields = lazyPart(async () => (await import('./launch-fields.tsx')).LaunchFields);
 
 /** «Запустить сейчас» of a presentation: asks for the organization alone and leads into the session. */
 export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): ReactNode {
@@ -66,15 +62,13 @@ export function LaunchDialog({ material, opened, onClose }: LaunchDialogProps): 
       }
     >
       {material !== null && (
-        <Suspense fallback={<TextSkeleton lines={LINES} />}>
-          <LaunchFields
-            material_title={material.title}
-            organizations={organizations}
-            organization_id={organization_id}
-            isWrong={problemOf === material && organization_id === null}
-            onChoose={setChosen}
-          />
-        </Suspense>
+        <LaunchFields
+          material_title={material.title}
+          organizations={organizations}
+          organization_id={organization_id}
+          isWrong={problemOf === material && organization_id === null}
+          onChoose={setChosen}
+        />
       )}
     </StartFrame>
   );
