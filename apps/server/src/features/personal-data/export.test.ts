@@ -61,6 +61,7 @@ describe('export of personal data', () => {
       'publications',
       'activities',
       'participation',
+      'attempts',
       'answers',
       'log',
     ]);
@@ -102,6 +103,7 @@ describe('export of personal data', () => {
     expect(sections.get('participation')).toMatchObject([
       { 'Имя в мероприятии': `${CANARY.last_name} ${CANARY.first_name}` },
     ]);
+    expect(sections.get('attempts')).toMatchObject([{ Мероприятие: 'Урок', Попытка: 1, Завершена: null, Баллы: null }]);
     expect(sections.get('answers')).toMatchObject([
       { Вопрос: 'Вопрос 1', Ответ: '{"value": true}', Учтён: true, 'Доля верного': 1, Баллы: 1 },
     ]);
@@ -211,6 +213,7 @@ describe('export by an administrator', () => {
       'invitations',
       'activities',
       'participation',
+      'attempts',
       'answers',
       'log',
     ]);
@@ -221,7 +224,7 @@ describe('export by an administrator', () => {
       expect.arrayContaining(['Урок', 'Лицей № 2']),
       expect.arrayContaining(['Урок', 'Лицей № 2']),
     ]);
-    for (const name of ['jobs', 'seats', 'invitations', 'participation', 'answers']) {
+    for (const name of ['jobs', 'seats', 'invitations', 'participation', 'attempts', 'answers']) {
       expect(sections.get(name), name).toHaveLength(1);
     }
     for (const secret of [

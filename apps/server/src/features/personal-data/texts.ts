@@ -170,6 +170,20 @@ export const sectionTexts = {
       status: 'Состояние',
     },
   },
+  attempts: {
+    title: 'Попытки',
+    columns: {
+      activity: 'Мероприятие',
+      number: 'Попытка',
+      started_at: 'Начата',
+      deadline_at: 'Срок',
+      finished_at: 'Завершена',
+      finished_by: 'Как завершена',
+      points: 'Баллы',
+      percent: 'Процент',
+      preliminary: 'Предварительно',
+    },
+  },
   answers: {
     title: 'Ответы и оценки',
     columns: {

@@ -40,6 +40,7 @@ export type OrganizationRecords = Pick<
   | 'invitations'
   | 'activities'
   | 'participation'
+  | 'attempts'
   | 'answers'
   | 'log'
 >;

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
 import { listInvitations, listJobs, listMemberships, listRejections, listSeats } from './account-records.ts';
-import { listActivities, listAnswers, listLog, listParticipation } from './work-records.ts';
+import { listActivities, listAnswers, listAttempts, listLog, listParticipation } from './work-records.ts';
 
 /**
  * What one organization holds of a person: who she is, her jobs, requests, seats and invitations there, what she led and
@@ -16,7 +16,7 @@ export async function readOrganizationRecords(
   addresses: readonly string[],
   organization_id: AdministeredOrganizationId,
 ): Promise<OrganizationRecords> {
-  const [person, jobs, rejections, seats, groups, invitations, activities, participation, answers, log] =
+  const [person, jobs, rejections, seats, groups, invitations, activities, participation, attempts, answers, log] =
     await Promise.all([
       listPerson(db, id),
       listJobs(db, id, organization_id),
@@ -26,10 +26,11 @@ export async function readOrganizationRecords(
       listInvitations(db, addresses, organization_id),
       listActivities(db, id, organization_id),
       listParticipation(db, id, organization_id),
+      listAttempts(db, id, organization_id),
       listAnswers(db, id, organization_id),
       listLog(db, id, organization_id),
     ]);
-  return { person, jobs, rejections, seats, groups, invitations, activities, participation, answers, log };
+  return { person, jobs, rejections, seats, groups, invitations, activities, participation, attempts, answers, log };
 }
 
 function listPerson(db: Kysely<Database>, user_id: string): Promise<Row<'person'>[]> {

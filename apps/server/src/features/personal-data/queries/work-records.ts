@@ -4,18 +4,20 @@ import { logParts } from '../texts.ts';
 import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 import { type LibraryRecords, readLibraryRecords } from './library-records.ts';
 
-type WorkRecords = LibraryRecords & Pick<PersonalRecords, 'activities' | 'participation' | 'answers' | 'log'>;
+type WorkRecords = LibraryRecords &
+  Pick<PersonalRecords, 'activities' | 'participation' | 'attempts' | 'answers' | 'log'>;
 
 /** What a person made and did: her library, the activities she led, where she took part, what the log tells. */
 export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
-  const [library, activities, participation, answers, log] = await Promise.all([
+  const [library, activities, participation, attempts, answers, log] = await Promise.all([
     readLibraryRecords(db, id),
     listActivities(db, id, null),
     listParticipation(db, id, null),
+    listAttempts(db, id, null),
     listAnswers(db, id, null),
     listLog(db, id, null),
   ]);
-  return { ...library, activities, participation, answers, log };
+  return { ...library, activities, participation, attempts, answers, log };
 }
 
 /** Of one organization, or of all when that is null; so are the lists below. */
@@ -63,6 +65,35 @@ export function listParticipation(
     .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
     .orderBy('participant.joined_at')
     .orderBy('participant.id')
+    .execute();
+}
+
+/** Passages through activities, those of lessons among them. */
+export function listAttempts(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'attempts'>[]> {
+  return db
+    .selectFrom('attempt')
+    .innerJoin('participant', 'participant.id', 'attempt.participant_id')
+    .innerJoin('activity', 'activity.id', 'attempt.activity_id')
+    .select([
+      'activity.title as activity',
+      'attempt.number',
+      'attempt.started_at',
+      'attempt.deadline_at',
+      'attempt.finished_at',
+      'attempt.finished_by',
+      'attempt.points',
+      'attempt.percent',
+      'attempt.preliminary',
+    ])
+    .where('participant.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
+    .orderBy('attempt.started_at')
+    .orderBy('attempt.participant_id')
+    .orderBy('attempt.number')
     .execute();
 }
 
