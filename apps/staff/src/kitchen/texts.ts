@@ -87,6 +87,14 @@ export const kitchenTexts = {
     seconds: (value: number): string => `${value} с`,
   },
   choices: {
+    tree: 'Классы и ученики',
+    tree_rows: {
+      klass: '7 «А»',
+      klass_note: '2 человека',
+      pupil: 'Белова Аня',
+      other: 'Ким Олег',
+      other_note: 'уже участвует',
+    },
     pace: 'Темп занятия',
     live: 'Вместе',
     live_text: 'Ведущий показывает вопросы',

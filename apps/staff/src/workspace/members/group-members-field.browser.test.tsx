@@ -104,7 +104,7 @@ const items = (): (string | null)[] =>
   page
     .getByRole('treeitem')
     .elements()
-    .map((element) => element.getAttribute('aria-label'));
+    .map(({ textContent }) => textContent);
 const search = () => page.getByRole('searchbox', { name: 'Найти человека или группу' });
 const membersAsked = (): number => opened.calls.filter(({ path }) => path.endsWith('/participant/')).length;
 

@@ -1,3 +1,4 @@
+import { SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { canManageGroups } from '@parta/domain/people/permissions';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -68,7 +69,7 @@ export function useGroupMembers(options: GroupMembersOptions): GroupMembers {
   });
 
   const listed = groups ?? [];
-  const isSearching = words.trim() !== '';
+  const isSearching = words.trim().length >= SEARCH_MIN_CHARACTERS;
   const isFewGroups = listed.length <= GROUPS_ASKED_MAX;
   const asked = listed.filter(({ id }) => opened.has(id) || (isSearching && isFewGroups));
   const loads = useQueries({ queries: asked.map(({ id }) => membersQuery(client, id)) });

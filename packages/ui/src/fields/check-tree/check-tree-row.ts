@@ -4,7 +4,7 @@ export interface CheckTreeRow {
   /** From 1 on. */
   level: number;
   label: string;
-  /** Muted words behind the label. */
+  /** Muted words behind the label, after a comma. */
   note?: string;
   checked: boolean | 'mixed';
   disabled?: boolean;

@@ -107,7 +107,6 @@ function TreeRow({ id, row, index, start, isActive, measure, onPress, onExpand }
       aria-posinset={position}
       aria-setsize={siblings}
       aria-checked={checked}
-      aria-label={note === undefined ? label : `${label}, ${note}`}
       {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
       {...(disabled ? { 'aria-disabled': true } : {})}
       {...(busy ? { 'aria-busy': true } : {})}
@@ -130,9 +129,9 @@ function TreeRow({ id, row, index, start, isActive, measure, onPress, onExpand }
       <span className="ui-check-tree-box" data-checked={String(checked)} aria-hidden="true">
         {checked === true ? <IconCheck /> : checked === 'mixed' ? <IconMinus /> : null}
       </span>
-      <span className="ui-check-tree-words" aria-hidden="true">
-        <span>{label}</span>
-        {note !== undefined && <span className="ui-check-tree-note">{note}</span>}
+      <span className="ui-check-tree-words">
+        {label}
+        {note !== undefined && <span className="ui-check-tree-note">, {note}</span>}
       </span>
       {busy && <Loader size={18} aria-hidden="true" />}
     </div>
