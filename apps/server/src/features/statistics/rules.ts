@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { isAnonymous, isIdentification } from '@parta/domain/codes';
+import { ACTIVITY_MODE, isAnonymous, isIdentification } from '@parta/domain/codes';
 import { percentOf, rankLeaderboard, roundPoints, sumMarks } from '@parta/domain/live/scoring';
 import { medianMs } from '@parta/domain/live/statistics';
 import { serverKinds } from '@parta/question-types/registry.server';
@@ -104,10 +104,17 @@ export function byQuestion(facts: StatisticsFacts): ByQuestion {
           question.content,
           answers.map((answer) => answer.answer),
         ),
-        review: kind.grading(question.content, facts.keys.questions[question.id]?.key)?.review ?? null,
+        review: mayReview(facts)
+          ? (kind.grading(question.content, facts.keys.questions[question.id]?.key)?.review ?? null)
+          : null,
       };
     }),
   };
+}
+
+/** Whoever studies by herself owns her activity: she is told no key before she has finished an attempt. */
+function mayReview({ activity, had }: StatisticsFacts): boolean {
+  return activity.mode !== ACTIVITY_MODE.unlimited || had.length > 0;
 }
 
 /** Null for a question that is not graded, or not yet. */
