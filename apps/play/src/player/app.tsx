@@ -10,6 +10,8 @@ import { playerTexts } from './texts.ts';
 
 const RoomPage = lazy(async () => ({ default: (await import('./features/room/room-page.tsx')).RoomPage }));
 
+const AttemptPage = lazy(async () => ({ default: (await import('./features/attempt/attempt-page.tsx')).AttemptPage }));
+
 const BASE = new URL(settings.bases.play, window.location.href).pathname.replace(/\/$/, '');
 
 interface AppProps {
@@ -31,7 +33,15 @@ export function App({ typed, hadFocus }: AppProps): ReactNode {
             {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
           </Route>
           <Route path="/a/:activity_id">
-            {({ activity_id }) => (isIdentifier(activity_id) ? <OwnPace /> : <NotFound />)}
+            {({ activity_id }) =>
+              isIdentifier(activity_id) ? (
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <AttemptPage key={activity_id} activity_id={activity_id} />
+                </Suspense>
+              ) : (
+                <NotFound />
+              )
+            }
           </Route>
           <Route>
             <NotFound />
@@ -51,20 +61,6 @@ function Session({ activity_id }: { activity_id: string }): ReactNode {
         </Suspense>
       )}
     </SessionDoor>
-  );
-}
-
-/** An activity that everybody takes at her own pace: it is told where its slides are to be read. */
-function OwnPace(): ReactNode {
-  return (
-    <Notice title={playerTexts.own_pace_title} text={playerTexts.own_pace_text}>
-      <a className="button" href={`${settings.bases.area}catalog`}>
-        {playerTexts.to_catalog}
-      </a>
-      <Link className="button button-plain" href="/">
-        {playerTexts.to_code_entry}
-      </Link>
-    </Notice>
   );
 }
 

@@ -2,7 +2,13 @@ import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { type IDBPDatabase, openDB } from 'idb';
 import { randomBytes } from '../browser/browser-random.ts';
 import { asJsonObject } from '../browser/json-object.ts';
-import type { NewOutboxRecord, OutboxRecord, OutboxScope, OutboxStore } from './outbox-store.ts';
+import {
+  isInScope,
+  type NewOutboxRecord,
+  type OutboxRecord,
+  type OutboxScope,
+  type OutboxStore,
+} from './outbox-store.ts';
 
 const DATABASE = 'parta-outbox';
 const ANSWERS = 'answers';
@@ -37,7 +43,7 @@ export async function openOutboxDatabase(): Promise<OutboxStore> {
     put: (record) => putAnswer(database, record),
     async list(scope) {
       const rows: unknown[] = await database.getAllFromIndex(ANSWERS, BY_SCOPE, scopeRange(scope));
-      return rows.flatMap((row) => readRecord(row) ?? []);
+      return rows.flatMap((row) => readRecord(row) ?? []).filter((record) => isInScope(record, scope));
     },
     async remove(submission_id) {
       const transaction = database.transaction(ANSWERS, 'readwrite', DURABLY);
@@ -53,22 +59,28 @@ export async function openOutboxDatabase(): Promise<OutboxStore> {
     },
     async takeLease(scope, owner, now_ms, until_ms) {
       const transaction = database.transaction(LEASES, 'readwrite');
-      const lease = asJsonObject(await transaction.store.get(scopeRange(scope)));
+      const lease = asJsonObject(await transaction.store.get(ownKey(scope)));
       const until = lease?.['until_ms'];
       const isTaken = lease?.['owner'] !== owner && typeof until === 'number' && until > now_ms;
-      if (!isTaken) await transaction.store.put({ owner, until_ms }, scopeRange(scope));
+      if (!isTaken) await transaction.store.put({ owner, until_ms }, ownKey(scope));
       await transaction.done;
       return !isTaken;
     },
     async dropLease(scope, owner) {
       const transaction = database.transaction(LEASES, 'readwrite');
-      const lease = asJsonObject(await transaction.store.get(scopeRange(scope)));
-      if (lease?.['owner'] === owner) await transaction.store.delete(scopeRange(scope));
+      const lease = asJsonObject(await transaction.store.get(ownKey(scope)));
+      if (lease?.['owner'] === owner) await transaction.store.delete(ownKey(scope));
       await transaction.done;
     },
   };
 }
 
+/** Under which a scope keeps its lease and its numbers. */
+function ownKey({ activity_id, participant_id, attempt }: OutboxScope): (string | number)[] {
+  return [activity_id, participant_id, ...(attempt === undefined ? [] : [attempt])];
+}
+
+/** All answers of a participant, of every attempt. */
 function scopeRange({ activity_id, participant_id }: OutboxScope): [string, string] {
   return [activity_id, participant_id];
 }
@@ -80,14 +92,15 @@ async function putAnswer(database: IDBPDatabase, record: NewOutboxRecord): Promi
   const rows: unknown[] = await answers.index(BY_SCOPE).getAll(scopeRange(record));
   for (const row of rows) {
     const older = readRecord(row);
-    if (older !== null && older.question_id === record.question_id) await answers.delete(older.seq);
+    if (older !== null && isInScope(older, record) && older.question_id === record.question_id)
+      await answers.delete(older.seq);
   }
-  const before = readOrder(await outboxes.get(scopeRange(record)));
+  const before = readOrder(await outboxes.get(ownKey(record)));
   const order = {
     outbox_id: before?.outbox_id ?? newIdentifier(randomBytes),
     sequence: (before?.sequence ?? 0) + 1,
   };
-  await outboxes.put(order, scopeRange(record));
+  await outboxes.put(order, ownKey(record));
   const seq = await answers.add({ ...record, order });
   await transaction.done;
   return { ...record, order, seq: typeof seq === 'number' ? seq : 0 };
@@ -99,8 +112,19 @@ function readOrder(value: unknown): OutboxRecord['order'] {
 }
 
 function readRecord(row: unknown): OutboxRecord | null {
-  const { activity_id, participant_id, content_id, question_id, submission_id, answer, refusal, seq, order } =
-    asJsonObject(row) ?? {};
+  const {
+    activity_id,
+    participant_id,
+    content_id,
+    question_id,
+    submission_id,
+    answer,
+    refusal,
+    seq,
+    order,
+    attempt,
+    holder,
+  } = asJsonObject(row) ?? {};
   if (typeof activity_id !== 'string' || typeof participant_id !== 'string' || typeof content_id !== 'string')
     return null;
   if (typeof question_id !== 'string' || typeof submission_id !== 'string' || typeof seq !== 'number') return null;
@@ -114,5 +138,7 @@ function readRecord(row: unknown): OutboxRecord | null {
     refusal: typeof refusal === 'string' ? refusal : null,
     seq,
     order: readOrder(order),
+    ...(typeof attempt === 'number' ? { attempt } : {}),
+    ...(typeof holder === 'number' ? { holder } : {}),
   };
 }

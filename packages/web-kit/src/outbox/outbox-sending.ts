@@ -30,12 +30,8 @@ export async function sendAnswer(client: Client, record: OutboxRecord): Promise<
   const timeout = new AbortController();
   const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
   try {
-    const { activity_id, submission_id, content_id, question_id, answer, order } = record;
-    const acknowledgement: unknown = await client.call('live.answers', {
-      params: { activity_id },
-      body: { content_id, question_id, answer, submission_id, ...order },
-      signal: timeout.signal,
-    });
+    const { submission_id } = record;
+    const acknowledgement: unknown = await callWith(client, record, timeout.signal);
     const named = asJsonObject(acknowledgement);
     const accepted_at = named?.['accepted_at'];
     if (named?.['submission_id'] !== submission_id || typeof accepted_at !== 'string') {
@@ -48,6 +44,14 @@ export async function sendAnswer(client: Client, record: OutboxRecord): Promise<
   } finally {
     clearTimeout(deadline);
   }
+}
+
+function callWith(client: Client, record: OutboxRecord, signal: AbortSignal): Promise<unknown> {
+  const { activity_id, attempt, holder = 1, submission_id, content_id, question_id, answer, order } = record;
+  const body = { content_id, question_id, answer, submission_id, ...order };
+  return attempt === undefined
+    ? client.call('live.answers', { params: { activity_id }, body, signal })
+    : client.call('attempt.answers', { params: { activity_id, number: attempt }, body: { ...body, holder }, signal });
 }
 
 /** An answer that came after the closing or the end is late; any other refusal is told with its reason. */

@@ -5,6 +5,8 @@ import { randomBytes } from '../browser/browser-random.ts';
 export interface OutboxScope {
   activity_id: string;
   participant_id: string;
+  /** Number of the attempt at one's own pace; left out in a live session, which has one. */
+  attempt?: number | undefined;
 }
 
 export interface NewOutboxRecord extends OutboxScope {
@@ -12,6 +14,8 @@ export interface NewOutboxRecord extends OutboxScope {
   content_id: string;
   question_id: string;
   answer: unknown;
+  /** Under which holder of the attempt this device gave it; left out in a live session. */
+  holder?: number | undefined;
   /** Reason of a refusal: kept to be shown, never sent again. */
   refusal: string | null;
 }
@@ -137,12 +141,13 @@ export function withMemoryFallback(open: () => Promise<OutboxStore>): OutboxStor
   };
 }
 
-export function scopeKey({ activity_id, participant_id }: OutboxScope): string {
-  return `${activity_id}/${participant_id}`;
+export function scopeKey({ activity_id, participant_id, attempt }: OutboxScope): string {
+  return [activity_id, participant_id, ...(attempt === undefined ? [] : [attempt])].join('/');
 }
 
-function isInScope(record: OutboxScope, scope: OutboxScope): boolean {
-  return record.activity_id === scope.activity_id && record.participant_id === scope.participant_id;
+/** Whether an answer belongs to a scope. */
+export function isInScope(record: OutboxScope, scope: OutboxScope): boolean {
+  return scopeKey(record) === scopeKey(scope);
 }
 
 function isSameQuestion(

@@ -16,7 +16,7 @@ import {
   stepOutbox,
 } from './outbox-machine.ts';
 import type { AnswerState } from './outbox-sending.ts';
-import { type OutboxScope, type OutboxStore, withMemoryFallback } from './outbox-store.ts';
+import { type OutboxScope, type OutboxStore, scopeKey, withMemoryFallback } from './outbox-store.ts';
 
 export type { KeptAnswer } from './outbox-machine.ts';
 export type { AnswerState } from './outbox-sending.ts';
@@ -56,7 +56,12 @@ export interface Outbox {
    * Takes an answer in place of an older one of the same question. Resolves once it is durably kept (or, when the view
    * is not `persistent`, held in memory); it is sent from then on until the server has it or refuses it.
    */
-  add(answer: { content_id: string; question_id: string; answer: unknown }): Promise<{ submission_id: string }>;
+  add(answer: {
+    content_id: string;
+    question_id: string;
+    answer: unknown;
+    holder?: number;
+  }): Promise<{ submission_id: string }>;
   /** Sends now what waits: after joining or signing in. */
   flush(): void;
   view(): OutboxView;
@@ -70,8 +75,8 @@ export interface Outbox {
  * {@link stepOutbox} does, and here its effects are carried out.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { client, activity_id, participant_id, page = browserPageEvents() } = options;
-  const scope: OutboxScope = { activity_id, participant_id };
+  const { client, activity_id, participant_id, attempt, page = browserPageEvents() } = options;
+  const scope: OutboxScope = { activity_id, participant_id, ...(attempt === undefined ? {} : { attempt }) };
   const store = options.store ?? withMemoryFallback(openOutboxDatabase);
   const runAlone = options.runAlone ?? createRunAlone(store);
   const newSubmissionId = options.newSubmissionId ?? (() => newIdentifier(randomBytes));
@@ -133,10 +138,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
   );
 
   return {
-    async add({ content_id, question_id, answer }) {
+    async add({ content_id, question_id, answer, holder }) {
       const submission_id = newSubmissionId();
       handle({ on: 'added', question_id, submission_id, answer });
-      const kept = { ...scope, submission_id, content_id, question_id, answer, refusal: null };
+      const given = { submission_id, content_id, question_id, answer, ...(holder === undefined ? {} : { holder }) };
+      const kept = { ...scope, ...given, refusal: null };
       const record = await store.put(kept).catch((error: unknown) => {
         handle({ on: 'not_kept', submission_id });
         throw error;
@@ -174,10 +180,8 @@ function tell(listener: () => void): void {
   }
 }
 
-function openChannel({ activity_id, participant_id }: OutboxScope): OutboxChannel | null {
-  return typeof BroadcastChannel === 'undefined'
-    ? null
-    : new BroadcastChannel(`parta-outbox ${activity_id}/${participant_id}`);
+function openChannel(scope: OutboxScope): OutboxChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`parta-outbox ${scopeKey(scope)}`);
 }
 
 function readTold(data: unknown): { question_id: string; submission_id: string; state: AnswerState } | null {

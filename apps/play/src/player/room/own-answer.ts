@@ -11,7 +11,11 @@ export interface OwnAnswer {
  * The participant's answer to a question, from what the server holds and what this device has sent or still keeps. A
  * refused answer does not count: then the server's stands, with the refusal told beside it.
  */
-export function ownAnswerTo(question_id: string, own: OwnDocument | null, outbox: OutboxView | null): OwnAnswer {
+export function ownAnswerTo(
+  question_id: string,
+  own: Pick<OwnDocument, 'answer'> | null,
+  outbox: OutboxView | null,
+): OwnAnswer {
   const stored = own?.answer?.question_id === question_id ? own.answer : null;
   const kept = outbox?.answers.get(question_id);
   const accepted: AnswerState | null = stored === null ? null : { kind: 'accepted', accepted_at: stored.accepted_at };

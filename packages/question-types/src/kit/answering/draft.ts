@@ -6,6 +6,8 @@ export interface DraftKeeper {
   /** What was kept when the player came; null for nothing. */
   readonly kept: unknown;
   keep(draft: unknown): void;
+  /** Whatever is kept is sent by itself: no button is needed for it. */
+  readonly sends?: boolean;
 }
 
 const NOWHERE: DraftKeeper = { kept: null, keep: () => undefined };

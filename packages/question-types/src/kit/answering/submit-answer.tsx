@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { texts } from '../texts.ts';
+import { DraftContext } from './draft.ts';
 
 interface SubmitAnswerProps {
   /** Whether an answer was given before. */
@@ -10,8 +11,10 @@ interface SubmitAnswerProps {
   onSubmit?: () => void;
 }
 
-/** The button of kinds whose answer takes several steps. */
+/** The button of kinds whose answer takes several steps; none where drafts are sent by themselves. */
 export function SubmitAnswer({ answered, ready, onSubmit }: SubmitAnswerProps): ReactNode {
+  const { sends = false } = useContext(DraftContext);
+  if (sends) return null;
   return (
     <button
       className="qt-submit"

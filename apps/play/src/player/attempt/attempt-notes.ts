@@ -1,0 +1,82 @@
+import { asJsonObject } from '@parta/web-kit/json-object';
+
+/** What a participant leaves on her device beside the answers of an attempt. */
+export interface AttemptNotes {
+  /** What was picked or typed and not sent, by question. */
+  readonly drafts: ReadonlyMap<string, unknown>;
+  /** Questions to which she wants to come back. */
+  readonly later: ReadonlySet<string>;
+}
+
+export interface AttemptNotebook {
+  read(): AttemptNotes;
+  keepDraft(question_id: string, draft: unknown): void;
+  mark(question_id: string, is_later: boolean): void;
+  forget(): void;
+}
+
+/** As much of a browser's storage as is used. */
+export type NotesStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The notes of one attempt: they outlive the page and the browser, and are nobody else's. */
+export function createNotebook(
+  { activity_id, participant_id, number }: { activity_id: string; participant_id: string; number: number },
+  storage: () => NotesStorage,
+): AttemptNotebook {
+  const key = `parta-attempt ${activity_id} ${participant_id} ${number}`;
+  let notes = load();
+
+  function load(): AttemptNotes {
+    try {
+      return readNotes(storage().getItem(key));
+    } catch {
+      return readNotes(null);
+    }
+  }
+
+  function write(next: AttemptNotes): void {
+    notes = next;
+    try {
+      const is_empty = next.drafts.size === 0 && next.later.size === 0;
+      if (is_empty) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify({ drafts: [...next.drafts], later: [...next.later] }));
+    } catch {
+      // A browser that keeps nothing has notes as long as the page stands.
+    }
+  }
+
+  return {
+    read: () => notes,
+    keepDraft(question_id, draft) {
+      const drafts = new Map(notes.drafts);
+      if (draft === null) drafts.delete(question_id);
+      else drafts.set(question_id, draft);
+      write({ ...notes, drafts });
+    },
+    mark(question_id, is_later) {
+      const later = new Set(notes.later);
+      if (is_later) later.add(question_id);
+      else later.delete(question_id);
+      write({ ...notes, later });
+    },
+    forget: () => write(readNotes(null)),
+  };
+}
+
+function readNotes(text: string | null): AttemptNotes {
+  const { drafts, later } = asJsonObject(text === null ? null : JSON.parse(text)) ?? {};
+  return { drafts: new Map(readEntries(drafts)), later: new Set(readStrings(later)) };
+}
+
+function readEntries(value: unknown): [string, unknown][] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown): [string, unknown][] => {
+    if (!Array.isArray(entry)) return [];
+    const [name, draft]: unknown[] = entry;
+    return typeof name === 'string' ? [[name, draft]] : [];
+  });
+}
+
+function readStrings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}

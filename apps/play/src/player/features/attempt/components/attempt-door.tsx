@@ -1,0 +1,186 @@
+import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
+import { isCallError } from '@parta/web-kit/call-error';
+import { type ReactNode, useState } from 'react';
+import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
+import { usePageTitle } from '../../../../live/use-page-title.ts';
+import { settings } from '../../../../settings.ts';
+import { playerTexts } from '../../../texts.ts';
+import { type Door, openAttempt, startAttempt } from '../api.ts';
+import { attemptTexts } from '../texts.ts';
+
+interface AttemptDoorProps {
+  door: Door;
+  onOpened(document: AttemptDocument): void;
+  /** Shows a finished attempt. */
+  onLook(number: number): void;
+  onRetry(): void;
+}
+
+const MOMENT = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What is to be done, by which rules, until when, and what was done so far. */
+export function AttemptDoor({ door, onOpened, onLook, onRetry }: AttemptDoorProps): ReactNode {
+  usePageTitle(playerTexts.tab(door.title));
+  return (
+    <div className="screen screen-paper">
+      <main className="sheet attempt-sheet">
+        <p className="brand">{playerTexts.brand}</p>
+        <h1 className="title">{door.title}</h1>
+        <p className="text">{door.is_owner ? attemptTexts.own : attemptTexts.organizer(door.organizer)}</p>
+        <Facts door={door} />
+        <Rules door={door} />
+        <Beginning door={door} onOpened={onOpened} onRetry={onRetry} />
+        {door.attempts.length > 0 && <Attempts door={door} onLook={onLook} />}
+        <a className="attempt-link" href={`${settings.bases.area}activity`}>
+          {attemptTexts.to_activities}
+        </a>
+      </main>
+    </div>
+  );
+}
+
+function Facts({ door }: { door: Door }): ReactNode {
+  const { start_date, end_date, slides, questions, max_points, attempt_minutes } = door;
+  const volume = [
+    attemptTexts.slides(slides),
+    ...(questions > 0 ? [attemptTexts.questions(questions)] : []),
+    ...(max_points > 0 ? [attemptTexts.points(formatPoints(max_points), max_points)] : []),
+  ];
+  const isAhead = door.obstacle === 'not_yet_open';
+  return (
+    <dl className="attempt-facts">
+      <div>
+        <dt>{attemptTexts.period}</dt>
+        <dd>
+          {isAhead && <span>{attemptTexts.from(MOMENT.format(new Date(start_date)))}</span>}
+          <span>
+            {end_date === null ? attemptTexts.without_end : attemptTexts.until(MOMENT.format(new Date(end_date)))}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{attemptTexts.volume}</dt>
+        <dd>{volume.join(' · ')}</dd>
+      </div>
+      {attempt_minutes !== null && (
+        <div>
+          <dt>{attemptTexts.allowed}</dt>
+          <dd>{attemptTexts.minutes(attempt_minutes)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Rules({ door }: { door: Door }): ReactNode {
+  const rules = listRules(door);
+  return (
+    <section className="attempt-rules" aria-label={attemptTexts.rules}>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function listRules(door: Door): string[] {
+  const { repeated_answers, content_navigation, show_correctness, multiple_participation, max_points } = door;
+  const marked = max_points > 0;
+  return [
+    ...(door.questions > 0 ? [repeated_answers ? attemptTexts.rule_changes : attemptTexts.rule_final] : []),
+    ...(door.slides > 1 ? [content_navigation ? attemptTexts.rule_free : attemptTexts.rule_forward] : []),
+    ...(marked ? [ruleOfShowing(show_correctness, repeated_answers)] : []),
+    ...(door.questions > 0 ? [multiple_participation ? attemptTexts.rule_again : attemptTexts.rule_once] : []),
+    ...(door.attempt_minutes === null ? [] : [attemptTexts.rule_time]),
+    ...('serviceWorker' in navigator ? [] : [attemptTexts.rule_no_worker]),
+  ];
+}
+
+function ruleOfShowing(shown: boolean, changeable: boolean): string {
+  if (!shown) return attemptTexts.rule_hidden;
+  return changeable ? attemptTexts.rule_shown_after : attemptTexts.rule_shown_at_once;
+}
+
+function Beginning({ door, onOpened, onRetry }: Pick<AttemptDoorProps, 'door' | 'onOpened' | 'onRetry'>): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const isCancelled = door.status === 21;
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    setMessage('');
+    try {
+      const number = await startAttempt(door.activity_id);
+      onOpened(await openAttempt(door.activity_id, number));
+    } catch (error) {
+      setBusy(false);
+      // What stands in the way has come since the door was looked at.
+      if (isCallError(error, 'attempt.start') && error.status === 409) onRetry();
+      else setMessage(attemptTexts.start_failed);
+    }
+  }
+
+  if (isCancelled) return <p className="attempt-obstacle">{attemptTexts.cancelled}</p>;
+  if (door.obstacle !== null) return <p className="attempt-obstacle">{attemptTexts.obstacles[door.obstacle]}</p>;
+  return (
+    <div className="form">
+      <button type="button" className="button" disabled={isBusy} onClick={() => void begin()}>
+        {isBusy ? attemptTexts.opening : beginningOf(door)}
+      </button>
+      <p className="message" role="alert">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+function beginningOf({ attempts, questions }: Door): string {
+  if (attempts.some(({ finished_at }) => finished_at === null)) return attemptTexts.go_on;
+  if (attempts.length > 0) return attemptTexts.again;
+  return questions === 0 ? attemptTexts.read : attemptTexts.start;
+}
+
+function Attempts({ door, onLook }: Pick<AttemptDoorProps, 'door' | 'onLook'>): ReactNode {
+  const isOver = door.obstacle === 'ended';
+  const canLook = door.status !== 21 && (door.permanent_access || !isOver);
+  return (
+    <section className="attempt-list">
+      <h2>{attemptTexts.attempts}</h2>
+      <ol>
+        {door.attempts.map((attempt) => (
+          <li key={attempt.number}>
+            <p>
+              <b>{attemptTexts.attempt(attempt.number)}</b>
+              {door.counts === attempt.number && door.attempts.length > 1 && (
+                <span className="attempt-counts">{attemptTexts.counts}</span>
+              )}
+              <span className="attempt-result">{resultOf(door, attempt)}</span>
+            </p>
+            {attempt.finished_at !== null && canLook && (
+              <button type="button" className="button button-plain" onClick={() => onLook(attempt.number)}>
+                {attemptTexts.look}
+                <span className="hidden">{` ${attemptTexts.attempt(attempt.number)}`}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!canLook && door.status !== 21 && <p className="attempt-obstacle">{attemptTexts.results_closed}</p>}
+    </section>
+  );
+}
+
+function resultOf({ max_points }: Door, attempt: Door['attempts'][number]): string {
+  if (attempt.finished_at === null) return attemptTexts.is_open;
+  if (attempt.points === null || max_points === 0) return attemptTexts.completed;
+  const percent = attempt.percent === null ? '' : formatPercents(attempt.percent);
+  const result = attemptTexts.result(formatPoints(attempt.points), formatPoints(max_points), percent);
+  return attempt.preliminary ? `${result}, ${attemptTexts.preliminary_short}` : result;
+}

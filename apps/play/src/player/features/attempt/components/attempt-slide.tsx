@@ -1,0 +1,151 @@
+import { kindTexts } from '@parta/question-types/names';
+import { QuestionPlayer } from '@parta/question-types/question-player';
+import { SlideView } from '@parta/rich-content/slides/slide';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import type { ReactNode } from 'react';
+import type { Attempt, AttemptView } from '../../../attempt/attempt-store.ts';
+import { fileUrlOf } from '../api.ts';
+import type { QuestionState } from '../rules/question-states.ts';
+import { attemptTexts, refusalOther, refusalTexts } from '../texts.ts';
+
+interface AttemptSlideProps {
+  attempt: Attempt;
+  view: AttemptView;
+  states: readonly QuestionState[];
+  /** She was told that there is no way back. */
+  isLeaving: boolean;
+  onBack(): void;
+  onNext(): void;
+  onLeave(): void;
+  onStay(): void;
+}
+
+/** One slide with its questions, and the way on. */
+export function AttemptSlide(props: AttemptSlideProps): ReactNode {
+  const { attempt, view, states, isLeaving, onBack, onNext, onLeave, onStay } = props;
+  const { document, position } = view;
+  const content = document.contents[position];
+  if (content === undefined) return null;
+  const fileUrl = fileUrlOf(document.activity_id);
+  const own = states.filter((state) => state.position === position);
+  const isLast = position === document.contents.length - 1;
+  const unanswered = own.filter(({ isAnswered }) => !isAnswered).length;
+  return (
+    <>
+      <main className="attempt-body">
+        <h1 className="attempt-heading" tabIndex={-1} data-heading>
+          {content.title === '' ? attemptTexts.untitled(position + 1) : content.title}
+        </h1>
+        {content.blocks.content.length > 0 && (
+          <SlideView blocks={content.blocks} layout={content.layout} fileUrl={fileUrl} />
+        )}
+        {content.questions.map((question) => {
+          const state = own.find(({ question_id }) => question_id === question.question_id);
+          if (state === undefined) return null;
+          return (
+            <AttemptQuestion
+              key={question.question_id}
+              attempt={attempt}
+              view={view}
+              question={question}
+              state={state}
+              total={states.length}
+            />
+          );
+        })}
+      </main>
+      <footer className="attempt-foot">
+        {isLeaving ? (
+          <div className="attempt-leaving" role="alertdialog" aria-label={attemptTexts.leave_title}>
+            <p>
+              <b>{attemptTexts.leave_title}</b> {attemptTexts.leave_text(unanswered)}
+            </p>
+            <button type="button" className="button button-plain" onClick={onStay}>
+              {attemptTexts.stay}
+            </button>
+            <button type="button" className="button" onClick={onLeave}>
+              {attemptTexts.leave_anyway}
+            </button>
+          </div>
+        ) : (
+          <div className="attempt-ways">
+            {document.content_navigation && position > 0 && (
+              <button type="button" className="button button-plain" onClick={onBack}>
+                {attemptTexts.back}
+              </button>
+            )}
+            <button type="button" className="button" onClick={onNext}>
+              {isLast ? attemptTexts.finish : attemptTexts.next}
+            </button>
+          </div>
+        )}
+      </footer>
+    </>
+  );
+}
+
+interface AttemptQuestionProps {
+  attempt: Attempt;
+  view: AttemptView;
+  question: AttemptView['document']['contents'][number]['questions'][number];
+  state: QuestionState;
+  total: number;
+}
+
+function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuestionProps): ReactNode {
+  const { document, reviews } = view;
+  const { question_id } = question;
+  const given = attempt.answerTo(question_id);
+  const review = reviews.get(question_id) ?? null;
+  const isFinal = !document.repeated_answers && given.answer !== null;
+  const fileUrl = fileUrlOf(document.activity_id);
+  const id = `question-${question_id}`;
+  return (
+    <section className="attempt-question" aria-labelledby={id}>
+      <p className="attempt-num">
+        <span>{attemptTexts.question(state.num, total)}</span>
+        <span className="hidden">{`, ${kindTexts[question.type].name}`}</span>
+        <label className="attempt-later">
+          <input
+            type="checkbox"
+            checked={state.isLater}
+            onChange={(event) => attempt.markLater(question_id, event.target.checked)}
+          />
+          {attemptTexts.later}
+        </label>
+      </p>
+      <div className="room-question" role="heading" aria-level={2} id={id}>
+        <RichTextView document={question.text} fileUrl={fileUrl} />
+      </div>
+      <QuestionPlayer
+        kind={question.type}
+        content={question.content}
+        answer={given.answer}
+        review={review?.review ?? null}
+        disabled={isFinal}
+        labelledBy={id}
+        fileUrl={fileUrl}
+        drafts={{
+          kept: attempt.draftOf(question_id),
+          keep: (draft) => attempt.keepDraft(state.content_id, question, draft),
+          sends: document.repeated_answers,
+        }}
+        onAnswer={(answer) => attempt.answer(state.content_id, question_id, answer)}
+      />
+      {given.state !== null && (given.state.kind === 'refused' || given.state.kind === 'late') && (
+        <p className="attempt-refused" role="alert">
+          {given.state.kind === 'late' ? refusalTexts['late'] : (refusalTexts[given.state.reason] ?? refusalOther)}
+        </p>
+      )}
+      {isFinal && given.state?.kind === 'accepted' && review === null && (
+        <p className="room-note">{attemptTexts.answer_accepted}</p>
+      )}
+      {review !== null && review.explanation !== null && (
+        <div className="attempt-explanation">
+          <b>{attemptTexts.explanation}</b>
+          <RichTextView document={review.explanation} fileUrl={fileUrl} />
+        </div>
+      )}
+    </section>
+  );
+}
