@@ -9,7 +9,7 @@ import {
 import { fullNameOf } from '../../identity/names.ts';
 import type { ActivityRow } from './queries/activities.ts';
 import type { ParticipatingRow } from './queries/participating.ts';
-import { shownTitle } from './rules.ts';
+import { readCodes, shownTitle } from './rules.ts';
 
 /** One row of the organizer's list. */
 export function presentListedActivity(
@@ -50,13 +50,4 @@ export function presentParticipating(
     status,
     participant_status,
   };
-}
-
-/** The numeric codes of a row, which the table's checks keep within their lists. */
-export function readCodes(row: Pick<ActivityRow, 'mode' | 'identification' | 'status'>) {
-  const { mode, identification, status } = row;
-  if (!isActivityMode(mode) || !isIdentification(identification) || !isActivityStatus(status)) {
-    throw new RangeError('an activity bears a code that is not in the list');
-  }
-  return { mode, identification, status };
 }

@@ -1,5 +1,12 @@
 import type { CallParsed } from '@parta/contract/wire';
-import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+import {
+  ACTIVITY_MODE,
+  ACTIVITY_STATUS,
+  IDENTIFICATION,
+  isActivityMode,
+  isActivityStatus,
+  isIdentification,
+} from '@parta/domain/codes';
 import { markingOf } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Snapshot, SnapshotQuestion } from '../materials/types.ts';
@@ -61,4 +68,13 @@ export function readStatuses(query: string | string[] | undefined): number[] | n
   const known = new Map<string, number>(Object.values(ACTIVITY_STATUS).map((status) => [String(status), status]));
   const statuses = texts.map((text) => known.get(text));
   return statuses.length > 0 && statuses.every((status) => status !== undefined) ? statuses : null;
+}
+
+/** The numeric codes of a row, which the table's checks keep within their lists. */
+export function readCodes(row: { mode: number; identification: number; status: number }) {
+  const { mode, identification, status } = row;
+  if (!isActivityMode(mode) || !isIdentification(identification) || !isActivityStatus(status)) {
+    throw new RangeError('an activity bears a code that is not in the list');
+  }
+  return { mode, identification, status };
 }

@@ -1,17 +1,26 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AssigneeCaller, CallerOf } from '../../identity/callers.ts';
-import { notFound, Refused } from '../../refused.ts';
 import { isFileOfActivity } from '../activities/queries/activities.ts';
+import type { Snapshots } from '../activities/service/snapshots.ts';
 import { sendFile } from '../storage/service/send-file.ts';
+import type { AttemptAnswerQueue } from './commands/accept-answers.ts';
 import { beginAttempt } from './commands/begin-attempt.ts';
+import { getCurrentAttempt } from './commands/current-attempt.ts';
 import { endOverdueOne, finishAttempt } from './commands/end-attempts.ts';
 import { recordProgress, takeAttempt } from './commands/hold-attempt.ts';
 import { presentDocument, presentDoor, presentResults, presentReview } from './present.ts';
 import { getAssignment } from './queries/assignments.ts';
 import { findAttempt, listAttemptAnswers, listAttempts } from './queries/attempts.ts';
 import { isReadable } from './rules/obstacles.ts';
-import type { Assignment, AttemptKey, AttemptRow, AttemptsContext } from './types.ts';
+import type { Assignment, AttemptKey } from './types.ts';
+
+/** What attempts ask of the process. */
+export interface AttemptsContext extends Context {
+  readonly snapshots: Snapshots;
+  readonly attemptAnswers: AttemptAnswerQueue;
+}
 
 export function bindAttempts(bind: Bind, context: AttemptsContext): void {
   const { db, clock, snapshots, attemptAnswers } = context;
@@ -35,21 +44,21 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
   bind('attempt.open', async ({ params, body, caller, refusal }) => {
     const key = keyOf(params, caller);
     const assignment = await getAssignment(db, caller.activity_id);
-    const before = await getAttempt(context, key, assignment);
+    const before = await getCurrentAttempt(context, key, assignment);
     if (before.finished_at === null) await takeAttempt(db, key, body.device_id);
     else if (!isReadable(assignment, clock.now())) throw refusal(409, 'ended');
     const [attempt, answers, snapshot] = await Promise.all([
-      getAttempt(context, key, assignment),
+      getCurrentAttempt(context, key, assignment),
       listAttemptAnswers(db, key),
       snapshots.getSnapshot(assignment.material_hash),
     ]);
     return presentDocument(assignment, snapshot, attempt, answers, clock.now());
   });
 
-  bind.direct('attempt.answers', async ({ params: { activity_id, number }, body, caller, received_at }) => {
+  bind.direct('attempt.answers', async ({ params: { activity_id, number }, body, caller, received_at, refusal }) => {
     const { participant_id } = caller;
     const outcome = await attemptAnswers.submit({ activity_id, participant_id, number, ...body, received_at });
-    if (!outcome.ok) throw new Refused<'attempt.answers'>(...outcome.refused);
+    if (!outcome.ok) throw refusal(...outcome.refused);
     return {
       submission_id: body.submission_id,
       accepted_at: outcome.accepted_at.toISOString(),
@@ -71,8 +80,8 @@ export function bindAttempts(bind: Bind, context: AttemptsContext): void {
     return undefined;
   });
 
-  bind('attempt.file', async ({ params: { activity_id, hash }, reply }) => {
-    if (!(await isFileOfActivity(db, activity_id, hash))) throw notFound();
+  bind('attempt.file', async ({ params: { activity_id, hash }, reply, refusal }) => {
+    if (!(await isFileOfActivity(db, activity_id, hash))) throw refusal(404, 'not_found');
     return sendFile(context, reply, hash);
   });
 }
@@ -84,7 +93,7 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
   bind('attempt.review', async ({ params, caller, refusal }) => {
     const assignment = await getAssignment(db, caller.activity_id);
     const key = keyOf(params, caller);
-    const attempt = await getAttempt(context, key, assignment);
+    const attempt = await getCurrentAttempt(context, key, assignment);
     const snapshot = await snapshots.getSnapshot(assignment.material_hash);
     const question = snapshot.contents
       .flatMap(({ questions }) => questions)
@@ -102,7 +111,7 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
   bind('attempt.results', async ({ params, caller, refusal }) => {
     const assignment = await getAssignment(db, caller.activity_id);
     const key = keyOf(params, caller);
-    await getAttempt(context, key, assignment);
+    await getCurrentAttempt(context, key, assignment);
     const attempt = (await listAttempts(db, key.participant_id)).find(({ number }) => number === key.number);
     if (attempt === undefined) throw refusal(404, 'not_found');
     if (assignment.status === ACTIVITY_STATUS.cancelled) throw refusal(409, 'cancelled');
@@ -115,18 +124,6 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
     ]);
     return presentResults(assignment, snapshot, keys, attempt, answers);
   });
-}
-
-/** An attempt as it stands now: one whose time is over has ended, whether it was swept or not. */
-async function getAttempt(
-  context: AttemptsContext,
-  key: AttemptKey,
-  { material_hash }: Assignment,
-): Promise<AttemptRow> {
-  const found = await findAttempt(context.db, key);
-  if (found === null) throw notFound();
-  const has_ended = await endOverdueOne(context, key, found, material_hash);
-  return has_ended ? ((await findAttempt(context.db, key)) ?? found) : found;
 }
 
 /** Attempts as they stand now, the open one ended where its time is over. */

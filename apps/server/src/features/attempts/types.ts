@@ -1,15 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
-import type { AttemptAnswerQueue } from './commands/accept-answers.ts';
-
-/** What attempts ask of the process. */
-export interface AttemptsContext extends Context {
-  readonly snapshots: Snapshots;
-  readonly attemptAnswers: AttemptAnswerQueue;
-}
 
 /** Where attempts are begun, ended and marked. */
-export type AttemptDeps = Pick<AttemptsContext, 'db' | 'clock' | 'random' | 'snapshots'>;
+export type AttemptDeps = Pick<Context, 'db' | 'clock' | 'random'> & { readonly snapshots: Snapshots };
 
 /** An activity that everybody takes at her own pace, as far as attempts ask. */
 export interface Assignment {

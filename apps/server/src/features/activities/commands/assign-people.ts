@@ -33,7 +33,7 @@ export async function assignPeople(
   if (chosen.length === 0) return 0;
   const group_ids = [...new Set(chosen.map(({ group_id }) => group_id))];
   const members = await listMembersOf(tx, { group_ids, department_ids, organization_id });
-  const people = findPeople(chosen, members);
+  const people = listPeople(chosen, members);
   const known = await tx
     .selectFrom('participant')
     .select(['id', 'user_id', 'removed_at'])
@@ -78,7 +78,7 @@ export async function assignPeople(
 }
 
 /** Each person once, by the first of her groups. @throws Refused 400 `unknown_participants` */
-function findPeople(
+function listPeople(
   chosen: readonly { group_id: string; user_id: string }[],
   members: readonly ChosenMember[],
 ): ChosenMember[] {

@@ -1,6 +1,7 @@
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { isCallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../../../live/moments.ts';
 import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { settings } from '../../../../settings.ts';
@@ -15,13 +16,6 @@ interface AttemptDoorProps {
   onLook(number: number): void;
   onRetry(): void;
 }
-
-const MOMENT = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** What is to be done, by which rules, until when, and what was done so far. */
 export function AttemptDoor({ door, onOpened, onLook, onRetry }: AttemptDoorProps): ReactNode {
@@ -57,10 +51,8 @@ function Facts({ door }: { door: Door }): ReactNode {
       <div>
         <dt>{attemptTexts.period}</dt>
         <dd>
-          {isAhead && <span>{attemptTexts.from(MOMENT.format(new Date(start_date)))}</span>}
-          <span>
-            {end_date === null ? attemptTexts.without_end : attemptTexts.until(MOMENT.format(new Date(end_date)))}
-          </span>
+          {isAhead && <span>{attemptTexts.from(formatMoment(start_date))}</span>}
+          <span>{end_date === null ? attemptTexts.without_end : attemptTexts.until(formatMoment(end_date))}</span>
         </dd>
       </div>
       <div>
