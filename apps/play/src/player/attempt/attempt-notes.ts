@@ -72,7 +72,8 @@ function readEntries(value: unknown): [string, unknown][] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown): [string, unknown][] => {
     if (!Array.isArray(entry)) return [];
-    const [name, draft]: unknown[] = entry;
+    const items: readonly unknown[] = entry;
+    const [name, draft] = items;
     return typeof name === 'string' ? [[name, draft]] : [];
   });
 }

@@ -1,0 +1,71 @@
+import { ANSWER_GRACE_MS } from '@parta/domain/limits';
+import { isCallError } from '@parta/web-kit/call-error';
+import type { Client } from '@parta/web-kit/client';
+import type { Outbox, OutboxView } from '@parta/web-kit/outbox';
+import type { ServerClock } from '@parta/web-kit/server-clock';
+import type { AttemptEvent, AttemptState } from './attempt-machine.ts';
+import type { Timers } from './timers.ts';
+
+interface EndParts {
+  client: Client;
+  clock: ServerClock;
+  timers: Timers;
+  state(): AttemptState;
+  outbox(): Outbox | null;
+  handle(event: AttemptEvent): void;
+}
+
+/** How an attempt comes to its end. */
+export interface AttemptEnd {
+  /** Watches for the end of its time, by the server's clock. */
+  watch(): void;
+  /** Asks for the end once all answers have arrived, until the server has heard it. */
+  settle(): void;
+}
+
+/** By which the estimate of the server's clock may be early. */
+const AFTER_DEADLINE_MS = 150;
+/** The longest that a timer waits before the clock is looked at again. */
+const LOOK_MS = 60_000;
+const STILL_SENDING_MS = 300;
+const RETRY_MS = 3000;
+
+/** Ends attempts by the clock, or at a wish; without a network it goes on trying. */
+export function createAttemptEnd({ client, clock, timers, state, outbox, handle }: EndParts): AttemptEnd {
+  async function settle(): Promise<void> {
+    const { phase, isWished, document } = state();
+    if (phase !== 'finishing') return;
+    const { activity_id, number, deadline_at } = document;
+    const hasGrace = deadline_at !== null && clock.now() < deadline_at + ANSWER_GRACE_MS;
+    if (!isAllSent(outbox()?.view()) && (isWished || hasGrace)) {
+      timers.after(STILL_SENDING_MS, () => void settle());
+      return;
+    }
+    try {
+      await client.call('attempt.finish', { params: { activity_id, number } });
+      handle({ on: 'finished' });
+    } catch (error) {
+      if (isCallError(error, 'attempt.finish') && error.status === 404) handle({ on: 'finished' });
+      else timers.after(RETRY_MS, () => void settle());
+    }
+  }
+
+  function watch(): void {
+    const { document, phase } = state();
+    if (document.deadline_at === null || phase !== 'open') return;
+    const left_ms = document.deadline_at + AFTER_DEADLINE_MS - clock.now();
+    if (left_ms <= 0) handle({ on: 'time_over' });
+    // Looked at anew when it fires: the estimate of the server's clock may have become better.
+    else timers.after(Math.min(left_ms, LOOK_MS), watch);
+  }
+
+  return { watch, settle: () => void settle() };
+}
+
+/** Whether the server has, or has refused, everything that was given here. */
+export function isAllSent(outbox: OutboxView | undefined): boolean {
+  if (outbox === undefined || !outbox.loaded) return false;
+  return [...outbox.answers.values()].every(({ state }) => {
+    return state.kind === 'accepted' || state.kind === 'late' || state.kind === 'refused';
+  });
+}
