@@ -62,7 +62,7 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
       changed();
     },
     sendAll() {
-      for (const question_id of [...waiting.keys()]) send(question_id);
+      for (const question_id of waiting.keys()) send(question_id);
     },
     sendKept(is_last) {
       const { document, closed } = state();

@@ -28,8 +28,6 @@ export interface Attempt {
   view(): AttemptView;
   /** The attempt is open while somebody listens. */
   subscribe(listener: () => void): () => void;
-  /** Her answer to a question, from what the server holds and what this device has sent or still keeps. */
-  answerTo(question_id: string): OwnAnswer;
   draftOf(question_id: string): unknown;
   /** Keeps what was picked or typed; where answers may be changed it is sent by itself. */
   keepDraft(content_id: string, question: PublicQuestion, draft: unknown): void;
@@ -88,7 +86,7 @@ class OpenAttempt implements Attempt {
     this.#drafts = createAttemptDrafts({
       state: () => this.#state,
       notebook: this.#notebook,
-      answerTo: this.answerTo,
+      answerTo: this.#answerTo,
       give: this.answer,
       changed: () => this.#publish(),
     });
@@ -114,10 +112,8 @@ class OpenAttempt implements Attempt {
     };
   };
 
-  answerTo = (question_id: string): OwnAnswer => {
-    const stored = this.#state.document.answers.find((answer) => answer.question_id === question_id);
-    return ownAnswerTo(question_id, stored === undefined ? null : { answer: stored }, this.#outbox?.view() ?? null);
-  };
+  #answerTo = (question_id: string): OwnAnswer =>
+    answerIn({ document: this.#state.document, outbox: this.#outbox?.view() ?? NOTHING_SENT }, question_id);
 
   draftOf = (question_id: string): unknown => this.#notebook.read().drafts.get(question_id) ?? null;
 
@@ -125,7 +121,7 @@ class OpenAttempt implements Attempt {
     this.#drafts.keep(content_id, question, draft);
 
   answer = (content_id: string, question_id: string, answer: unknown): void => {
-    if (this.#outbox === null || isAnswerRepeated(this.answerTo(question_id), answer)) return;
+    if (this.#outbox === null || isAnswerRepeated(this.#answerTo(question_id), answer)) return;
     const { holder } = this.#state.document;
     this.#outbox.add({ content_id, question_id, answer, holder }).then(
       () => this.#notebook.keepDraft(question_id, null),
@@ -216,7 +212,7 @@ class OpenAttempt implements Attempt {
     const { repeated_answers, show_correctness, contents } = this.#state.document;
     if (repeated_answers || !show_correctness) return;
     for (const { question_id } of contents.flatMap(({ questions }) => questions)) {
-      if (this.#asked.has(question_id) || this.answerTo(question_id).state?.kind !== 'accepted') continue;
+      if (this.#asked.has(question_id) || this.#answerTo(question_id).state?.kind !== 'accepted') continue;
       this.#asked.add(question_id);
       this.#parts.client.call('attempt.review', { params: { ...this.#params, question_id } }).then(
         (review) => {
@@ -265,6 +261,15 @@ class OpenAttempt implements Attempt {
     this.#outbox?.close();
     this.#outbox = null;
   }
+}
+
+/** Her answer to a question, from what the server holds and what this device has sent or still keeps. */
+export function answerIn(
+  { document, outbox }: Pick<AttemptView, 'document' | 'outbox'>,
+  question_id: string,
+): OwnAnswer {
+  const stored = document.answers.find((answer) => answer.question_id === question_id);
+  return ownAnswerTo(question_id, stored === undefined ? null : { answer: stored }, outbox);
 }
 
 /** Before the outbox has been opened. */

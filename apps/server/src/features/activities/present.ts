@@ -1,11 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import {
-  isActivityMode,
-  isActivityStatus,
-  isIdentification,
-  isParticipantStatus,
-  type Template,
-} from '@parta/domain/codes';
+import { isActivityMode, isActivityStatus, isParticipantStatus, type Template } from '@parta/domain/codes';
 import { fullNameOf } from '../../identity/names.ts';
 import type { ActivityRow } from './queries/activities.ts';
 import type { ParticipatingRow } from './queries/participating.ts';

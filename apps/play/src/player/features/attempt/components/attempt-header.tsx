@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatTimeLeft } from '../../../../live/time.ts';
 import type { Attempt, AttemptView } from '../../../attempt/attempt-store.ts';
@@ -20,12 +21,13 @@ export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeader
   const { document, outbox, isTyping, position } = view;
   const left_ms = useCountdown(document.deadline_at, attempt.clock);
   const saving = findSavingState(outbox, isTyping, document.answers.length > 0 || outbox.answers.size > 0);
+  const isShown = left_ms !== null && left_ms < DAY_MS;
   const share = (position + 1) / Math.max(1, document.contents.length);
   return (
     <header className="attempt-head">
       <div className="attempt-bar">
         <p className="attempt-title">{document.title}</p>
-        {left_ms !== null && (
+        {isShown && (
           <p className="room-time" role="timer" data-short={left_ms <= SHORT_MS ? '' : undefined}>
             <span className="hidden">{`${attemptTexts.time_left}: `}</span>
             {formatTimeLeft(left_ms)}

@@ -3,7 +3,7 @@ import { QuestionPlayer } from '@parta/question-types/question-player';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { ReactNode } from 'react';
-import type { Attempt, AttemptView } from '../../../attempt/attempt-store.ts';
+import { type Attempt, type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
 import { fileUrlOf } from '../api.ts';
 import type { QuestionState } from '../rules/question-states.ts';
 import { attemptTexts, refusalOther, refusalTexts } from '../texts.ts';
@@ -95,7 +95,7 @@ interface AttemptQuestionProps {
 function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuestionProps): ReactNode {
   const { document, reviews } = view;
   const { question_id } = question;
-  const given = attempt.answerTo(question_id);
+  const given = answerIn(view, question_id);
   const review = reviews.get(question_id) ?? null;
   const isFinal = !document.repeated_answers && given.answer !== null;
   const fileUrl = fileUrlOf(document.activity_id);

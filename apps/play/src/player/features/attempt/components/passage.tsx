@@ -1,7 +1,7 @@
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
-import type { AttemptView } from '../../../attempt/attempt-store.ts';
+import { type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
 import { Notice } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
 import { listQuestionStates, type QuestionState } from '../rules/question-states.ts';
@@ -54,7 +54,7 @@ export function Passage({ document, onOver }: PassageProps): ReactNode {
   if (phase !== 'open') return <FinishingScreen view={view} onBack={attempt.goOn} />;
 
   const states = listQuestionStates(view.document, view.later, (question_id) => {
-    return attempt.answerTo(question_id).answer !== null;
+    return answerIn(view, question_id).answer !== null;
   });
 
   function handleGoTo(wanted: number): void {
