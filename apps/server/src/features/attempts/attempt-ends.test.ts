@@ -111,6 +111,28 @@ describe('the time for an attempt', () => {
     expect(people.map(({ status }) => status)).toEqual([20, 20, 20, 20]);
   });
 
+  it('is swept where it can be, though the material of another activity cannot be read', async () => {
+    app.clock.freeze();
+    const [broken, sound] = [await beginTimed(), await assignTo(app, await makeTaker(app), timed)];
+    await sound.begin();
+    const material_hash = 'e'.repeat(64);
+    await app.db
+      .insertInto('snapshot')
+      .values({ material_hash, document: '{}', created_at: app.clock.now(), title: '', template: null })
+      .execute();
+    await app.db.updateTable('activity').set({ material_hash }).where('id', '=', broken.activity_id).execute();
+    app.clock.advance(MINUTE_MS + ANSWER_GRACE_MS + 1);
+    await expect(endOverdue(app.context)).rejects.toThrow(AggregateError);
+    expect(await findAttempt(sound)).toMatchObject({ finished_by: 'deadline' });
+    expect(await findAttempt(broken)).toMatchObject({ finished_at: null });
+    await app.db.updateTable('activity').set({ status: 21 }).where('id', '=', broken.activity_id).execute();
+    await app.db
+      .updateTable('attempt')
+      .set({ deadline_at: null })
+      .where('activity_id', '=', broken.activity_id)
+      .execute();
+  });
+
   it('is one for two processes: what one of them takes in the grace, the other marks', async () => {
     const taker = await beginTimed();
     const second = await startSecondServer(app, app.clock);

@@ -85,21 +85,28 @@ export async function endAttempts(
 /**
  * Ends attempts whose time has been over for longer than answers travel, and completes activities whose end has passed.
  * Several processes may do it at once: each takes what no other has. Returns how many attempts it ended.
+ * @throws AggregateError after all that could be ended has been, where attempts of some activity could not
  */
 export async function endOverdue({ db, clock, snapshots }: AttemptDeps): Promise<number> {
+  const failures: unknown[] = [];
   let ended = 0;
   for (;;) {
     const past = new Date(clock.now().getTime() - ANSWER_GRACE_MS);
-    const found = await endBatch(db, snapshots, past);
+    const found = await endBatch(db, snapshots, { past, failures });
     ended += found;
     if (found < BATCH) break;
   }
   await startDue(db, clock.now());
   await completeOverdue(db, new Date(clock.now().getTime() - ANSWER_GRACE_MS));
+  if (failures.length > 0) throw new AggregateError(failures, 'attempts of some activities could not be ended');
   return ended;
 }
 
-async function endBatch(db: Kysely<Database>, snapshots: Snapshots, past: Date): Promise<number> {
+async function endBatch(
+  db: Kysely<Database>,
+  snapshots: Snapshots,
+  { past, failures }: { past: Date; failures: unknown[] },
+): Promise<number> {
   const overdue = await db
     .selectFrom('attempt')
     .innerJoin('activity', 'activity.id', 'attempt.activity_id')
@@ -111,8 +118,15 @@ async function endBatch(db: Kysely<Database>, snapshots: Snapshots, past: Date):
     .execute();
   let ended = 0;
   for (const { activity_id, material_hash } of overdue) {
-    await prepare(snapshots, material_hash);
-    ended += await db.transaction().execute((tx) => endOverdueOf(tx, snapshots, { activity_id, material_hash, past }));
+    try {
+      await prepare(snapshots, material_hash);
+      ended += await db
+        .transaction()
+        .execute((tx) => endOverdueOf(tx, snapshots, { activity_id, material_hash, past }));
+    } catch (error) {
+      // One activity that cannot be ended keeps no other waiting.
+      failures.push(error);
+    }
   }
   return ended;
 }
