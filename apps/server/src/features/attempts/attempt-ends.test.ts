@@ -58,6 +58,9 @@ describe('the time for an attempt', () => {
   it('[abuse 84] takes what comes within two seconds after it, and nothing a millisecond later', async () => {
     const taker = await beginTimed();
     app.clock.advance(MINUTE_MS + ANSWER_GRACE_MS);
+    // Whoever looks meanwhile does not end it.
+    expect((await taker.door()).attempts).toMatchObject([{ finished_at: null }]);
+    expect((await taker.open()).finished_at).toBeNull();
     await taker.give(YES);
     app.clock.advance(1);
     expect(outcome(await taker.answer(YES, taker.question(1)))).toEqual(refused(409, 'late'));
