@@ -97,8 +97,10 @@ const activityRoute = createRoute({
       listOthers: (permissions) => (hasOrganizerTab(permissions) ? ['/statistics'] : []),
     },
   },
-  validateSearch: (search: Record<string, unknown>): { status?: 'finished' } =>
-    search['status'] === 'finished' ? { status: 'finished' } : {},
+  validateSearch: (search: Record<string, unknown>): { status?: 'finished'; as?: 'participant' } => ({
+    ...(search['status'] === 'finished' ? { status: 'finished' as const } : {}),
+    ...(search['as'] === 'participant' ? { as: 'participant' as const } : {}),
+  }),
   component: lazyScreen(() => import('./features/activity/activity-page.tsx'), 'ActivityPage'),
 });
 
@@ -114,14 +116,11 @@ const activitiesAliasRoute = createRoute({
 const activityParticipantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity/$id',
-  staticData: { opens: '/statistics/authored/$activityId/participants' },
-  beforeLoad: ({ params }) => {
-    throw redirect({
-      to: '/statistics/authored/$activityId/participants',
-      params: { activityId: params.id },
-      replace: true,
-    });
-  },
+  staticData: { opens: '/activity' },
+  component: lazyScreen(
+    () => import('./features/activity-participants/activity-participants-page.tsx'),
+    'ActivityParticipantsPage',
+  ),
 });
 
 const groupsRoute = createRoute({

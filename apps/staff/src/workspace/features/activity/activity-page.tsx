@@ -1,56 +1,107 @@
 import { SegmentedControl } from '@mantine/core';
-import { isAnonymous } from '@parta/domain/codes';
+import { isAnonymous, isSync } from '@parta/domain/codes';
 import { canKeepLibrary, hasOrganizerTab } from '@parta/domain/people/permissions';
+import { MINUTE_MS } from '@parta/domain/time/durations';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
+import { Tabs } from '@parta/ui/frame/tabs';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
+import { getNow } from '../../../shell/moments/device-clock.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
-import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
+import { activitiesQuery, type ListedActivity, participatingQuery, type ShownActivities } from './api.ts';
 import { ActivityTable } from './components/activity-table.tsx';
+import { EditDialog } from './components/edit-dialog.tsx';
+import { useEndings } from './components/end-dialogs.tsx';
 import { LeftLessons } from './components/left-lessons.tsx';
+import { LinkDialog } from './components/link-dialog.tsx';
+import { ParticipantTable } from './components/participant-table.tsx';
 import { activityTexts } from './texts.ts';
 
-/** Activities of the organizer; which of them stands in the address. A participant is shown the way in by code. */
+/** Activities of the person, as organizer and as participant; which stand in the address. */
 export function ActivityPage(): ReactNode {
-  const { status: shown = 'current' } = useSearch({ from: '/activity' });
+  const { as = 'organizer' } = useSearch({ from: '/activity' });
+  const navigate = useNavigate();
   const { permissions, settings } = useServices();
   const isOrganizer = hasOrganizerTab(permissions);
-  const joinLink = (
-    <a href={settings.bases.play} {...getButtonLook(isOrganizer ? 'default' : 'primary')}>
-      {activityTexts.join_by_code}
-    </a>
-  );
   return (
     <Page
       tabTitle={workspaceTexts.page_title(activityTexts.title)}
       heading={activityTexts.title}
-      actions={isOrganizer ? joinLink : undefined}
+      actions={
+        <a href={settings.bases.play} {...getButtonLook('default')}>
+          {activityTexts.join_by_code}
+        </a>
+      }
     >
       <LeftLessons />
       {isOrganizer ? (
-        <OrganizerActivities shown={shown} />
+        <Tabs
+          label={activityTexts.tabs}
+          value={as}
+          onChange={(key) => void navigate({ to: '/activity', search: key === 'participant' ? { as: key } : {} })}
+          tabs={[
+            { key: 'organizer', label: activityTexts.tab_organizer, panel: <OrganizerActivities /> },
+            { key: 'participant', label: activityTexts.tab_participant, panel: <ParticipantActivities /> },
+          ]}
+        />
       ) : (
-        <EmptyState icon={<IconDeviceMobile />} title={activityTexts.participant_title} actions={joinLink}>
-          {activityTexts.participant_text}
-        </EmptyState>
+        <ParticipantActivities />
       )}
     </Page>
   );
 }
 
-function OrganizerActivities({ shown }: { shown: ShownActivities }): ReactNode {
+function ParticipantActivities(): ReactNode {
+  const { client, settings, goTo } = useServices();
+  const moments = useMoments();
+  const activities = useQuery(participatingQuery(client));
+  const endings = useEndings();
+  if (activities.isError && activities.data === undefined) return <LoadFailure query={activities} />;
+  return (
+    <>
+      <ParticipantTable
+        activities={activities.data}
+        moments={moments}
+        onJoin={({ id, mode }) => goTo(`${settings.bases.play}${isSync(mode) ? 's' : 'a'}/${id}/`)}
+        onComplete={endings.complete}
+        onCancel={endings.cancel}
+        empty={
+          <EmptyState
+            icon={<IconDeviceMobile />}
+            title={activityTexts.empty_participant_title}
+            actions={
+              <a href={settings.bases.play} {...getButtonLook('primary')}>
+                {activityTexts.join_by_code}
+              </a>
+            }
+          >
+            {activityTexts.empty_participant_text}
+          </EmptyState>
+        }
+      />
+      {endings.dialogs}
+    </>
+  );
+}
+
+function OrganizerActivities(): ReactNode {
+  const { status: shown = 'current' } = useSearch({ from: '/activity' });
   const { client, settings, goTo } = useServices();
   const navigate = useNavigate();
   const moments = useMoments();
   const activities = useQuery(activitiesQuery(client, shown));
+  const endings = useEndings();
+  const editing = useDialog<string>();
+  const linking = useDialog<{ address: string }>();
 
   function openParticipants(activity: ListedActivity): void {
     if (isAnonymous(activity.description.identification)) {
@@ -60,9 +111,24 @@ function OrganizerActivities({ shown }: { shown: ShownActivities }): ReactNode {
     void navigate({ to: '/activity/$id', params: { id: activity.id } });
   }
 
+  function join({ id, start_date }: ListedActivity): void {
+    const minutes = settings.early_join_minutes;
+    if (Date.parse(start_date) - getNow() > minutes * MINUTE_MS) {
+      showToast({ kind: 'warning', text: activityTexts.too_early(minutes) });
+      return;
+    }
+    goTo(`${settings.bases.play}s/${id}/`);
+  }
+
+  function link({ id, description }: ListedActivity): void {
+    const way = `${settings.bases.play}${isSync(description.mode) ? 's' : 'a'}/${id}/`;
+    linking.open({ address: new URL(way, window.location.href).href });
+  }
+
+  const endedOf = ({ id, title, start_date, end_date }: ListedActivity) => ({ id, title, start_date, end_date });
   return (
     <>
-      <div>
+      <div className="activity-shown">
         <SegmentedControl
           aria-label={activityTexts.shown}
           size="md"
@@ -83,13 +149,20 @@ function OrganizerActivities({ shown }: { shown: ShownActivities }): ReactNode {
           activities={activities.data}
           moments={moments}
           empty={<NoActivities shown={shown} />}
-          onOpenConsole={(id) => goTo(`${settings.bases.play}s/${id}/`)}
+          onJoin={join}
+          onEdit={({ id }) => editing.open(id)}
+          onComplete={(activity) => endings.complete(endedOf(activity))}
+          onCancel={(activity) => endings.cancel(endedOf(activity))}
+          onLink={link}
           onOpenParticipants={openParticipants}
           onOpenResults={(id) =>
             void navigate({ to: '/statistics/authored/$activityId/participants', params: { activityId: id } })
           }
         />
       )}
+      <EditDialog dialog={editing} />
+      <LinkDialog dialog={linking} />
+      {endings.dialogs}
     </>
   );
 }

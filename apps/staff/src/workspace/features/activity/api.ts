@@ -24,6 +24,34 @@ export function activitiesQuery(client: Client, shown: ShownActivities) {
   });
 }
 
+export type ParticipatingActivity = CallResult<'activity.participating'>[number];
+
+/** Activities in which the person takes part, or may; asked for anew as the organizer's are. */
+export function participatingQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['activity', 'participating'],
+    queryFn: ({ signal }) => client.call('activity.participating', { signal }),
+    refetchInterval: ACTIVITY_LIST_POLL_MS,
+    meta: { action: activityTexts.load_action },
+  });
+}
+
+/** Every list of activities in the cache. */
+export const ACTIVITIES_KEY = ['activity'] as const;
+
+export type ActivityDetail = CallResult<'activity.participants'>;
+
+/** An activity whole, asked for when something is to be done with it. */
+export function detailQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['activity-detail', id],
+    queryFn: ({ signal }) => client.call('activity.participants', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { action: activityTexts.detail_action },
+  });
+}
+
 export type LeftLesson = CallResult<'live.left'>[number];
 
 /** Lessons without a presenter that she may keep going. Nobody is told when they cannot be had: they are asked for again. */

@@ -1,8 +1,19 @@
-import { ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
+import { ACTIVITY_STATUS, isAnonymous, isSync } from '@parta/domain/codes';
 import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
-import { IconBroadcast, IconChartBar, IconHomeEdit, IconPresentation } from '@tabler/icons-react';
+import {
+  IconBroadcast,
+  IconChartBar,
+  IconCheck,
+  IconHomeEdit,
+  IconPencil,
+  IconPresentation,
+  IconQrcode,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { getNow } from '../../../../shell/moments/device-clock.ts';
 import type { Moments } from '../../../../shell/moments/moments.ts';
 import type { ListedActivity } from '../api.ts';
 import { activityTexts } from '../texts.ts';
@@ -12,10 +23,17 @@ export interface ActivityTableProps {
   activities: readonly ListedActivity[] | undefined;
   moments: Moments;
   empty: ReactNode;
-  onOpenConsole: (id: string) => void;
+  onJoin: (activity: ListedActivity) => void;
+  onEdit: (activity: ListedActivity) => void;
+  onComplete: (activity: ListedActivity) => void;
+  onCancel: (activity: ListedActivity) => void;
+  onLink: (activity: ListedActivity) => void;
   onOpenParticipants: (activity: ListedActivity) => void;
   onOpenResults: (id: string) => void;
 }
+
+/** More rows than this are drawn in view alone. */
+const WINDOW_FROM = 60;
 
 function isLive(activity: ListedActivity): boolean {
   return activity.status === ACTIVITY_STATUS.planned || activity.status === ACTIVITY_STATUS.running;
@@ -45,7 +63,8 @@ const NAME_AND_FORMAT: readonly DataTableColumn<ListedActivity>[] = [
 
 /** The organizer's activities: name, format, period and what can be done with them. */
 export function ActivityTable(props: ActivityTableProps): ReactNode {
-  const { activities, moments, empty, onOpenConsole, onOpenParticipants, onOpenResults } = props;
+  const { activities, moments, empty, onJoin, onOpenParticipants, onOpenResults } = props;
+  const { onEdit, onComplete, onCancel, onLink } = props;
 
   const period: DataTableColumn<ListedActivity> = {
     key: 'period',
@@ -55,22 +74,67 @@ export function ActivityTable(props: ActivityTableProps): ReactNode {
   };
 
   function listActions(activity: ListedActivity): RowAction[] {
+    const { description } = activity;
     const results: RowAction = {
       key: 'results',
       label: activityTexts.results,
       icon: <IconChartBar />,
       isQuick: true,
+      startsGroup: true,
       onSelect: () => onOpenResults(activity.id),
     };
-    if (!isLive(activity) || !isSync(activity.description.mode)) return [results];
-    const console: RowAction = {
-      key: 'console',
-      label: activityTexts.open_console,
-      icon: <IconPresentation />,
-      isQuick: true,
-      onSelect: () => onOpenConsole(activity.id),
+    const participants: RowAction = {
+      key: 'participants',
+      label: activityTexts.view_participants,
+      icon: <IconUsers />,
+      onSelect: () => onOpenParticipants(activity),
     };
-    return [console, results];
+    const named = isAnonymous(description.identification) ? [] : [participants];
+    if (!isLive(activity)) return [...named, results];
+    const now = getNow();
+    const hasStarted = Date.parse(activity.start_date) <= now;
+    const isOpen = activity.end_date === null || Date.parse(activity.end_date) > now;
+    const commands: (RowAction | null)[] = [
+      isSync(description.mode)
+        ? {
+            key: 'console',
+            label: activityTexts.open_console,
+            icon: <IconPresentation />,
+            isQuick: true,
+            onSelect: () => onJoin(activity),
+          }
+        : null,
+      {
+        key: 'edit',
+        label: activityTexts.edit,
+        icon: <IconPencil />,
+        isQuick: true,
+        shortcut: 'F2',
+        onSelect: () => onEdit(activity),
+      },
+      {
+        key: 'complete',
+        label: activityTexts.complete,
+        icon: <IconCheck />,
+        isQuick: true,
+        disabled: !hasStarted,
+        onSelect: () => onComplete(activity),
+      },
+      {
+        key: 'cancel',
+        label: activityTexts.cancel,
+        icon: <IconX />,
+        isQuick: true,
+        danger: true,
+        onSelect: () => onCancel(activity),
+      },
+      isOpen
+        ? { key: 'link', label: activityTexts.get_link, icon: <IconQrcode />, onSelect: () => onLink(activity) }
+        : null,
+      ...named,
+      results,
+    ];
+    return commands.filter((command) => command !== null);
   }
 
   return (
@@ -85,6 +149,7 @@ export function ActivityTable(props: ActivityTableProps): ReactNode {
       }
       listActions={listActions}
       onOpen={onOpenParticipants}
+      windowFrom={WINDOW_FROM}
       empty={empty}
     />
   );

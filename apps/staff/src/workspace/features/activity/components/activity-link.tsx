@@ -1,0 +1,32 @@
+import { IconButton } from '@parta/ui/buttons/icon-button';
+import { TextField } from '@parta/ui/fields/text-field';
+import { showToast } from '@parta/ui/overlays/toasts';
+import { QrCode } from '@parta/ui/qr/qr-code';
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../../../shell/actions/copy-text.ts';
+import { activityTexts } from '../texts.ts';
+import './activity-link.css';
+
+/** The address of an activity as a symbol and as text. */
+export function ActivityLink({ address }: { address: string }): ReactNode {
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(address);
+    showToast(
+      isCopied
+        ? { kind: 'success', text: activityTexts.link_copied }
+        : { kind: 'warning', text: activityTexts.link_not_copied },
+    );
+  }
+
+  return (
+    <div className="activity-link">
+      <p className="ui-muted">{activityTexts.link_about}</p>
+      <QrCode text={address} label={activityTexts.link_qr} className="activity-link-qr" />
+      <div className="activity-link-field">
+        <TextField label={activityTexts.link} value={address} onChange={() => undefined} readOnly />
+        <IconButton label={activityTexts.link_copy} icon={<IconCopy />} onClick={() => void copy()} />
+      </div>
+    </div>
+  );
+}
