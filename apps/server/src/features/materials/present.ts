@@ -17,7 +17,7 @@ type Viewed = CallResult<'viewer.material'>;
 export function presentMetadata(outline: MaterialOutline, readable: ReadableMaterial): Metadata {
   const { description, children } = outline;
   const slides = [...outline.slides, ...children.flatMap((child) => child.slides)];
-  const { allow_copying: _own, ...rest } = description;
+  const { allow_copying: _own, attempt_minutes: _limit, ...rest } = description;
   return {
     id: outline.id,
     folder: outline.folder,
