@@ -17,7 +17,7 @@ export function detailQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...activityKey(id), 'detail'],
     queryFn: ({ signal }) => client.call('activity.participants', { params: { id }, signal }),
-    meta: { action: participantsTexts.load_action },
+    meta: { action: participantsTexts.load_action, handled: ['not_found'] },
   });
 }
 
@@ -28,6 +28,6 @@ export function progressQuery(client: Client, id: string, isAsked: boolean) {
     queryFn: ({ signal }) => client.call('activity.progress', { params: { id }, signal }),
     refetchInterval: ACTIVITY_LIST_POLL_MS,
     enabled: isAsked,
-    meta: { action: participantsTexts.load_action },
+    meta: { action: participantsTexts.load_action, handled: ['not_found'] },
   });
 }

@@ -16,9 +16,11 @@ const activity = (id: string, title: string, mode: number, identification: numbe
 });
 const current = [activity(LIVE, 'Урок', 10, 10), activity(HOMEWORK, 'Дом', 20, 21)];
 const answer: Answerer = ({ path }) =>
-  path.startsWith('/api/v1/activity/?') || path === '/api/v1/activity/'
-    ? { status: 200, body: path.includes('status=20') ? [] : current }
-    : { status: 409, body: { reason: 'cancelled' } };
+  path === '/api/v1/participant/activity/'
+    ? { status: 200, body: [] }
+    : path.startsWith('/api/v1/activity/?') || path === '/api/v1/activity/'
+      ? { status: 200, body: path.includes('status=20') ? [] : current }
+      : { status: 409, body: { reason: 'cancelled' } };
 
 let opened: OpenedWorkspace | null = null;
 
@@ -137,8 +139,11 @@ describe('the activities of an organizer', () => {
 
   it('[ACT-08] are not asked for without the permission to run any', async () => {
     opened = openWorkspace('/activity', answer, ['approved', 'activity:me:asyncSelf:crud']);
-    await expect.element(page.getByRole('link', { name: 'Подключиться по коду' })).toHaveAttribute('href', '/play/');
-    expect(opened.calls).toEqual([]);
+    const ways = page.getByRole('link', { name: 'Подключиться по коду' });
+    await expect.element(ways.first()).toHaveAttribute('href', '/play/');
+    expect(page.getByRole('tab').elements()).toEqual([]);
+    const asked = opened.calls.map(({ path }) => path).filter((path) => !path.endsWith('/left/'));
+    expect(asked).toEqual(['/api/v1/participant/activity/']);
   });
 
   it('[ACT-04] [ERR-17] are asked for every five seconds, and failing shows one toast that goes with the failure', async () => {
@@ -170,7 +175,7 @@ describe('the activities of an organizer', () => {
       await expect.element(page.getByText('Материал Урок')).toBeVisible();
       opened.close();
       opened = openWorkspace('/activity', answer, ['approved'], { userType });
-      await expect.element(page.getByText('Подключитесь к мероприятию')).toBeVisible();
+      await expect.element(page.getByText('Заданий и мероприятий пока нет')).toBeVisible();
     },
   );
 
