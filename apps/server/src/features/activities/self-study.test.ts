@@ -115,19 +115,19 @@ describe('self-study of a material', () => {
 });
 
 describe('the results of a self-study', () => {
-  it('are those of a material of which nothing was asked yet', async () => {
+  it('have every question of the material, and no answer before an attempt is finished', async () => {
     const { id: material_id } = await plantMaterial(app, user_id, [yesno()], { title: 'Озёра' });
     const { id } = await organiser.get('material.explore', { params: { id: material_id } });
     const people = await organiser.get('statistics.by_participant', { params: { id } });
     expect(people).toMatchObject({
       activity_title: 'Озёра',
-      data: [{ points: 0, percents: null, answers: [] }],
-      questions: [],
+      data: [{ points: 0, percents: 0, answers: [null] }],
+      questions: [{ num: 1, text: 'Вопрос 1?' }],
       execution: { title: 'Озёра', identification: 21, end_date: null },
-      total_price: 0,
+      total_price: 1,
     });
     const questions = await organiser.get('statistics.by_question', { params: { id } });
-    expect(questions).toEqual({ activity_title: 'Озёра', participants: 1, data: [] });
+    expect(questions).toMatchObject({ activity_title: 'Озёра', participants: 1, data: [{ total_answers: 0 }] });
   });
 });
 

@@ -55,6 +55,7 @@ describe('materials of the library', () => {
         language: 'ru',
         tags: [],
         study_time: null,
+        attempt_minutes: null,
         certificate: null,
         allow_copying: true,
       });
