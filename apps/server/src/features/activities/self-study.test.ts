@@ -127,7 +127,7 @@ describe('the results of a self-study', () => {
       total_price: 1,
     });
     const questions = await organiser.get('statistics.by_question', { params: { id } });
-    expect(questions).toMatchObject({ activity_title: 'Озёра', participants: 1, data: [{ total_answers: 0 }] });
+    expect(questions).toMatchObject({ activity_title: 'Озёра', participants: 0, data: [{ total_answers: 0 }] });
   });
 });
 
