@@ -200,7 +200,7 @@ describe('assigning a material', () => {
     const crowd = await plantStudentGroup(app, { department_id: school.department_id, owner_id: teacher.id });
     await sql`
       insert into user_account (id, email, email_confirmed, password_hash, last_name, first_name, middle_name, user_type, created_at)
-      select 'cr' || lpad(n::text, 20, '2'), 'crowd' || n || '@test.example', true, null, 'Толпа', n::text, '', 'student', now()
+      select 'cr' || translate(lpad(n::text, 20, '0'), '01', 'AB'), 'crowd' || n || '@test.example', true, null, 'Толпа', n::text, '', 'student', now()
       from generate_series(1, 4999) as n`.execute(app.db);
     await sql`
       insert into student_group_member (group_id, user_id, joined_at, how)
