@@ -1,4 +1,3 @@
-import { ACTIVITY_MODE } from '@parta/domain/codes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { AssignedActivityId } from '../../../identity/granted-ids.ts';
@@ -9,15 +8,6 @@ import type { Assignment } from '../types.ts';
 export async function getAssignment(db: Kysely<Database>, id: AssignedActivityId): Promise<Assignment> {
   const row = await assignmentsOf(db).where('activity.id', '=', id).executeTakeFirstOrThrow();
   return present(row);
-}
-
-/** Any activity that is taken at one's own pace; null for another one. */
-export async function findAssignment(db: Kysely<Database>, id: string): Promise<Assignment | null> {
-  const row = await assignmentsOf(db)
-    .where('activity.id', '=', id)
-    .where('activity.mode', '>=', ACTIVITY_MODE.period)
-    .executeTakeFirst();
-  return row === undefined ? null : present(row);
 }
 
 function assignmentsOf(db: Kysely<Database>) {

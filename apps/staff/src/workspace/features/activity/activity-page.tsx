@@ -3,28 +3,35 @@ import { isAnonymous, isSync } from '@parta/domain/codes';
 import { canKeepLibrary, hasOrganizerTab } from '@parta/domain/people/permissions';
 import { MINUTE_MS } from '@parta/domain/time/durations';
 import { getButtonLook } from '@parta/ui/buttons/button';
-import { EmptyState } from '@parta/ui/display/states';
+import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { Tabs } from '@parta/ui/frame/tabs';
 import { showToast } from '@parta/ui/overlays/toasts';
-import { IconCalendarCheck, IconCalendarEvent, IconDeviceMobile } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { getNow } from '../../../shell/moments/device-clock.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
-import { activitiesQuery, type ListedActivity, participatingQuery, type ShownActivities } from './api.ts';
+import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
 import { ActivityTable } from './components/activity-table.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
 import { useEndings } from './components/end-dialogs.tsx';
 import { LeftLessons } from './components/left-lessons.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
-import { ParticipantTable } from './components/participant-table.tsx';
 import { activityTexts } from './texts.ts';
+
+const LINES = 6;
+
+/** Another person's screen: an organizer asks for it seldom. */
+const ParticipantActivities = lazyPart(
+  async () => (await import('./components/participant-activities.tsx')).ParticipantActivities,
+);
 
 /** Activities of the person, as organizer and as participant; which stand in the address. */
 export function ActivityPage(): ReactNode {
@@ -50,46 +57,21 @@ export function ActivityPage(): ReactNode {
           onChange={(key) => void navigate({ to: '/activity', search: key === 'participant' ? { as: key } : {} })}
           tabs={[
             { key: 'organizer', label: activityTexts.tab_organizer, panel: <OrganizerActivities /> },
-            { key: 'participant', label: activityTexts.tab_participant, panel: <ParticipantActivities /> },
+            { key: 'participant', label: activityTexts.tab_participant, panel: <Participating /> },
           ]}
         />
       ) : (
-        <ParticipantActivities />
+        <Participating />
       )}
     </Page>
   );
 }
 
-function ParticipantActivities(): ReactNode {
-  const { client, settings, goTo } = useServices();
-  const moments = useMoments();
-  const activities = useQuery(participatingQuery(client));
-  const endings = useEndings();
-  if (activities.isError && activities.data === undefined) return <LoadFailure query={activities} />;
+function Participating(): ReactNode {
   return (
-    <>
-      <ParticipantTable
-        activities={activities.data}
-        moments={moments}
-        onJoin={({ id, mode }) => goTo(`${settings.bases.play}${isSync(mode) ? 's' : 'a'}/${id}/`)}
-        onComplete={endings.complete}
-        onCancel={endings.cancel}
-        empty={
-          <EmptyState
-            icon={<IconDeviceMobile />}
-            title={activityTexts.empty_participant_title}
-            actions={
-              <a href={settings.bases.play} {...getButtonLook('primary')}>
-                {activityTexts.join_by_code}
-              </a>
-            }
-          >
-            {activityTexts.empty_participant_text}
-          </EmptyState>
-        }
-      />
-      {endings.dialogs}
-    </>
+    <Suspense fallback={<TextSkeleton lines={LINES} />}>
+      <ParticipantActivities />
+    </Suspense>
   );
 }
 

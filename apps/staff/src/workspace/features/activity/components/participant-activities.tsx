@@ -1,0 +1,47 @@
+import { isSync } from '@parta/domain/codes';
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
+import { useMoments } from '../../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../../shell/services.tsx';
+import { participatingQuery } from '../api.ts';
+import { activityTexts } from '../texts.ts';
+import { useEndings } from './end-dialogs.tsx';
+import { ParticipantTable } from './participant-table.tsx';
+
+/** Activities in which the person takes part. */
+export function ParticipantActivities(): ReactNode {
+  const { client, settings, goTo } = useServices();
+  const moments = useMoments();
+  const activities = useQuery(participatingQuery(client));
+  const endings = useEndings();
+  if (activities.isError && activities.data === undefined) return <LoadFailure query={activities} />;
+  return (
+    <>
+      <ParticipantTable
+        activities={activities.data}
+        moments={moments}
+        onJoin={({ id, mode }) => goTo(`${settings.bases.play}${isSync(mode) ? 's' : 'a'}/${id}/`)}
+        onComplete={endings.complete}
+        onCancel={endings.cancel}
+        empty={
+          <EmptyState
+            icon={<IconDeviceMobile />}
+            title={activityTexts.empty_participant_title}
+            actions={
+              <a href={settings.bases.play} {...getButtonLook('primary')}>
+                {activityTexts.join_by_code}
+              </a>
+            }
+          >
+            {activityTexts.empty_participant_text}
+          </EmptyState>
+        }
+      />
+      {endings.dialogs}
+    </>
+  );
+}
