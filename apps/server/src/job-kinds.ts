@@ -5,6 +5,7 @@ import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from './features/mail/jobs.ts';
 import { VERSION_SWEEP } from './features/materials/jobs.ts';
 import { ACCOUNT_SWEEP, SESSION_SWEEP } from './features/people/jobs.ts';
 import { PRESS_SWEEP } from './features/presses/jobs.ts';
+import { REMINDER_SWEEP } from './features/reminders/jobs.ts';
 import { FILE_SWEEP } from './features/storage/jobs.ts';
 import { LIMIT_SWEEP } from './limits/jobs.ts';
 
@@ -20,6 +21,7 @@ export const JOB_KINDS = [
   INVITATION_SWEEP,
   VERSION_SWEEP,
   FILE_SWEEP,
+  REMINDER_SWEEP,
   BACKUP_NIGHTLY,
   LIMIT_SWEEP,
 ] as const;

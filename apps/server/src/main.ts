@@ -22,6 +22,7 @@ import { materialHandlers } from './features/materials/jobs.handlers.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { pressHandlers } from './features/presses/jobs.handlers.ts';
+import { reminderHandlers } from './features/reminders/jobs.handlers.ts';
 import { seedStarterCatalog } from './features/starter/commands.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
@@ -150,6 +151,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...invitationHandlers(context),
       ...materialHandlers(context),
       ...storageHandlers(context),
+      ...reminderHandlers(context),
       ...backupHandlers(context),
       ...limitHandlers(context),
     ],

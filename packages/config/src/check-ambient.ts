@@ -13,6 +13,7 @@ const clockAndRandomModules = [
 const localeModules = [
   'apps/staff/src/account/features/profile/rules/time-zones.ts',
   'apps/play/src/live/moments.ts',
+  'apps/server/src/features/reminders/rules/moment.ts',
   'apps/staff/src/shell/moments/moments.ts',
 ];
 

@@ -77,6 +77,12 @@ export interface AttemptTable {
   /** Answers wait for a mark by hand and count nothing until then. */
   preliminary: Generated<boolean>;
 }
+/** A mail about assigned work that was left for a participant. */
+export interface ReminderTable {
+  participant_id: string;
+  kind: 'assigned' | 'ending';
+  sent_at: Date;
+}
 export interface AnswerSubmissionTable {
   participant_id: string;
   submission_id: string;

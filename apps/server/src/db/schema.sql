@@ -673,6 +673,15 @@ table refresh_token
 
   index refresh_token__family_id CREATE INDEX refresh_token__family_id ON public.refresh_token USING btree (family_id)
 
+table reminder
+  kind text not null
+  participant_id text not null
+  sent_at timestamp with time zone not null
+
+  constraint reminder_kind_check CHECK (kind = ANY (ARRAY['assigned'::text, 'ending'::text]))
+  constraint reminder_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id) ON DELETE CASCADE
+  constraint reminder_pkey PRIMARY KEY (participant_id, kind)
+
 table server_secret
   name text not null
   value bytea not null
@@ -817,6 +826,7 @@ table user_account
   middle_name text not null
   password_hash text
   permission_epoch integer not null default 0
+  reminders boolean not null default true
   theme text not null default 'auto'::text
   time_zone text
   user_type text not null

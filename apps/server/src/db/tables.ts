@@ -13,6 +13,7 @@ import type {
   AttemptTable,
   JoinCodeTable,
   ParticipantTable,
+  ReminderTable,
 } from './activity-tables.ts';
 import type {
   GroupJoinCodeTable,
@@ -80,6 +81,8 @@ export interface UserAccountTable {
   created_at: Date;
   time_zone: ColumnType<string | null, string | null | undefined, string | null>;
   theme: Generated<'light' | 'dark' | 'auto'>;
+  /** Whether assigned work is told of by mail. */
+  reminders: Generated<boolean>;
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The organization whose invitation made the account; null where its person did, or where nobody knows. */
   made_by_organization_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -306,6 +309,7 @@ export interface Database {
   participant: ParticipantTable;
   activity_group: ActivityGroupTable;
   attempt: AttemptTable;
+  reminder: ReminderTable;
   live_session: LiveSessionTable;
   press: PressTable;
   live_version: LiveVersionTable;

@@ -32,6 +32,8 @@ const person = z.strictObject({
   /** IANA name; null follows the device. */
   timeZone: z.string().nullable(),
   theme: z.enum(['light', 'dark', 'auto']),
+  /** Whether assigned work is told of by mail. */
+  reminders: z.boolean(),
 });
 
 /** `version` of the consent text that the person has read and ticked, apart from everything else. */
@@ -241,13 +243,14 @@ export const peopleEndpoints = {
     method: 'PATCH',
     path: 'api/user/self/',
     access: 'signed_in',
-    summary: 'Changes names, time zone or theme of the signed-in person',
+    summary: 'Changes names, time zone, theme or the reminders of the signed-in person',
     body: z.strictObject({
       lastName: personName.optional(),
       firstName: personName.optional(),
       middleName: middleName.optional(),
       timeZone: z.string().max(64).nullable().optional(),
       theme: z.enum(['light', 'dark', 'auto']).optional(),
+      reminders: z.boolean().optional(),
     }),
     result: person,
     reasons: { 400: ['unknown_time_zone'] },

@@ -18,6 +18,7 @@ export function presentPerson(account: AccountRow, pending_email: string | null)
     userType: account.user_type,
     timeZone: account.time_zone,
     theme: account.theme,
+    reminders: account.reminders,
   };
 }
 

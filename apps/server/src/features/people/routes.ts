@@ -197,8 +197,8 @@ function bindProfile(bind: Bind, context: Context): void {
   });
 
   bind('user.update', async ({ caller: { person }, body, request }) => {
-    const { lastName: last_name, firstName: first_name, middleName: middle_name, timeZone: time_zone, theme } = body;
-    const change = { last_name, first_name, middle_name, time_zone, theme };
+    const { lastName: last_name, firstName: first_name, middleName: middle_name, timeZone: time_zone, ...rest } = body;
+    const change = { last_name, first_name, middle_name, time_zone, ...rest };
     await updateProfile(context, person.id, change, visitOf(request));
     const account = await findAccount(db, person.id);
     if (account === null) throw notFound();

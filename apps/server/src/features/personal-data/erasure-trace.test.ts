@@ -110,6 +110,7 @@ describe('an erasure', () => {
       password_hash: null,
       time_zone: null,
       theme: 'auto',
+      reminders: false,
     });
     expect(row?.erased_at).toBeInstanceOf(Date);
   });

@@ -36,6 +36,7 @@ export const sectionTexts = {
       created_at: 'Создана',
       time_zone: 'Часовой пояс',
       theme: 'Оформление',
+      reminders: 'Письма о заданиях',
     },
   },
   consents: {

@@ -28,6 +28,7 @@ export const SELF: CallResult<'user.self'> = {
   userType: 'staff',
   timeZone: null,
   theme: 'auto',
+  reminders: true,
 };
 
 /** One call that the page has made. */

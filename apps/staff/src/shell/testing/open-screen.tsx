@@ -53,6 +53,7 @@ export const sampleSelf: CallResult<'user.self'> = {
   userType: 'staff',
   timeZone: null,
   theme: 'auto',
+  reminders: true,
 };
 
 /** One call that the screen has made. */

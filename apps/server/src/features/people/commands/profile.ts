@@ -11,6 +11,7 @@ export interface ProfileChange {
   readonly middle_name?: string | undefined;
   readonly time_zone?: string | null | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  readonly reminders?: boolean | undefined;
 }
 
 const NAMES = ['last_name', 'first_name', 'middle_name'] as const;

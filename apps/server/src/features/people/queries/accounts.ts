@@ -15,6 +15,7 @@ export interface AccountRow {
   user_type: UserType;
   time_zone: string | null;
   theme: 'light' | 'dark' | 'auto';
+  reminders: boolean;
 }
 
 /**
@@ -36,6 +37,7 @@ const ACCOUNT = [
   'middle_name',
   'time_zone',
   'theme',
+  'reminders',
 ] as const;
 
 export async function findAccount(db: Kysely<Database>, user_id: string): Promise<AccountRow | null> {

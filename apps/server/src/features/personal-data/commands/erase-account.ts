@@ -83,6 +83,7 @@ export async function eraseAccount(
           password_hash: null,
           time_zone: null,
           theme: 'auto',
+          reminders: false,
           erased_at: at,
         })
         .where('id', '=', id)

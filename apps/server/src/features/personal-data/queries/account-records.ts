@@ -44,7 +44,7 @@ function listAccount(db: Kysely<Database>, user_id: string): Promise<Row<'accoun
   return db
     .selectFrom('user_account')
     .select(['id', 'email', 'login', 'email_confirmed', 'last_name', 'first_name', 'middle_name'])
-    .select(['user_type', 'created_at', 'time_zone', 'theme'])
+    .select(['user_type', 'created_at', 'time_zone', 'theme', 'reminders'])
     .where('id', '=', user_id)
     .execute();
 }

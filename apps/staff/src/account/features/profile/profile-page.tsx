@@ -5,6 +5,7 @@ import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { shellTexts } from '../../../shell/texts.ts';
 import { EmailSection } from './components/email-section.tsx';
 import { NamesForm } from './components/names-form.tsx';
+import { RemindersSection } from './components/reminders-section.tsx';
 import { profileTexts } from './texts.ts';
 import { usePerson } from './use-person.ts';
 import './profile.css';
@@ -12,7 +13,7 @@ import './profile.css';
 /** The list of time zones comes after what stands above it. */
 const ViewSection = lazyPart(async () => (await import('./components/view-section.tsx')).ViewSection);
 
-/** Names, address, time zone and theme of the signed-in person. */
+/** Names, address, reminders, time zone and theme of the signed-in person. */
 export function ProfilePage(): ReactNode {
   const person = usePerson();
   return (
@@ -31,6 +32,7 @@ export function ProfilePage(): ReactNode {
             <NamesForm person={person.data} />
           </section>
           <EmailSection person={person.data} />
+          <RemindersSection person={person.data} />
           <Suspense
             fallback={
               <section className="account-section">

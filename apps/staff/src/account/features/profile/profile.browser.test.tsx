@@ -75,6 +75,15 @@ describe('the profile', () => {
     expect(opened.bodiesOf('PATCH', '/user/self/')).toEqual([{ theme: 'dark' }]);
   });
 
+  it('switches mails about assigned work off at once', async () => {
+    opened = open(SELF, () => ({ status: 200, body: { ...SELF, reminders: false } }));
+    const reminders = page.getByRole('switch', { name: 'Письма о заданиях' });
+    await expect.element(reminders).toBeChecked();
+    await userEvent.click(reminders);
+    await expect.element(reminders).not.toBeChecked();
+    expect(opened.bodiesOf('PATCH', '/user/self/')).toEqual([{ reminders: false }]);
+  });
+
   it('tells an address that is not confirmed, and sends the letter once more', async () => {
     opened = open({ ...SELF, emailConfirmed: false }, () => DONE);
     await expect.element(page.getByText('Не подтверждена')).toBeVisible();

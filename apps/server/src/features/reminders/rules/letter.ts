@@ -1,0 +1,33 @@
+import type { Config } from '../../../config/config.ts';
+import { serviceAddress } from '../../../config/service-address.ts';
+import { fullNameOf } from '../../../identity/names.ts';
+import type { Letter } from '../../../post-office.ts';
+import { reminderTexts } from '../texts.ts';
+import type { Reminded } from '../types.ts';
+import { momentIn } from './moment.ts';
+
+/** The zone of whoever has chosen none: a mail is read where no device tells. */
+const DEFAULT_ZONE = 'Europe/Moscow';
+
+/** Writes the mail of one participant. */
+export function composeReminder(config: Config, kind: 'assigned' | 'ending', reminded: Reminded): Letter {
+  const { email, title, end_date, attempt_minutes, organization, activity_id, time_zone } = reminded;
+  const organizer = fullNameOf({
+    last_name: reminded.organizer_last_name,
+    first_name: reminded.organizer_first_name,
+    middle_name: reminded.organizer_middle_name,
+  });
+  const until = end_date === null ? null : momentIn(end_date, time_zone ?? DEFAULT_ZONE);
+  return {
+    to_email: email,
+    to_name: fullNameOf(reminded),
+    subject: reminderTexts[kind].subject(title),
+    paragraphs: [
+      ...reminderTexts[kind].paragraphs(title, organizer, organization),
+      ...(until === null ? [] : [reminderTexts.until(until)]),
+      ...(attempt_minutes === null ? [] : [reminderTexts.allowed(attempt_minutes)]),
+      reminderTexts.switch,
+    ],
+    button: { label: reminderTexts.button, address: serviceAddress(config, 'activity', `a/${activity_id}/`) },
+  };
+}
