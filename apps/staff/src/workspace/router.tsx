@@ -116,11 +116,7 @@ const activitiesAliasRoute = createRoute({
 const activityParticipantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activity/$id',
-  staticData: { opens: '/activity' },
-  component: lazyScreen(
-    () => import('./features/activity-participants/activity-participants-page.tsx'),
-    'ActivityParticipantsPage',
-  ),
+  component: lazyScreen(() => import('./features/activity-participants/participants-page.tsx'), 'ParticipantsPage'),
 });
 
 const groupsRoute = createRoute({

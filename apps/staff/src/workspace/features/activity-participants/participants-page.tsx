@@ -19,7 +19,7 @@ import { countStatuses, listRows } from './rules/rows.ts';
 import { participantsTexts } from './texts.ts';
 
 /** Who takes part in an activity, and how far each has come. What cannot be loaded leads back to the activities. */
-export function ActivityParticipantsPage(): ReactNode {
+export function ParticipantsPage(): ReactNode {
   const { id } = useParams({ from: '/activity/$id' });
   const { client } = useServices();
   const queries = useQueryClient();
