@@ -24,14 +24,17 @@ export interface AttemptShelf {
 export function createAttemptShelf(
   deviceNow: () => number = () => performance.timeOrigin + performance.now(),
 ): AttemptShelf {
-  const opening = openDB(DATABASE, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore(DOCUMENTS);
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
+  // A browser may throw instead of rejecting, which must not end the page that asks.
+  const open = async () =>
+    openDB(DATABASE, 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore(DOCUMENTS);
+      },
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+    });
+  const opening = open();
   opening.catch(() => undefined);
 
   return {

@@ -1,0 +1,79 @@
+import * as fake from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type AttemptDocument, createAttemptShelf } from './attempt-shelf.ts';
+
+const document: AttemptDocument = {
+  activity_id: 'activity',
+  participant_id: 'own',
+  number: 2,
+  holder: 1,
+  title: 'Реки и озёра',
+  template: 'test',
+  started_at: 0,
+  deadline_at: null,
+  finished_at: null,
+  server_time: 0,
+  content_navigation: true,
+  repeated_answers: true,
+  show_correctness: false,
+  modules: [],
+  contents: [],
+  closed_content_ids: [],
+  content_id: null,
+  answers: [],
+};
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('finds the document again after the end of the browser, and no other', async () => {
+  await createAttemptShelf().keep(document);
+  const shelf = createAttemptShelf();
+  expect(await shelf.find('activity')).toEqual(document);
+  expect(await shelf.find('other')).toBeNull();
+});
+
+it('keeps the document that came last, and none that is forgotten', async () => {
+  const shelf = createAttemptShelf();
+  await shelf.keep(document);
+  await shelf.keep({ ...document, holder: 2 });
+  expect((await shelf.find('activity'))?.holder).toBe(2);
+  await shelf.forget('activity');
+  expect(await shelf.find('activity')).toBeNull();
+});
+
+it('lets the oldest go where there are more than twenty', async () => {
+  let now = 0;
+  const shelf = createAttemptShelf(() => (now += 1));
+  for (let index = 0; index <= 20; index += 1) await shelf.keep({ ...document, activity_id: `activity ${index}` });
+  expect(await shelf.find('activity 0')).toBeNull();
+  expect(await shelf.find('activity 1')).not.toBeNull();
+  expect(await shelf.find('activity 20')).not.toBeNull();
+});
+
+it('takes what an older release has kept otherwise for nothing kept', async () => {
+  const shelf = createAttemptShelf();
+  await shelf.keep(document);
+  const database = await openDB('parta-attempts', 1);
+  await database.put('documents', { document: { activity_id: 'activity' }, kept_at: 1 }, 'activity');
+  database.close();
+  expect(await shelf.find('activity')).toBeNull();
+});
+
+it('goes on without what a browser refuses to keep', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  const shelf = createAttemptShelf();
+  await shelf.keep(document);
+  expect(await shelf.find('activity')).toBeNull();
+  await shelf.forget('activity');
+});
