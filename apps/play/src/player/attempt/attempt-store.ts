@@ -123,8 +123,13 @@ class OpenAttempt implements Attempt {
   answer = (content_id: string, question_id: string, answer: unknown): void => {
     if (this.#outbox === null || isAnswerRepeated(this.#answerTo(question_id), answer)) return;
     const { holder } = this.#state.document;
+    const draftOf = () => this.#notebook.read().drafts.get(question_id);
+    const sent = draftOf();
     this.#outbox.add({ content_id, question_id, answer, holder }).then(
-      () => this.#notebook.keepDraft(question_id, null),
+      () => {
+        // What was typed while the answer was being kept is a draft of its own, and is still to be sent.
+        if (draftOf() === sent) this.#notebook.keepDraft(question_id, null);
+      },
       () => undefined,
     );
   };
@@ -179,6 +184,8 @@ class OpenAttempt implements Attempt {
       this.#drafts.sendKept(!this.#state.isWished);
       this.#end.settle();
     }
+    // The watch may have ended while the end was waited for.
+    if (this.#state.phase === 'open' && before.phase === 'finishing') this.#end.watch();
     if (this.#state.phase === 'over' && before.phase !== 'over') {
       void this.#parts.shelf.forget(this.#params.activity_id);
       this.#notebook.forget();
