@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { attemptTexts, refusalOther, refusalTexts } from '../texts.ts';
 import { findSavingState } from './saving.ts';
 
+const ACCEPTED: AnswerState = { kind: 'accepted', accepted_at: '2026-11-22T08:00:00Z' };
+
 /** An outbox that holds answers in these states. */
 function holding(...states: AnswerState[]): OutboxView {
   const answers = states.map((state, index): [string, ReturnType<OutboxView['answers']['get']> & object] => [
@@ -20,9 +22,9 @@ it('says nothing before anything was answered', () => {
 });
 
 it('tells that all is saved only once the server has everything', () => {
-  expect(textOf(holding({ kind: 'accepted' }))).toBe(attemptTexts.saved);
-  expect(textOf(holding({ kind: 'accepted' }, { kind: 'sending' }))).toBe(attemptTexts.saving);
-  expect(textOf(holding({ kind: 'accepted' }), true)).toBe(attemptTexts.saving);
+  expect(textOf(holding(ACCEPTED))).toBe(attemptTexts.saved);
+  expect(textOf(holding(ACCEPTED, { kind: 'sending' }))).toBe(attemptTexts.saving);
+  expect(textOf(holding(ACCEPTED), true)).toBe(attemptTexts.saving);
 });
 
 it('tells that answers wait on the device, or only as long as the page stands', () => {
