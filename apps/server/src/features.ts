@@ -15,6 +15,7 @@ import { bindPeople } from './features/people/routes.ts';
 import { bindPeopleSearch } from './features/people-search/routes.ts';
 import { bindPersonalData } from './features/personal-data/routes.ts';
 import { bindPlatform } from './features/platform/routes.ts';
+import { bindReminders } from './features/reminders/routes.ts';
 import { bindRooms } from './features/rooms/routes.ts';
 import { bindRosters } from './features/rosters/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindStatistics,
   bindStorage,
   bindMail,
+  bindReminders,
   bindInvitations,
   bindGroups,
   bindRosters,

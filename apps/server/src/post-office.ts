@@ -10,6 +10,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** What to press, if anything. */
   readonly button: { readonly label: string; readonly address: string } | null;
+  /** What a mail program calls to stop such mails (RFC 8058), if they can be stopped. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** Where mails are left. */

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The body is a file as it is (`application/octet-stream`), read as a stream up to so many bytes. */
   readonly binary?: { readonly max_bytes: number };
+  /** What mail programs call (RFC 8058): a body of a form is let in and not read. */
+  readonly one_click?: true;
   /** A body of JSON that may be larger and deeper than others, a whole material for example. */
   readonly large?: { readonly max_bytes: number; readonly max_depth: number };
   /**

@@ -16,6 +16,7 @@ import { peopleEndpoints } from './endpoints/people.ts';
 import { peopleSearchEndpoints } from './endpoints/people-search.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { platformEndpoints } from './endpoints/platform.ts';
+import { remindersEndpoints } from './endpoints/reminders.ts';
 import { roomsEndpoints } from './endpoints/rooms.ts';
 import { rostersEndpoints } from './endpoints/rosters.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...auditEndpoints,
   ...mailEndpoints,
+  ...remindersEndpoints,
   ...libraryEndpoints,
   ...materialsEndpoints,
   ...catalogEndpoints,

@@ -11,6 +11,7 @@ import { type Refuse, Refused } from '../refused.ts';
 import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
 import type { DirectRoutes } from './direct.ts';
 import { refuseShape } from './errors.ts';
+import { acceptFormBodies } from './form-body.ts';
 import type { Press } from './press.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
 import { noteRefusal } from './refusal-notes.ts';
@@ -118,6 +119,12 @@ export function createBind(app: FastifyInstance, { context, gate, directs, findM
         });
       },
     };
+    if (endpoint.one_click === true) {
+      return void app.register(async (scope) => {
+        acceptFormBodies(scope);
+        scope.route(route);
+      });
+    }
     if (endpoint.binary === undefined) return void app.route(route);
     // A scope of its own: no other call takes a body that nobody has read and counted.
     void app.register(async (scope) => {

@@ -9,11 +9,13 @@ export interface ReceivedLetter {
   subject: string;
   paragraphs: string[];
   button: { label: string; address: string } | null;
+  unsubscribe?: string | undefined;
 }
 
 const letterShape = z.strictObject({
   paragraphs: z.array(z.string()),
   button: z.strictObject({ label: z.string(), address: z.string() }).nullable(),
+  unsubscribe: z.string().optional(),
 });
 
 /** Every mail left for an address, oldest first; those whose words are gone (sent ones) are left out. */

@@ -17,11 +17,11 @@ export function createPostOffice(clock: Clock, jobs: Pick<JobQueue, 'send'> | nu
       const left = await tx
         .insertInto('mail')
         .values(
-          letters.map(({ to_email, to_name, subject, paragraphs, button }) => ({
+          letters.map(({ to_email, to_name, subject, paragraphs, button, unsubscribe }) => ({
             to_email,
             to_name,
             subject,
-            letter: JSON.stringify({ paragraphs, button }),
+            letter: JSON.stringify({ paragraphs, button, unsubscribe }),
             created_at: clock.now(),
             sent_at: null,
             failed_at: null,

@@ -107,6 +107,15 @@ describe('a mail on its way', () => {
     expect(mail?.content).toContain('href="https://parta.example/account/invitation#token=a&quot;b&amp;c"');
   });
 
+  it('tells a mail program where to stop such mails, where they can be stopped', async () => {
+    await startProcess();
+    await leave({ ...letter, unsubscribe: 'https://parta.example/account/api/reminder/stop/x.y/' });
+    await expect.poll(() => server.taken.length, SOON).toBe(1);
+    const [mail] = server.taken;
+    expect(headerOf(mail, 'list-unsubscribe')).toEqual(['<https://parta.example/account/api/reminder/stop/x.y/>']);
+    expect(headerOf(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+  });
+
   it('is noted as sent, and its words are forgotten', async () => {
     await startProcess();
     await leave(letter);

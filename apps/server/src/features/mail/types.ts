@@ -11,6 +11,7 @@ export interface OutgoingMail extends Body {
   readonly to_email: string;
   readonly to_name: string;
   readonly subject: string;
+  readonly unsubscribe?: string | undefined;
 }
 
 /** The way to the mail server. */

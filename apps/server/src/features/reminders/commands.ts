@@ -1,6 +1,6 @@
 import { PARTICIPANT_STATUS } from '@parta/domain/codes';
 import { DAY_MS } from '@parta/domain/time/durations';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { openAssignments } from './queries.ts';
@@ -8,7 +8,7 @@ import { composeReminder } from './rules/letter.ts';
 import type { Reminded } from './types.ts';
 
 type Kind = 'assigned' | 'ending';
-type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'post'>;
+type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'post' | 'secrets'>;
 
 /** How many participants one transaction takes on. */
 const AT_ONCE = 500;
@@ -24,12 +24,12 @@ export async function sendReminders(deps: Deps): Promise<void> {
 }
 
 /** Returns how many participants were taken on, those who are written to and those who are not. */
-async function sendSome({ db, clock, config, post }: Deps, kind: Kind): Promise<number> {
+async function sendSome({ db, clock, config, secrets, post }: Deps, kind: Kind): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const taken = await takeDue(tx, kind, now);
     const reminded = await listReminded(tx, taken);
-    await post.post(tx, ...reminded.map((one) => composeReminder(config, kind, one)));
+    await post.post(tx, ...reminded.map((one) => composeReminder({ config, secrets }, kind, one)));
     return taken.length;
   });
 }
@@ -80,4 +80,14 @@ async function listReminded(tx: Transaction<Database>, participant_ids: readonly
       and u.email is not null and u.email_confirmed and u.erased_at is null and u.reminders
     order by p.id`.execute(tx);
   return rows;
+}
+
+/** Switches the mails of a person off; false where there is no such person. */
+export async function stopReminders(db: Kysely<Database>, user_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set({ reminders: false })
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

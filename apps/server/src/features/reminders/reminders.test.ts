@@ -141,3 +141,24 @@ it('whoever switches reminders off gets none, and none of old ones when she swit
   await look();
   expect(await listKinds()).toEqual(['Вам назначено']);
 });
+
+it('a mail program switches reminders off by one click without a session, with the code of the mail alone', async () => {
+  await assign();
+  await look();
+  const [letter] = await listLetters(app, pupil.email);
+  const path = new URL(letter?.unsubscribe ?? '').pathname;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const click = async (to: string): Promise<number> =>
+    (await app.browser().send({ method: 'POST', path: to, headers, body: 'List-Unsubscribe=One-Click' })).status;
+  const findSwitch = () =>
+    app.db.selectFrom('user_account').select('reminders').where('id', '=', pupil.id).executeTakeFirstOrThrow();
+  expect(await click(path.replace(/.\/$/, path.endsWith('A/') ? 'B/' : 'A/'))).toBe(404);
+  expect(await click(path.replace(pupil.id, 'B'.repeat(22)))).toBe(404);
+  expect(await findSwitch()).toEqual({ reminders: true });
+  expect(await click(path)).toBe(204);
+  expect(await click(path)).toBe(204);
+  expect(await findSwitch()).toEqual({ reminders: false });
+  await assign();
+  await look();
+  expect(await listKinds()).toEqual(['Вам назначено']);
+});

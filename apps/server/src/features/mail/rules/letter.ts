@@ -4,4 +4,5 @@ import { z } from 'zod';
 export const storedLetter = z.strictObject({
   paragraphs: z.array(z.string()),
   button: z.strictObject({ label: z.string(), address: z.string() }).nullable(),
+  unsubscribe: z.string().optional(),
 });

@@ -35,7 +35,7 @@ export function openMailTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' 
     disableUrlAccess: true,
   });
   return {
-    async send({ message_id, to_email, to_name, subject, text, html }) {
+    async send({ message_id, to_email, to_name, subject, text, html, unsubscribe }) {
       try {
         await transport.sendMail({
           messageId: message_id,
@@ -44,7 +44,11 @@ export function openMailTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' 
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -1,16 +1,21 @@
-import type { Config } from '../../../config/config.ts';
 import { serviceAddress } from '../../../config/service-address.ts';
+import type { Context } from '../../../context.ts';
 import { fullNameOf } from '../../../identity/names.ts';
 import type { Letter } from '../../../post-office.ts';
 import { reminderTexts } from '../texts.ts';
 import type { Reminded } from '../types.ts';
 import { momentIn } from './moment.ts';
+import { makeStopCode } from './stop-code.ts';
 
 /** The zone of whoever has chosen none: a mail is read where no device tells. */
 const DEFAULT_ZONE = 'Europe/Moscow';
 
 /** Writes the mail of one participant. */
-export function composeReminder(config: Config, kind: 'assigned' | 'ending', reminded: Reminded): Letter {
+export function composeReminder(
+  { config, secrets }: Pick<Context, 'config' | 'secrets'>,
+  kind: 'assigned' | 'ending',
+  reminded: Reminded,
+): Letter {
   const { email, title, end_date, attempt_minutes, organization, activity_id, time_zone } = reminded;
   const organizer = fullNameOf({
     last_name: reminded.organizer_last_name,
@@ -29,5 +34,6 @@ export function composeReminder(config: Config, kind: 'assigned' | 'ending', rem
       reminderTexts.switch,
     ],
     button: { label: reminderTexts.button, address: serviceAddress(config, 'activity', `a/${activity_id}/`) },
+    unsubscribe: serviceAddress(config, 'account', `api/reminder/stop/${makeStopCode(secrets, reminded.user_id)}/`),
   };
 }

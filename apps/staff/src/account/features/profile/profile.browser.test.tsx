@@ -77,10 +77,10 @@ describe('the profile', () => {
 
   it('switches mails about assigned work off at once', async () => {
     opened = open(SELF, () => ({ status: 200, body: { ...SELF, reminders: false } }));
-    const reminders = page.getByRole('switch', { name: 'Письма о заданиях' });
-    await expect.element(reminders).toBeChecked();
+    const reminders = page.getByRole('switch', { name: /^Письма о заданиях/ });
+    await expect.element(reminders).toHaveProperty('checked', true);
     await userEvent.click(reminders);
-    await expect.element(reminders).not.toBeChecked();
+    await expect.element(reminders).toHaveProperty('checked', false);
     expect(opened.bodiesOf('PATCH', '/user/self/')).toEqual([{ reminders: false }]);
   });
 
