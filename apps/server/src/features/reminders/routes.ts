@@ -8,5 +8,6 @@ export function bindReminders(bind: Bind, { db, secrets }: Context): void {
   bind('reminder.stop', async ({ params: { code } }) => {
     const user_id = readStopCode(secrets, code);
     if (user_id === null || !(await stopReminders(db, user_id))) throw notFound();
+    return undefined;
   });
 }
