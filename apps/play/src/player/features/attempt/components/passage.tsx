@@ -1,3 +1,4 @@
+import { preloadPlayer } from '@parta/question-types/question-player';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
@@ -30,6 +31,12 @@ export function Passage({ document, onOver }: PassageProps): ReactNode {
   useEffect(() => {
     if (phase === 'over') onOver();
   }, [phase, onOver]);
+
+  // A slide opened without a network must not wait for the code that draws its questions.
+  useEffect(() => {
+    const kinds = new Set(document.contents.flatMap(({ questions }) => questions.map(({ type }) => type)));
+    for (const kind of kinds) void preloadPlayer(kind);
+  }, [document]);
 
   // Who reads by ear or moves by keyboard is led to what is new; the first screen leaves the focus where it is.
   const key = `${screen} ${position}`;
