@@ -8,7 +8,7 @@ import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { type LiveRoom, startPayload, startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { type MadePerson, makePerson, makeSchool, type School } from '../../testing/people.ts';
+import { type MadePerson, makePerson, makeSchool, type School, takeRoles } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -368,6 +368,32 @@ describe('who takes part', () => {
       activity: { end_date: new Date(app.clock.now().getTime() - DAY_MS) },
     });
     expect(outcome(await add(over))).toEqual({ status: 400, body: { reason: 'ended' } });
+  });
+
+  it('a stranger to the group is not added, and nobody with her', async () => {
+    const id = await assign({ group_participant_ids: { [group_id]: [pupils[0]?.id ?? ''] } });
+    const stranger = await makePerson(app, school, { user_type: 'student', roles: [] });
+    const body = { group_participant_ids: { [group_id]: [pupils[1]?.id ?? '', stranger.id] } };
+    const answer = await organiser.call('activity.add_participants', { params: { id }, body });
+    expect(outcome(answer)).toMatchObject({ status: 400, body: { reason: 'unknown_participants' } });
+    expect((await read(id)).participants).toHaveLength(1);
+  });
+
+  it('whoever may run nothing any more neither sees nor changes what she once assigned', async () => {
+    const former = await makePerson(app, school);
+    const browser = await app.signIn(former.email, former.password);
+    const id = await plantAssignment(app, {
+      like: room.activity_id,
+      user_ids: pupils.map((pupil) => pupil.id),
+      activity: { user_id: former.id },
+    });
+    expect((await browser.call('activity.participants', { params: { id } })).status).toBe(200);
+    await takeRoles(app, former);
+    const forbidden = { status: 403, body: { reason: 'forbidden' } };
+    expect(outcome(await browser.call('activity.participants', { params: { id } }))).toEqual(forbidden);
+    expect(outcome(await browser.call('activity.update', { params: { id }, body: { title: 'Моё' } }))).toEqual(
+      forbidden,
+    );
   });
 
   it('an activity of somebody else is as absent as one that never was', async () => {
