@@ -69,6 +69,9 @@ const serve =
   ({ path, method }) => {
     if (method === 'PATCH') return patched;
     if (path.endsWith('/participant/')) return { status: 200, body: detail(sample) };
+    if (path.endsWith('/progress/')) {
+      return { status: 200, body: { now: from(0), slides: 1, questions: 1, max_points: 1, people: [] } };
+    }
     if (path === '/api/v1/participant/activity/') return { status: 200, body: [] };
     return { status: 200, body: path === '/api/v1/activity/' ? [listed(sample)] : [] };
   };
@@ -135,6 +138,12 @@ describe('what can be done with an activity', () => {
     opened.close();
     opened = openWorkspace('/activity', serve({ starts: -1 }));
     await expect.element(row().getByRole('button', { name: /^Завершить/ })).toBeEnabled();
+  });
+
+  it('[ACT-19] is a menu that the button of the row opens, too', async () => {
+    opened = openWorkspace('/activity', serve({}));
+    await userEvent.click(row().getByRole('button', { name: /^Действия/ }));
+    await expect.element(page.getByRole('menuitem', { name: 'Изменить' })).toBeVisible();
   });
 
   it('[ACT-25] leads to the participants', async () => {
@@ -223,6 +232,17 @@ describe('the end of an activity', () => {
     expect(opened.calls.some(({ path }) => path.endsWith('/participant/'))).toBe(false);
   });
 
+  it('[ACT-49] takes the activity off the list', async () => {
+    let isOver = false;
+    opened = openWorkspace('/activity', (call) => {
+      if (call.method === 'PATCH') isOver = true;
+      const isList = call.path === '/api/v1/activity/';
+      return isList && isOver ? { status: 200, body: [] } : serve({ statuses: [20] })(call);
+    });
+    await choose('Завершить');
+    await expect.poll(() => row().elements().length).toBe(0);
+  });
+
   it('[ACT-48] says that it failed', async () => {
     opened = openWorkspace('/activity', serve({ statuses: [20] }, { status: 500, body: {} }));
     await choose('Завершить');
@@ -308,6 +328,17 @@ describe('an activity that is changed', () => {
     await save();
     await expect.element(dialog().getByText('Произошла ошибка при сохранении мероприятия')).toBeVisible();
   });
+
+  it('[ACT-05] is asked for no more once the screen is left', async () => {
+    opened = openWorkspace('/activity', serve({}));
+    await choose('Посмотреть участников');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Реки' })).toBeVisible();
+    const asked = () => opened?.calls.filter(({ path }) => path === '/api/v1/activity/').length ?? 0;
+    const others = () => opened?.calls.filter(({ path }) => path.endsWith('/progress/')).length ?? 0;
+    const [before, othersBefore] = [asked(), others()];
+    await expect.poll(others, { timeout: 20_000 }).toBeGreaterThanOrEqual(othersBefore + 2);
+    expect(asked()).toBe(before);
+  }, 30_000);
 
   it('[ACT-06] is not disturbed by the list behind it', async () => {
     opened = openWorkspace('/activity', serve({ starts: 600, ends: 900 }));
