@@ -1,5 +1,8 @@
-// Test files of one worker share a browser profile. What an earlier file left there (a dark theme, an unsent choice)
-// would decide what the next one shows, so each begins without it, before anything of the product is loaded.
+import { clearToasts } from '@parta/ui/overlays/toasts';
+
+// Test files of one worker share a browser profile and the page. What an earlier file left there (a dark theme, an unsent
+// choice, a toast over the buttons) would decide what the next one shows, so each begins without it.
+clearToasts();
 localStorage.clear();
 sessionStorage.clear();
 for (const entry of document.cookie.split('; ')) {

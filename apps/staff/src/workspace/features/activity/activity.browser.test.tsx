@@ -142,8 +142,8 @@ describe('the activities of an organizer', () => {
     const ways = page.getByRole('link', { name: 'Подключиться по коду' });
     await expect.element(ways.first()).toHaveAttribute('href', '/play/');
     expect(page.getByRole('tab').elements()).toEqual([]);
-    const asked = opened.calls.map(({ path }) => path).filter((path) => !path.endsWith('/left/'));
-    expect(asked).toEqual(['/api/v1/participant/activity/']);
+    const asked = () => opened?.calls.map(({ path }) => path).filter((path) => !path.endsWith('/left/'));
+    await expect.poll(asked).toEqual(['/api/v1/participant/activity/']);
   });
 
   it('[ACT-04] [ERR-17] are asked for every five seconds, and failing shows one toast that goes with the failure', async () => {
