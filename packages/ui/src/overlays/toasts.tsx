@@ -75,12 +75,3 @@ export function hideToast(id: string): void {
 export function hideAllToasts(): void {
   notifications.clean();
 }
-
-/**
- * Takes every toast away, those that wait too.
- * @internal for tests, whose files share a page
- */
-export function clearToasts(): void {
-  notifications.clean();
-  notifications.cleanQueue();
-}
