@@ -53,25 +53,25 @@ function serverProject(name: string, include: string[]): TestProjectInlineConfig
   };
 }
 
-/** Tests of screens in Chromium. @param dir in which their files are looked for */
+/** Found in the middle of a run otherwise, which then begins anew: dependencies of another package. */
+const OF_DOMAIN = ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js'];
+
+/** Tests of screens in Chromium, of an app and whatever stands in `dir`. */
 function componentsProject(
   name: string,
-  { dir, exclude, isolate }: { dir: string; exclude: string[]; isolate: boolean },
+  { app, dir, exclude, isolate, late, setupFiles }: ComponentTests,
 ): TestProjectInlineConfiguration {
   return {
     // Here React can be found, so that it is made ready before the first test and not in the middle of one.
-    root: fileURLToPath(new URL('./apps/staff', import.meta.url)),
+    root: fileURLToPath(new URL(app, import.meta.url)),
     plugins: [writeAddressTable([]), reactPlugins()],
-    // Found in the middle of a run otherwise, which then begins anew: dependencies of another package, or late ones.
-    optimizeDeps: {
-      include: ['@parta/domain > @msgpack/msgpack', '@parta/domain > punycode.js', 'katex/contrib/mhchem'],
-    },
+    optimizeDeps: { include: [...OF_DOMAIN, ...late] },
     test: {
       name,
       isolate,
       testTimeout: HANGS_MS,
       expect: PATIENT,
-      setupFiles: fileURLToPath(new URL('./apps/staff/src/shell/testing/forget-earlier-files.ts', import.meta.url)),
+      setupFiles: setupFiles.map((file) => fileURLToPath(new URL(file, import.meta.url))),
       maxWorkers: 3,
       dir: fileURLToPath(new URL(dir, import.meta.url)),
       include: [browserTests],
@@ -88,6 +88,19 @@ function componentsProject(
     },
   };
 }
+
+interface ComponentTests {
+  app: string;
+  /** Where their files are looked for, those of `exclude` left out. */
+  dir: string;
+  exclude: string[];
+  isolate: boolean;
+  /** Dependencies that are loaded late. */
+  late: string[];
+  setupFiles: string[];
+}
+
+const FORGETTING = './apps/staff/src/shell/testing/';
 
 export default defineConfig({
   test: {
@@ -116,9 +129,23 @@ export default defineConfig({
         SECOND_DATABASE.map((name) => `apps/server/src/${name}${name.endsWith('.ts') ? '' : '/**/*.test.ts'}`),
       ),
       // What their files leave behind is the styles of the same pages; loading those anew took half of the time.
-      componentsProject('components', { dir: '.', exclude: ['apps/play/**'], isolate: false }),
+      componentsProject('components', {
+        app: './apps/staff',
+        dir: '.',
+        exclude: ['apps/play/**'],
+        isolate: false,
+        late: ['katex/contrib/mhchem'],
+        setupFiles: [`${FORGETTING}forget-earlier-files.ts`, `${FORGETTING}forget-toasts.ts`],
+      }),
       // Small pages that measure themselves, with styles of their own for plain elements.
-      componentsProject('components of play', { dir: 'apps/play', exclude: [], isolate: true }),
+      componentsProject('components of play', {
+        app: './apps/play',
+        dir: 'apps/play',
+        exclude: [],
+        isolate: true,
+        late: [],
+        setupFiles: [`${FORGETTING}forget-earlier-files.ts`],
+      }),
     ],
   },
 });

@@ -105,7 +105,7 @@ test('[SES-05] where the installation lets unapproved people in, one opens the w
   await finishRegistration(await startRegistration(page, /^Ученик/, person), person);
   await page.goto('/library');
   await page.waitForURL(/\/activity$/);
-  await expect(page.getByText('Подключитесь к мероприятию')).toBeVisible();
+  await expect(page.getByText('Заданий и мероприятий пока нет')).toBeVisible();
   await page.goto(`/statistics/authored/${'2'.repeat(22)}/participants`);
   await expect(page.getByText('Нет доступа')).toBeVisible();
   await expect(page.getByText('произошла ошибка')).toHaveCount(0);

@@ -37,7 +37,7 @@ export const activitiesEndpoints = {
     service: 'area',
     method: 'GET',
     path: 'api/v1/participant/activity/',
-    access: 'approved',
+    access: 'signed_in',
     summary: 'Live activities in which the caller takes part or may, and her self-studies; the newest start first',
     result: z.array(
       z.strictObject({

@@ -1,8 +1,5 @@
-import { hideAllToasts } from '@parta/ui/overlays/toasts';
-
-// Test files of one worker share a browser profile and the page. What an earlier file left there (a dark theme, an unsent
-// choice, a toast over the buttons) would decide what the next one shows, so each begins without it.
-hideAllToasts();
+// Test files of one worker share a browser profile. What an earlier file left there (a dark theme, an unsent choice)
+// would decide what the next one shows, so each begins without it, before anything of the product is loaded.
 localStorage.clear();
 sessionStorage.clear();
 for (const entry of document.cookie.split('; ')) {
