@@ -65,7 +65,7 @@ function endingSoon(now: Date): RawBuilder<unknown> {
 /** Of these participants who has a confirmed address, wants reminders and has not finished. */
 async function listReminded(tx: Transaction<Database>, participant_ids: readonly string[]): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
-    select u.id as user_id, a.id as activity_id, a.title, a.end_date,
+    select u.id as user_id, a.id as activity_id, a.title, s.title as material_title, a.end_date,
       (s.document ->> 'attempt_minutes')::integer as attempt_minutes,
       o.full_name as organization, u.email, u.time_zone, u.last_name, u.first_name, u.middle_name,
       owner.last_name as organizer_last_name, owner.first_name as organizer_first_name,

@@ -3,6 +3,7 @@ export interface Reminded {
   readonly user_id: string;
   readonly activity_id: string;
   readonly title: string;
+  readonly material_title: string;
   readonly end_date: Date | null;
   /** How long one attempt may last; null without a limit. */
   readonly attempt_minutes: number | null;

@@ -2,6 +2,7 @@ import { serviceAddress } from '../../../config/service-address.ts';
 import type { Context } from '../../../context.ts';
 import { fullNameOf } from '../../../identity/names.ts';
 import type { Letter } from '../../../post-office.ts';
+import { shownTitle } from '../../activities/rules.ts';
 import { reminderTexts } from '../texts.ts';
 import type { Reminded } from '../types.ts';
 import { momentIn } from './moment.ts';
@@ -16,12 +17,13 @@ export function composeReminder(
   kind: 'assigned' | 'ending',
   reminded: Reminded,
 ): Letter {
-  const { email, title, end_date, attempt_minutes, organization, activity_id, time_zone } = reminded;
+  const { email, end_date, attempt_minutes, organization, activity_id, time_zone } = reminded;
   const organizer = fullNameOf({
     last_name: reminded.organizer_last_name,
     first_name: reminded.organizer_first_name,
     middle_name: reminded.organizer_middle_name,
   });
+  const title = shownTitle(reminded.title, { title: reminded.material_title });
   const until = end_date === null ? null : momentIn(end_date, time_zone ?? DEFAULT_ZONE);
   return {
     to_email: email,
