@@ -1,3 +1,6 @@
+import { QrCode } from '@parta/ui/qr/qr-code';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Answerer } from '../../../shell/testing/open-screen.tsx';
@@ -97,6 +100,16 @@ async function choose(name: string): Promise<void> {
   await userEvent.click(page.getByRole('menuitem', { name }));
 }
 
+/** What a symbol of the address is drawn of. */
+function drawSymbol(address: string): string | undefined {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  flushSync(() => root.render(<QrCode text={address} label="" className="" />));
+  const drawn = host.querySelector('svg')?.innerHTML;
+  root.unmount();
+  return drawn;
+}
+
 const patches = () =>
   opened?.calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body })) ?? [];
 
@@ -179,10 +192,11 @@ describe('what can be done with an activity', () => {
     opened = openWorkspace('/activity', serve({ mode, identification: mode === 10 ? 20 : 21 }));
     await choose('Получить ссылку');
     const dialog = page.getByRole('dialog', { name: 'Ссылка на мероприятие' });
-    await expect
-      .element(dialog.getByRole('textbox', { name: 'Ссылка' }))
-      .toHaveValue(new URL(`/play/${way}/${ID}/`, window.location.href).href);
-    await expect.element(dialog.getByRole('img', { name: 'QR-код со ссылкой на мероприятие' })).toBeVisible();
+    const address = new URL(`/play/${way}/${ID}/`, window.location.href).href;
+    await expect.element(dialog.getByRole('textbox', { name: 'Ссылка' })).toHaveValue(address);
+    const symbol = dialog.getByRole('img', { name: 'QR-код со ссылкой на мероприятие' });
+    await expect.element(symbol).toBeVisible();
+    expect(symbol.element().innerHTML).toBe(drawSymbol(address));
   });
 });
 

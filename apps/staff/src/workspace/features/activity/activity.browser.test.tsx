@@ -87,6 +87,18 @@ describe('the activities of an organizer', () => {
     await expect.element(homework.getByText(/20\s+ноября\s+2026/)).toBeVisible();
   });
 
+  it('[ACT-14] tell when they begin, and when they end where they do', async () => {
+    const ending = { ...activity(HOMEWORK, 'Дом', 20, 21), end_date: new Date(2026, 10, 27, 13, 30).toISOString() };
+    opened = openWorkspace('/activity', (call) =>
+      call.path === '/api/v1/activity/'
+        ? { status: 200, body: [activity(LIVE, 'Урок', 21, 21), ending] }
+        : answer(call),
+    );
+    const period = (name: RegExp, text: RegExp) => page.getByRole('row', { name }).getByText(text);
+    await expect.element(period(/Дом/, /20\s+ноября\s+2026.*12:00.*27\s+ноября\s+2026.*13:30/)).toBeVisible();
+    await expect.element(period(/Урок/, /^20\s+ноября\s+2026[^–]*12:00$/)).toBeVisible();
+  });
+
   it('[ACT-03] are those that are planned and that run; completed ones are shown when asked for', async () => {
     const all = [0, 10, 20, 21].map((status) => ({ ...activity(LIVE, `${status}.`, 10, 10), id: `${status}`, status }));
     // As the server tells them: the live statuses unless others are named.
