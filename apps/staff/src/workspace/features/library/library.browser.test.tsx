@@ -54,6 +54,11 @@ beforeEach(async () => {
 });
 afterEach(() => opened?.close());
 
+/** Where the test before clicked, the next click would be the second of a double one. */
+async function clickElsewhere(): Promise<void> {
+  await userEvent.click(page.getByRole('heading', { level: 1 }));
+}
+
 describe('the library', () => {
   it('[LIB-02] [LIB-07] bears its title and its columns in their order', async () => {
     opened = openWorkspace('/library', answer);
@@ -94,6 +99,7 @@ describe('the library', () => {
 
   it('opens a folder by a single click on its name, and chooses nothing', async () => {
     opened = openWorkspace('/library', answer);
+    await clickElsewhere();
     await userEvent.click(page.getByRole('link', { name: /География/ }));
     await expect.poll(opened.getPath).toBe(`/library/${ROOT_FOLDER}`);
     await expect.element(page.getByText('Озёра')).toBeVisible();
@@ -102,6 +108,7 @@ describe('the library', () => {
 
   it('opens one folder, not two, by a double click on a title', async () => {
     opened = openWorkspace(`/library/${SECOND_FOLDER}`, answer);
+    await clickElsewhere();
     await userEvent.click(page.getByRole('link', { name: /родительскую/ }));
     await userEvent.dblClick(page.getByRole('link', { name: 'Черчение' }), { delay: 600 });
     await expect.element(page.getByText('В папке пока пусто')).toBeVisible();
