@@ -44,6 +44,16 @@ it('leaves nothing in the browser once all was sent, unmarked or forgotten', () 
   expect(kept.size).toBe(0);
 });
 
+it('keeps where she stands until the server knows it', () => {
+  const { storage, kept } = sampleStorage();
+  const standing = { content_id: 's2', closed_content_ids: ['s1'] };
+  createNotebook(attempt, storage).keepStanding(standing);
+  const notebook = createNotebook(attempt, storage);
+  expect(notebook.read().standing).toEqual(standing);
+  notebook.keepStanding(null);
+  expect(kept.size).toBe(0);
+});
+
 it('goes on in memory where the browser refuses its storage', () => {
   const notebook = createNotebook(attempt, () => {
     throw new DOMException('refused', 'SecurityError');

@@ -1,17 +1,26 @@
 import { asJsonObject } from '@parta/web-kit/json-object';
 
+/** Where she stands in an attempt, and which slides she has left for good. */
+export interface Standing {
+  content_id: string;
+  closed_content_ids: readonly string[];
+}
+
 /** What a participant leaves on her device beside the answers of an attempt. */
 export interface AttemptNotes {
   /** What was picked or typed and not sent, by question. */
   readonly drafts: ReadonlyMap<string, unknown>;
   /** Questions to which she wants to come back. */
   readonly later: ReadonlySet<string>;
+  /** Null once the server knows it. */
+  readonly standing: Standing | null;
 }
 
 export interface AttemptNotebook {
   read(): AttemptNotes;
   keepDraft(question_id: string, draft: unknown): void;
   mark(question_id: string, is_later: boolean): void;
+  keepStanding(standing: Standing | null): void;
   forget(): void;
 }
 
@@ -37,9 +46,9 @@ export function createNotebook(
   function write(next: AttemptNotes): void {
     notes = next;
     try {
-      const is_empty = next.drafts.size === 0 && next.later.size === 0;
-      if (is_empty) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify({ drafts: [...next.drafts], later: [...next.later] }));
+      const { drafts, later, standing } = next;
+      if (drafts.size === 0 && later.size === 0 && standing === null) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify({ drafts: [...drafts], later: [...later], standing }));
     } catch {
       // A browser that keeps nothing has notes as long as the page stands.
     }
@@ -59,13 +68,23 @@ export function createNotebook(
       else later.delete(question_id);
       write({ ...notes, later });
     },
+    keepStanding: (standing) => write({ ...notes, standing }),
     forget: () => write(readNotes(null)),
   };
 }
 
 function readNotes(text: string | null): AttemptNotes {
-  const { drafts, later } = asJsonObject(text === null ? null : JSON.parse(text)) ?? {};
-  return { drafts: new Map(readEntries(drafts)), later: new Set(readStrings(later)) };
+  const { drafts, later, standing } = asJsonObject(text === null ? null : JSON.parse(text)) ?? {};
+  return {
+    drafts: new Map(readEntries(drafts)),
+    later: new Set(readStrings(later)),
+    standing: readStanding(standing),
+  };
+}
+
+function readStanding(value: unknown): Standing | null {
+  const { content_id, closed_content_ids } = asJsonObject(value) ?? {};
+  return typeof content_id === 'string' ? { content_id, closed_content_ids: readStrings(closed_content_ids) } : null;
 }
 
 function readEntries(value: unknown): [string, unknown][] {

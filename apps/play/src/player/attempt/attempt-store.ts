@@ -1,6 +1,7 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
 import type { CallResult } from '@parta/contract/wire';
 import type { AttemptDocument, AttemptShelf } from '@parta/web-kit/attempt-shelf';
+import { CallError, isTransient } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
@@ -8,7 +9,7 @@ import { isAnswerRepeated, type OwnAnswer, ownAnswerTo } from '../room/own-answe
 import { createAttemptDrafts } from './attempt-drafts.ts';
 import { createAttemptEnd, isAllSent } from './attempt-end.ts';
 import { type AttemptEvent, type AttemptState, beginAttempt, stepAttempt } from './attempt-machine.ts';
-import { createNotebook, type NotesStorage } from './attempt-notes.ts';
+import { createNotebook, type NotesStorage, type Standing } from './attempt-notes.ts';
 import { createTimers } from './timers.ts';
 
 export type AttemptReview = CallResult<'attempt.review'>;
@@ -82,7 +83,7 @@ class OpenAttempt implements Attempt {
     this.#params = { activity_id: document.activity_id, number: document.number };
     this.clock.observe(document.server_time);
     this.#notebook = createNotebook(document, storage);
-    this.#state = beginAttempt(document);
+    this.#state = beginAttempt(standAt(document, this.#notebook.read().standing));
     this.#drafts = createAttemptDrafts({
       state: () => this.#state,
       notebook: this.#notebook,
@@ -178,7 +179,10 @@ class OpenAttempt implements Attempt {
     const before = this.#state;
     this.#state = stepAttempt(before, event);
     this.#publish();
-    if (this.#state.position !== before.position) this.#tellStanding();
+    if (this.#state.position !== before.position) {
+      this.#notebook.keepStanding(this.#readStanding());
+      this.#tellStanding();
+    }
     if (this.#state.phase === 'finishing' && before.phase === 'open') {
       this.#drafts.sendAll();
       this.#drafts.sendKept(!this.#state.isWished);
@@ -192,25 +196,33 @@ class OpenAttempt implements Attempt {
     }
   }
 
-  #tellStanding(): void {
+  #tellStanding(ms = STANDING_MS): void {
     clearTimeout(this.#standing);
-    this.#standing = this.#timers.after(STANDING_MS, () => void this.#tellNow());
+    this.#standing = this.#timers.after(ms, () => void this.#tellNow());
+  }
+
+  #readStanding(): Standing | null {
+    const { document, position, closed } = this.#state;
+    const content = document.contents[position];
+    return content === undefined ? null : { content_id: content.content_id, closed_content_ids: [...closed] };
   }
 
   async #tellNow(): Promise<void> {
-    const { document, position, phase, closed } = this.#state;
-    const content = document.contents[position];
-    if (content === undefined || phase === 'over') return;
+    const { document, phase, closed } = this.#state;
+    const standing = this.#readStanding();
+    if (standing === null || phase === 'over') return;
     // A slide is closed once its answers have arrived: a later one would be refused.
     if (closed.size > 0 && !isAllSent(this.#outbox?.view())) return this.#tellStanding();
     try {
       const told = await this.#parts.client.call('attempt.progress', {
         params: this.#params,
-        body: { holder: document.holder, content_id: content.content_id, closed_content_ids: [...closed] },
+        body: { ...standing, closed_content_ids: [...closed], holder: document.holder },
       });
+      if (this.#readStanding()?.content_id === standing.content_id) this.#notebook.keepStanding(null);
       this.#handle({ on: 'told', ...told });
-    } catch {
-      // It is told again at the next slide, and the attempt goes on meanwhile.
+    } catch (error) {
+      const isOpen = this.#outbox !== null;
+      if (isOpen && error instanceof CallError && isTransient(error)) this.#tellStanding(RETRY_MS);
     }
   }
 
@@ -277,6 +289,13 @@ export function answerIn(
 ): OwnAnswer {
   const stored = document.answers.find((answer) => answer.question_id === question_id);
   return ownAnswerTo(question_id, stored === undefined ? null : { answer: stored }, outbox);
+}
+
+/** The attempt as of where she stood on this device, when the server was not told of it. */
+function standAt(document: AttemptDocument, standing: Standing | null): AttemptDocument {
+  if (standing === null) return document;
+  const closed_content_ids = [...new Set([...document.closed_content_ids, ...standing.closed_content_ids])];
+  return { ...document, content_id: standing.content_id, closed_content_ids };
 }
 
 /** Before the outbox has been opened. */

@@ -75,12 +75,15 @@ let opened: typeof begun;
 /** Answers that arrived, and whether the end was asked for. */
 let answers: unknown[];
 let isEnded: boolean;
+/** Nothing is heard of where she stands. */
+let isCut: boolean;
 
 beforeEach(() => {
   about = () => Response.json(DOOR);
   opened = { ...begun, activity_id: ACTIVITY_ID };
   answers = [];
   isEnded = false;
+  isCut = false;
   window.fetch = async (address, init) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href);
     const [verb] = pathname.split('/').filter(Boolean).slice(-1);
@@ -91,6 +94,7 @@ beforeEach(() => {
       case 'open':
         return Response.json(opened);
       case 'progress':
+        if (isCut) throw new TypeError('no network');
         return Response.json({ holder: 1, finished: false });
       case 'answers':
         answers.push(sent?.['answer']);
@@ -209,5 +213,20 @@ describe('an attempt', () => {
     };
     stand();
     await expect.element(heading('Реки')).toBeVisible();
+  });
+
+  it('begins after a reload without the server at the slide where she stood', async () => {
+    await shelf.keep(opened);
+    about = () => {
+      throw new TypeError('no network');
+    };
+    isCut = true;
+    stand();
+    await userEvent.click(button(attemptTexts.next));
+    await expect.element(heading('Озёра')).toBeVisible();
+    root.unmount();
+    root = createRoot(host);
+    stand();
+    await expect.element(heading('Озёра')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../forms/form-problem.tsx';
 import { useAction } from '../../../shell/actions/use-action.ts';
@@ -40,13 +40,25 @@ export function InvitationPage({ renderSignIn }: InvitationPageProps): ReactNode
 function LoadedInvitation({ token, renderSignIn }: InvitationPageProps & { token: string }): ReactNode {
   const { client, visitor } = useAccount();
   const person_id = visitor.kind === 'person' ? visitor.person.userId : null;
-  const about = useQuery(invitationQuery(client, token, person_id));
+  // Whoever is signed in by accepting would be told that the invitation is used up.
+  const [isAccepted, setIsAccepted] = useState(false);
+  const about = useQuery({
+    ...invitationQuery(client, token, person_id),
+    enabled: !isAccepted,
+    placeholderData: keepPreviousData,
+  });
   const reload = (): void => void about.refetch();
   if (about.data !== undefined && !about.isError) {
     return (
       <StrangerFrame title={invitationTexts.title} wide>
         <Offer invitation={about.data} />
-        <Acceptance token={token} invitation={about.data} renderSignIn={renderSignIn} onChanged={reload} />
+        <Acceptance
+          token={token}
+          invitation={about.data}
+          renderSignIn={renderSignIn}
+          onAccepted={() => setIsAccepted(true)}
+          onChanged={reload}
+        />
       </StrangerFrame>
     );
   }
@@ -63,17 +75,18 @@ function LoadedInvitation({ token, renderSignIn }: InvitationPageProps & { token
 interface AcceptanceProps extends InvitationPageProps {
   token: string;
   invitation: Invitation;
+  onAccepted: () => void;
   onChanged: () => void;
 }
 
-function Acceptance({ token, invitation, renderSignIn, onChanged }: AcceptanceProps): ReactNode {
+function Acceptance({ token, invitation, renderSignIn, onAccepted, onChanged }: AcceptanceProps): ReactNode {
   const { visitor, settings, goTo } = useAccount();
   const go = useGo();
   const finish = (now: Visitor): void => {
     if (now.kind === 'person') goTo(settings.bases.area);
     else go('/', { replace: true });
   };
-  if (invitation.isSignedIn) return <AcceptButton token={token} onAccepted={finish} />;
+  if (invitation.isSignedIn) return <AcceptButton token={token} onAccepted={onAccepted} onDone={finish} />;
   const other = visitor.kind === 'person' && (
     <p className="account-words">
       {invitationTexts.other_person(`${visitor.person.firstName} ${visitor.person.lastName}`)}
@@ -83,7 +96,13 @@ function Acceptance({ token, invitation, renderSignIn, onChanged }: AcceptancePr
     return (
       <>
         {other}
-        <NewPersonForm token={token} invitation={invitation} onAccepted={finish} onChanged={onChanged} />
+        <NewPersonForm
+          token={token}
+          invitation={invitation}
+          onAccepted={onAccepted}
+          onDone={finish}
+          onChanged={onChanged}
+        />
       </>
     );
   }
@@ -96,7 +115,13 @@ function Acceptance({ token, invitation, renderSignIn, onChanged }: AcceptancePr
   );
 }
 
-function AcceptButton({ token, onAccepted }: { token: string; onAccepted: (visitor: Visitor) => void }): ReactNode {
+interface AcceptButtonProps {
+  token: string;
+  onAccepted: () => void;
+  onDone: (visitor: Visitor) => void;
+}
+
+function AcceptButton({ token, onAccepted, onDone }: AcceptButtonProps): ReactNode {
   const { client, look, renew } = useAccount();
   const [problem, setProblem] = useState<string | null>(null);
   const accepting = useAction<void>({
@@ -106,8 +131,9 @@ function AcceptButton({ token, onAccepted }: { token: string; onAccepted: (visit
       // The call itself renews no token that has run out: strangers make it too.
       await look();
       await client.call('invitation.accept', { body: { token, account: null } });
+      onAccepted();
       // It is accepted by now, whatever becomes of the token.
-      onAccepted(await renew().catch(look));
+      onDone(await renew().catch(look));
     },
     refuse: (error) => {
       const told = findReasonText(acceptRefusals, error);

@@ -55,6 +55,7 @@ describe('an invitation', () => {
     expect(opened.bodiesOf('POST', '/invitation/accept/')).toEqual([
       { token: 'secret_3', account: { ...names, password: 'тихая река', consent: { version: '2026-11' } } },
     ]);
+    expect(opened.bodiesOf('POST', '/invitation/about/')).toHaveLength(1);
   });
 
   it('asks a person who has an account to sign in here, with the address fixed', async () => {

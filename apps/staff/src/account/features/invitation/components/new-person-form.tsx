@@ -22,7 +22,9 @@ import { acceptRefusals, invitationTexts } from '../texts.ts';
 export interface NewPersonFormProps {
   token: string;
   invitation: Invitation;
-  onAccepted: (visitor: Visitor) => void;
+  onAccepted: () => void;
+  /** She is signed in by now, if she can be. */
+  onDone: (visitor: Visitor) => void;
   /** The invitation is no longer what this form was drawn for. */
   onChanged: () => void;
 }
@@ -32,7 +34,7 @@ function getPersonId(visitor: Visitor): string | null {
 }
 
 /** Makes the account of an invited person and accepts. */
-export function NewPersonForm({ token, invitation, onAccepted, onChanged }: NewPersonFormProps): ReactNode {
+export function NewPersonForm({ token, invitation, onAccepted, onDone, onChanged }: NewPersonFormProps): ReactNode {
   const { client, visitor, look } = useAccount();
   const queries = useQueryClient();
   const consent = useQuery(consentQuery(client));
@@ -74,12 +76,13 @@ export function NewPersonForm({ token, invitation, onAccepted, onChanged }: NewP
       consent: { version: consent.data.version },
     };
     await client.call('invitation.accept', { body: { token, account } });
+    onAccepted();
     const before = getPersonId(visitor);
     const now = await look();
-    if (now.kind === 'person' && getPersonId(now) !== before) return onAccepted(now);
+    if (now.kind === 'person' && getPersonId(now) !== before) return onDone(now);
     // The account is made by now; where signing in fails, the sign-in page says why.
     await client.call('auth.login', { body: { email: invitation.email, password } }).catch(() => undefined);
-    onAccepted(await look());
+    onDone(await look());
   }
 
   const { formRef, problem, isSending, submit } = useFormCall<InvitedValues>({
