@@ -69,6 +69,7 @@ function componentsProject(
     test: {
       name,
       isolate,
+      restoreMocks: true,
       testTimeout: HANGS_MS,
       expect: PATIENT,
       setupFiles: setupFiles.map((file) => fileURLToPath(new URL(file, import.meta.url))),

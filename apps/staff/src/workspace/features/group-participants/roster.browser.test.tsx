@@ -156,15 +156,13 @@ describe('cards of pupils who sign in by a login', () => {
     await expect.element(dialog().getByText('kj276-6pvjv')).toBeVisible();
     expect(bodies('issue_cards')).toEqual([{ user_ids: [KIM] }]);
     const saved = new Promise<string>((resolve) => {
-      document.addEventListener(
-        'click',
-        (event) => {
-          if (!(event.target instanceof HTMLAnchorElement)) return;
-          event.preventDefault();
-          resolve(event.target.download);
-        },
-        { capture: true },
-      );
+      const save = (event: MouseEvent): void => {
+        if (!(event.target instanceof HTMLAnchorElement)) return;
+        event.preventDefault();
+        document.removeEventListener('click', save, { capture: true });
+        resolve(event.target.download);
+      };
+      document.addEventListener('click', save, { capture: true });
     });
     await userEvent.click(button('Скачать PDF'));
     expect(await saved).toBe('Карточки для входа.pdf');
