@@ -27,21 +27,29 @@ test('homework goes from the library to the class, is done without a network, an
   await option.click();
   await expect(pupil.getByText('Сохранено')).toBeVisible();
 
-  await pupil.context().setOffline(true);
+  const home = pupil.url();
+  await pupil.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await server.killServer();
   await pupil.getByRole('button', { name: 'Дальше' }).click();
   await option.click();
   await expect(pupil.getByText('Нет связи: ответы на устройстве')).toBeVisible();
-  await pupil.context().setOffline(false);
-  await expect(pupil.getByText('Сохранено')).toBeVisible();
 
-  await pupil.reload();
-  await expect(pupil.getByText('Слайд 2 из 8')).toBeVisible();
-  await expect(option).toBeChecked();
-  await pupil.getByRole('button', { name: 'Слайды и вопросы' }).click();
-  await pupil.getByRole('button', { name: 'Завершить' }).click();
-  await expect(pupil.getByText('Без ответа: 6 вопросов')).toBeVisible();
-  await pupil.getByRole('button', { name: 'Завершить и сдать' }).click();
-  await expect(pupil.getByRole('heading', { name: 'Работа завершена' })).toBeVisible();
+  const again = await pupil.context().newPage();
+  await pupil.close();
+  await again.goto(home);
+  await expect(again.getByText('Слайд 2 из 8')).toBeVisible();
+  await expect(again.locator('.attempt-question').getByRole('radio').first()).toBeChecked();
+  await again.getByRole('button', { name: 'Дальше' }).click();
+  await expect(again.getByText('Слайд 3 из 8')).toBeVisible();
+  await expect(again.getByText('Нет связи: ответы на устройстве')).toBeVisible();
+  await server.restartServer();
+  await expect(again.getByText('Сохранено')).toBeVisible({ timeout: 20_000 });
+
+  await again.getByRole('button', { name: 'Слайды и вопросы' }).click();
+  await again.getByRole('button', { name: 'Завершить' }).click();
+  await expect(again.getByText('Без ответа: 6 вопросов')).toBeVisible();
+  await again.getByRole('button', { name: 'Завершить и сдать' }).click();
+  await expect(again.getByRole('heading', { name: 'Работа завершена' })).toBeVisible();
 
   await teacher.goto('/activity');
   await teacher

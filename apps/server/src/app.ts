@@ -17,6 +17,7 @@ import { allowSiblingHosts } from './http/cross-origin.ts';
 import { DirectRoutes } from './http/direct.ts';
 import { answerErrors, answerUnknownPath } from './http/errors.ts';
 import { acceptJsonBodies } from './http/json-body.ts';
+import { serveOfflinePlay } from './http/offline-play.ts';
 import { servePages } from './http/pages.ts';
 import type { Gate } from './identity/callers.ts';
 import type { AppContext } from './open-context.ts';
@@ -99,6 +100,7 @@ export async function buildApp(context: AppContext): Promise<App> {
       await Promise.all([context.isDatabaseReady(), context.files.check()]);
       return { ok: true };
     });
+    await serveOfflinePlay(scope, context);
     await servePages(scope, context, gate);
   });
   server.addHook('preClose', () => directs.close());

@@ -66,6 +66,7 @@ const SHOWN_QUESTIONS = [
 const CONTENT_TO_DRAW = [
   'rich-content/code/**',
   'rich-content/color/**',
+  'rich-content/files/file-hashes',
   'rich-content/math/**',
   'rich-content/slides/**',
   'rich-content/video/**',
@@ -212,6 +213,12 @@ export const arrows: readonly Arrow[] = [
     ],
     message: "The player imports web-kit, contract, domain, players, statistics, and ui's styles, logo and QR code.",
     without: [MACHINE, SCHEMA_LIBRARY],
+  },
+  {
+    files: ['apps/play/service-worker/**'],
+    ours: [],
+    message: 'The service worker keeps files, whatever they are of.',
+    without: [MACHINE, SCHEMA_LIBRARY, DRAWING],
   },
   {
     files: ['apps/server/src/**'],

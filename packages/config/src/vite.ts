@@ -8,6 +8,7 @@ import { groupChunks } from './group-chunks.ts';
 import { precompress } from './precompress.ts';
 import { type BrowserLimits, refuseServerCode } from './refuse-server-code.ts';
 import { writeScreenFiles } from './screen-files.ts';
+import { buildServiceWorker } from './service-worker.ts';
 import { addNotices } from './third-party-notices.ts';
 
 /** Stands in the built HTML wherever a nonce belongs; the server puts a fresh one in its place in every response. */
@@ -95,12 +96,16 @@ export function staffConfig(configUrl: string): UserConfig {
  * @param configUrl `import.meta.url` of the app's `vite.config.ts`
  */
 export function playConfig(configUrl: string): UserConfig {
-  const config = plainConfig(configUrl, {
+  const app = {
     base: '/static/play/',
     entries: ['play.html', 'projector.html'],
     keyEntries: [],
     refusedPackages: ['zod'],
     targets: ['chrome87', 'safari14'],
-  });
-  return { ...config, plugins: [config.plugins, precompress()] };
+  };
+  const config = plainConfig(configUrl, app);
+  return {
+    ...config,
+    plugins: [config.plugins, buildServiceWorker(configUrl, { ...app, page: 'play.html' }), precompress()],
+  };
 }

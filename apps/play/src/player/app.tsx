@@ -12,6 +12,10 @@ const RoomPage = lazy(async () => ({ default: (await import('./features/room/roo
 
 const AttemptPage = lazy(async () => ({ default: (await import('./features/attempt/attempt-page.tsx')).AttemptPage }));
 
+const KeptAttemptsPage = lazy(async () => ({
+  default: (await import('./features/kept-attempts/kept-attempts-page.tsx')).KeptAttemptsPage,
+}));
+
 const BASE = new URL(settings.bases.play, window.location.href).pathname.replace(/\/$/, '');
 
 interface AppProps {
@@ -31,6 +35,11 @@ export function App({ typed, hadFocus }: AppProps): ReactNode {
           </Route>
           <Route path="/s/:activity_id">
             {({ activity_id }) => (isIdentifier(activity_id) ? <Session activity_id={activity_id} /> : <NotFound />)}
+          </Route>
+          <Route path="/a">
+            <Suspense fallback={<ScreenSkeleton />}>
+              <KeptAttemptsPage />
+            </Suspense>
           </Route>
           <Route path="/a/:activity_id">
             {({ activity_id }) =>

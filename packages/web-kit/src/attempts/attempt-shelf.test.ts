@@ -48,6 +48,13 @@ it('keeps the document that came last, and none that is forgotten', async () => 
   expect(await shelf.find('activity')).toBeNull();
 });
 
+it('lists what is kept, the last opened first', async () => {
+  let now = 0;
+  const shelf = createAttemptShelf(() => (now += 1));
+  for (const activity_id of ['one', 'two', 'one']) await shelf.keep({ ...document, activity_id });
+  expect((await shelf.list()).map(({ activity_id }) => activity_id)).toEqual(['one', 'two']);
+});
+
 it('lets the oldest go where there are more than twenty', async () => {
   let now = 0;
   const shelf = createAttemptShelf(() => (now += 1));
@@ -75,5 +82,6 @@ it('goes on without what a browser refuses to keep', async () => {
   const shelf = createAttemptShelf();
   await shelf.keep(document);
   expect(await shelf.find('activity')).toBeNull();
+  expect(await shelf.list()).toEqual([]);
   await shelf.forget('activity');
 });

@@ -15,6 +15,8 @@ const KEPT_MAX = 20;
 export interface AttemptShelf {
   /** Null where none was kept, or the browser keeps nothing. */
   find(activity_id: string): Promise<AttemptDocument | null>;
+  /** All that are kept, the last opened first. */
+  list(): Promise<AttemptDocument[]>;
   /** Never rejects: an attempt goes on without being kept. */
   keep(document: AttemptDocument): Promise<void>;
   forget(activity_id: string): Promise<void>;
@@ -45,6 +47,17 @@ export function createAttemptShelf(
         return isDocument(document) && document.activity_id === activity_id ? document : null;
       } catch {
         return null;
+      }
+    },
+    async list() {
+      try {
+        const rows: unknown[] = await (await opening).getAll(DOCUMENTS);
+        return rows
+          .map((row) => asJsonObject(row))
+          .toSorted((one, other) => keptAt(other) - keptAt(one))
+          .flatMap((row) => (isDocument(row?.['document']) ? [row['document']] : []));
+      } catch {
+        return [];
       }
     },
     async keep(document) {

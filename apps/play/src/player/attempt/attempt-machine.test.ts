@@ -105,3 +105,11 @@ describe('the end', () => {
     expect(state).toMatchObject({ phase: 'over', position: 0, isTaken: false });
   });
 });
+
+it('an answer that has arrived stands in the document in the place of the one before', () => {
+  const first = { question_id: 'q1', answer: 'Волга', accepted_at: '2026-11-22T08:00:00Z' };
+  const second = { question_id: 'q1', answer: 'Лена', accepted_at: '2026-11-22T08:01:00Z' };
+  const other = { question_id: 'q2', answer: 'Обь', accepted_at: '2026-11-22T08:02:00Z' };
+  const { document } = play({ ...begun, answers: [first] }, { on: 'accepted', answers: [second, other] });
+  expect(document.answers).toEqual([second, other]);
+});

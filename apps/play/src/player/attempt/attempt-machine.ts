@@ -20,6 +20,8 @@ export type AttemptEvent =
   | { readonly on: 'told'; readonly holder: number; readonly finished: boolean }
   /** This device has opened the attempt anew. */
   | { readonly on: 'opened'; readonly document: AttemptDocument }
+  /** The server has these answers, the last one given to each question. */
+  | { readonly on: 'accepted'; readonly answers: AttemptDocument['answers'] }
   | { readonly on: 'time_over' }
   | { readonly on: 'finish' }
   | { readonly on: 'go_on' }
@@ -47,6 +49,8 @@ export function stepAttempt(state: AttemptState, event: AttemptEvent): AttemptSt
   }
   if (state.phase === 'over') return state;
   switch (event.on) {
+    case 'accepted':
+      return { ...state, document: { ...state.document, answers: merge(state.document.answers, event.answers) } };
     case 'go_to':
       return state.phase === 'open' && canGoTo(state, event.position) ? leave(state, event.position) : state;
     case 'told':
@@ -69,6 +73,11 @@ export function canGoTo({ document, closed, position }: AttemptState, wanted: nu
   if (content === undefined) return false;
   if (document.content_navigation) return true;
   return wanted === position || (wanted === position + 1 && !closed.has(content.content_id));
+}
+
+function merge(before: AttemptDocument['answers'], accepted: AttemptDocument['answers']): AttemptDocument['answers'] {
+  const answers = new Map([...before, ...accepted].map((answer) => [answer.question_id, answer]));
+  return [...answers.values()];
 }
 
 /** Where there is no way back, a slide that is left is closed. */

@@ -226,6 +226,20 @@ class OpenAttempt implements Attempt {
     }
   }
 
+  /** What has arrived stands in the document kept here, too: the outbox lets go of it, and the page may open without a network. */
+  #keepAccepted(): void {
+    const { answers } = this.#state.document;
+    const accepted = [...(this.#outbox?.view().answers ?? [])].flatMap(([question_id, { answer, state }]) => {
+      if (state.kind !== 'accepted') return [];
+      const { accepted_at } = state;
+      const stored = answers.find((one) => one.question_id === question_id);
+      return stored === undefined || stored.accepted_at < accepted_at ? [{ question_id, answer, accepted_at }] : [];
+    });
+    if (accepted.length === 0 || this.#state.phase === 'over') return;
+    this.#handle({ on: 'accepted', answers: accepted });
+    void this.#parts.shelf.keep(this.#state.document);
+  }
+
   /** Fetches what may be shown of a question once its final answer has arrived. */
   #readReviews(): void {
     const { repeated_answers, show_correctness, contents } = this.#state.document;
@@ -260,6 +274,7 @@ class OpenAttempt implements Attempt {
     const { activity_id, participant_id, number } = document;
     this.#outbox = openOutbox({ client, activity_id, participant_id, attempt: number });
     this.#outbox.subscribe(() => {
+      this.#keepAccepted();
       this.#publish();
       this.#readReviews();
     });

@@ -229,4 +229,19 @@ describe('an attempt', () => {
     stand();
     await expect.element(heading('Озёра')).toBeVisible();
   });
+
+  it('shows after a reload without the server what had arrived there', async () => {
+    await begin();
+    const option = () => host.querySelector<HTMLInputElement>('input[type="radio"]');
+    await expect.poll(option).not.toBeNull();
+    option()?.click();
+    await expect.element(words(attemptTexts.saved)).toBeVisible();
+    about = () => {
+      throw new TypeError('no network');
+    };
+    root.unmount();
+    root = createRoot(host);
+    stand();
+    await expect.poll(() => option()?.checked).toBe(true);
+  });
 });

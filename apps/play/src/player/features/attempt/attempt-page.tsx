@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { settings } from '../../../settings.ts';
+import { keepPages } from '../../offline/keep-pages.ts';
 import { Notice, ScreenSkeleton } from '../../parts/notice.tsx';
 import { playerTexts } from '../../texts.ts';
 import { AttemptDoor } from './components/attempt-door.tsx';
@@ -15,6 +16,7 @@ import './attempt.css';
 export function AttemptPage({ activity_id }: { activity_id: string }): ReactNode {
   const { state, show, look } = useDoor(activity_id);
   const [shown_result, setShownResult] = useState<number | null>(null);
+  useEffect(() => void keepPages(), []);
 
   function handleDoor(): void {
     setShownResult(null);

@@ -1,10 +1,13 @@
 import { preloadPlayer } from '@parta/question-types/question-player';
+import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
+import { keepPictures } from '../../../offline/keep-pages.ts';
 import { Notice } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
+import { fileUrlOf } from '../api.ts';
 import { listQuestionStates, type QuestionState } from '../rules/question-states.ts';
 import { attemptTexts } from '../texts.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -32,8 +35,9 @@ export function Passage({ document, onOver }: PassageProps): ReactNode {
     if (phase === 'over') onOver();
   }, [phase, onOver]);
 
-  // A slide opened without a network must not wait for the code that draws its questions.
+  // A slide opened without a network must not wait for its pictures, or for the code that draws its questions.
   useEffect(() => {
+    void keepPictures(listFileHashes(document.contents).map(fileUrlOf(document.activity_id)));
     const kinds = new Set(document.contents.flatMap(({ questions }) => questions.map(({ type }) => type)));
     for (const kind of kinds) void preloadPlayer(kind);
   }, [document]);
