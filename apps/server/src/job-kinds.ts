@@ -1,4 +1,5 @@
 import { BACKUP_NIGHTLY } from './backup/jobs.ts';
+import { LIST_CHANGE_SWEEP } from './features/activities/jobs.ts';
 import { GROUP_SWEEP } from './features/groups/jobs.ts';
 import { INVITATION_SWEEP } from './features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from './features/mail/jobs.ts';
@@ -17,6 +18,7 @@ export const JOB_KINDS = [
   SESSION_SWEEP,
   ACCOUNT_SWEEP,
   PRESS_SWEEP,
+  LIST_CHANGE_SWEEP,
   GROUP_SWEEP,
   INVITATION_SWEEP,
   VERSION_SWEEP,

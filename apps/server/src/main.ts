@@ -12,6 +12,7 @@ import { openDatabase } from './db/database.ts';
 import { openDatabaseClock } from './db/database-clock.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
+import { activityHandlers } from './features/activities/jobs.handlers.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
 import { groupHandlers } from './features/groups/jobs.handlers.ts';
 import { markInstallation, requireInstallationKind } from './features/installation/commands.ts';
@@ -146,6 +147,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
     handlers: [
       ...mailHandlers(context, transport),
       ...peopleHandlers(context),
+      ...activityHandlers(context),
       ...pressHandlers(context),
       ...groupHandlers(context),
       ...invitationHandlers(context),

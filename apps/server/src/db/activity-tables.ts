@@ -47,6 +47,12 @@ export interface ParticipantTable {
   /** When a stream or a poll of this participant was last seen open; null once it closed. */
   seen_at: Date | null;
 }
+/** A change of a person's lists of activities, noted by the database. */
+export interface ActivityListChangeTable {
+  user_id: string;
+  id: Generated<string>;
+  changed_at: Generated<Date>;
+}
 /** A group to which an activity was assigned. */
 export interface ActivityGroupTable {
   activity_id: string;

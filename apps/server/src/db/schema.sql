@@ -39,6 +39,9 @@ table activity
   index activity__presenter_id CREATE INDEX activity__presenter_id ON public.activity USING btree (presenter_id) WHERE (presenter_id IS NOT NULL)
   index activity__user_id__status CREATE INDEX activity__user_id__status ON public.activity USING btree (user_id, status, start_date DESC)
 
+  CREATE TRIGGER activity__note_list_change AFTER INSERT OR DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION note_activity_change()
+  CREATE TRIGGER activity__note_list_update AFTER UPDATE OF user_id, presenter_id, organization_id, title, start_date, end_date, material_hash, mode, identification, multiple_participation, connect_after_start, status ON public.activity FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_activity_change()
+
 table activity_group
   activity_id text not null
   group_id text not null
@@ -48,6 +51,18 @@ table activity_group
   constraint activity_group_pkey PRIMARY KEY (activity_id, group_id)
 
   index activity_group__group_id CREATE INDEX activity_group__group_id ON public.activity_group USING btree (group_id)
+
+  CREATE TRIGGER activity_group__note_list_change AFTER INSERT OR DELETE ON public.activity_group FOR EACH ROW EXECUTE FUNCTION note_activity_group_change()
+
+table activity_list_change
+  changed_at timestamp with time zone not null default now()
+  id bigint not null generated always as identity
+  user_id text not null
+
+  constraint activity_list_change_pkey PRIMARY KEY (user_id, id)
+  constraint activity_list_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+
+  index activity_list_change__changed_at CREATE INDEX activity_list_change__changed_at ON public.activity_list_change USING btree (changed_at)
 
 table answer
   accepted_at timestamp with time zone not null
@@ -616,6 +631,10 @@ table participant
   index participant__group_id CREATE INDEX participant__group_id ON public.participant USING btree (group_id) WHERE (group_id IS NOT NULL)
   index participant__user_id CREATE INDEX participant__user_id ON public.participant USING btree (user_id)
 
+  CREATE TRIGGER participant__note_list_delete AFTER DELETE ON public.participant FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION note_person_change()
+  CREATE TRIGGER participant__note_list_insert AFTER INSERT ON public.participant FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION note_person_change()
+  CREATE TRIGGER participant__note_list_update AFTER UPDATE OF user_id, status, removed_at ON public.participant FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (((old.user_id IS DISTINCT FROM new.user_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION note_person_change()
+
 table press
   body_hash bytea not null
   key text not null
@@ -813,6 +832,8 @@ table student_group_member
   index student_group_member__removed_by CREATE INDEX student_group_member__removed_by ON public.student_group_member USING btree (removed_by) WHERE (removed_by IS NOT NULL)
   index student_group_member__user CREATE INDEX student_group_member__user ON public.student_group_member USING btree (user_id)
 
+  CREATE TRIGGER student_group_member__note_list_change AFTER INSERT OR DELETE OR UPDATE ON public.student_group_member FOR EACH ROW EXECUTE FUNCTION note_person_change()
+
 table user_account
   created_at timestamp with time zone not null
   email text
@@ -842,6 +863,8 @@ table user_account
   index user_account__login CREATE UNIQUE INDEX user_account__login ON public.user_account USING btree (login) WHERE (login IS NOT NULL)
   index user_account__unconfirmed CREATE INDEX user_account__unconfirmed ON public.user_account USING btree (created_at) WHERE ((NOT email_confirmed) AND (erased_at IS NULL))
 
+  CREATE TRIGGER user_account__note_list_change AFTER UPDATE OF last_name, first_name, middle_name ON public.user_account FOR EACH ROW WHEN ((((old.last_name IS DISTINCT FROM new.last_name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.middle_name IS DISTINCT FROM new.middle_name))) EXECUTE FUNCTION note_name_change()
+
 table user_role
   role text not null
   user_id text not null
@@ -849,6 +872,64 @@ table user_role
   constraint user_role_pkey PRIMARY KEY (user_id, role)
   constraint user_role_role_check CHECK (role = ANY (ARRAY['curator'::text, 'platform_administrator'::text]))
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+CREATE OR REPLACE FUNCTION public.note_activity_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      former activity := old;
+      present activity := new;
+      known activity := coalesce(new, old);
+    begin
+      insert into activity_list_change (user_id)
+      select distinct person.id from (
+        values (present.user_id), (present.presenter_id), (former.user_id), (former.presenter_id)
+        union
+        select user_id from participant where activity_id = known.id and removed_at is null
+        union
+        select m.user_id from activity_group g
+        join student_group_member m on m.group_id = g.group_id and m.removed_at is null
+        where g.activity_id = known.id
+      ) person (id)
+      where person.id is not null;
+      return null;
+    end $function$
+
+
+CREATE OR REPLACE FUNCTION public.note_activity_group_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into activity_list_change (user_id)
+      select user_id from student_group_member
+      where group_id = coalesce(new.group_id, old.group_id) and removed_at is null;
+      return null;
+    end $function$
+
+
+CREATE OR REPLACE FUNCTION public.note_name_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into activity_list_change (user_id)
+      select distinct p.user_id from activity a join participant p on p.activity_id = a.id
+      where a.user_id = new.id and a.status in (0, 10) and p.user_id is not null;
+      return null;
+    end $function$
+
+
+CREATE OR REPLACE FUNCTION public.note_person_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into activity_list_change (user_id) values (coalesce(new.user_id, old.user_id));
+      return null;
+    end $function$
+
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

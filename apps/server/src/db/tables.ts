@@ -6,6 +6,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConsentTable, FirstSignInTable, OneTimeLinkTable, OrganizationRejectionTable } from './account-tables.ts';
 import type {
   ActivityGroupTable,
+  ActivityListChangeTable,
   ActivityTable,
   AnswerMarkTable,
   AnswerSubmissionTable,
@@ -308,6 +309,7 @@ export interface Database {
   join_code: JoinCodeTable;
   participant: ParticipantTable;
   activity_group: ActivityGroupTable;
+  activity_list_change: ActivityListChangeTable;
   attempt: AttemptTable;
   reminder: ReminderTable;
   live_session: LiveSessionTable;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { getRights } from '../features/people/queries/rights.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
 import { readSessionCookies } from '../http/cookies.ts';
-import { verifyAccessToken } from '../identity/access-token.ts';
+import { createTokenVerifier } from '../identity/access-token.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { Person, PersonId } from '../identity/person.ts';
 import { Refused } from '../refused.ts';
@@ -29,13 +29,14 @@ export interface Persons {
 
 /** Knows the persons behind requests; their rights for half a minute. */
 export function createPersons(context: Pick<Context, 'config' | 'clock' | 'db' | 'secrets'>): Persons {
+  const verify = createTokenVerifier(context.secrets);
   const known_rights = new Map<string, { epoch: number; until: number; held: HeldRights }>();
 
   async function find(request: Asked): Promise<Person | null> {
     const cookies = readSessionCookies(request, context.config);
     if (cookies === null) return null;
     const now = context.clock.now();
-    const verified = verifyAccessToken(context.secrets, cookies.token, cookies.proof, now);
+    const verified = verify(cookies.token, cookies.proof, now);
     if (verified === null) return null;
     const family = await findLiveFamily(context.db, verified.family_id);
     if (family === null || family.user_id !== verified.payload.userId) return null;

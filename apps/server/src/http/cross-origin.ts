@@ -8,8 +8,8 @@ const PREFLIGHT_SECONDS = 600;
 const ALLOWED: FastifyCorsOptions = {
   credentials: true,
   methods: ['GET', 'POST', 'PATCH', 'DELETE'],
-  allowedHeaders: ['content-type', PROOF_HEADER],
-  exposedHeaders: ['retry-after'],
+  allowedHeaders: ['content-type', 'if-none-match', PROOF_HEADER],
+  exposedHeaders: ['retry-after', 'etag'],
   maxAge: PREFLIGHT_SECONDS,
 };
 

@@ -67,7 +67,7 @@ describe('services on sibling hosts', () => {
     });
     expect(asked.status).toBe(204);
     expect(asked.headers['access-control-allow-methods']).toContain('PATCH');
-    expect(asked.headers['access-control-allow-headers']).toBe('content-type, proof-of-work');
+    expect(asked.headers['access-control-allow-headers']).toBe('content-type, if-none-match, proof-of-work');
   });
 
   it.each([

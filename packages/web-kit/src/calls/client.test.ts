@@ -56,6 +56,32 @@ describe('addresses', () => {
   });
 });
 
+describe('a result that the server names', () => {
+  it('is asked for by its name, and is the same object while it stays the same', async () => {
+    const answers = [
+      () => Response.json([{ id: activity_id }], { headers: { etag: '"one"' } }),
+      () => new Response(null, { status: 304, headers: { etag: '"one"' } }),
+      () => Response.json([], { headers: { etag: '"two"' } }),
+    ];
+    const { client, requests } = clientThatGets(() => answers.shift()?.() ?? Response.error());
+    const first = await client.call('activity.list');
+    expect(await client.call('activity.list')).toBe(first);
+    expect(await client.call('activity.list')).toEqual([]);
+    expect(requests.map(({ init }) => new Headers(init.headers).get('if-none-match'))).toEqual([
+      null,
+      '"one"',
+      '"one"',
+    ]);
+  });
+
+  it('is another one for another address', async () => {
+    const { client, requests } = clientThatGets(() => Response.json([], { headers: { etag: '"one"' } }));
+    await client.call('activity.list');
+    await client.call('activity.list', { query: { status: '20' } });
+    expect(new Headers(requests[1]?.init.headers).get('if-none-match')).toBeNull();
+  });
+});
+
 describe('a server that asks for work', () => {
   const task = { challenge: 'code~x', difficulty: 8, puzzles: 4 };
   const asked = (): Response => Response.json({ reason: 'proof_needed', ...task, retry_after: 40 }, { status: 429 });

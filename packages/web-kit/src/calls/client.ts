@@ -9,6 +9,7 @@ import { asJsonObject, type JsonObject, parseJson } from '../browser/json-object
 import type { Session } from '../session/session-types.ts';
 import { addressOf } from './addresses.ts';
 import { CallError, isTransient } from './call-error.ts';
+import { createKnownResults } from './known-results.ts';
 import { createPresses } from './presses.ts';
 import type { SolveProof } from './proof-of-work.ts';
 
@@ -88,6 +89,7 @@ interface RawOptions {
 export function createClient({ settings, session, fetch: own, sendFile, solve }: ClientParts): Client {
   const transport: Transport = own ?? ((address, request) => fetch(address, request));
   const presses = createPresses();
+  const known = createKnownResults();
   return {
     async call<Name extends EndpointName>(name: Name, ...rest: Arguments<Name>): Promise<CallResult<Name>> {
       const options: RawOptions = rest[0] ?? {};
@@ -96,17 +98,26 @@ export function createClient({ settings, session, fetch: own, sendFile, solve }:
       const press = presses.begin(name, options);
 
       async function send(proof: string | null): Promise<CallResult<Name>> {
-        const request = requestOf(name, options, { proof, key: press?.key ?? null });
+        const etag = getAddress(name).method === 'GET' ? known.findEtag(address) : null;
+        const request = requestOf(name, options, { proof, key: press?.key ?? null, etag });
         const attempt = (): Promise<Response> =>
           sendFile === undefined || onProgress === undefined
             ? transport(address, request)
             : sendFile(address, request, onProgress);
-        if (session === null || isOpen(name)) return readResponse(name, await attempt());
+        if (session === null || isOpen(name)) return read(await attempt());
         const outcome = await session.send(attempt, { held: options.held ?? false });
-        if ('response' in outcome) return readResponse(name, outcome.response);
+        if ('response' in outcome) return read(outcome.response);
         throw outcome.ended === 'leaving'
           ? new CallError({ endpoint: name, status: 0, reason: 'aborted' })
           : new CallError({ endpoint: name, status: 401, reason: 'unauthorized', silent: true });
+      }
+
+      async function read(response: Response): Promise<CallResult<Name>> {
+        const unchanged = response.status === 304 ? known.find(name, address) : null;
+        if (unchanged !== null) return unchanged.result;
+        const result = await readResponse(name, response);
+        known.keep(name, address, response.headers.get('etag'), result);
+        return result;
       }
 
       try {
@@ -172,7 +183,7 @@ function findTask(body: JsonObject | null): ProofTask | null {
 function requestOf(
   name: EndpointName,
   { body, file, signal }: RawOptions,
-  { proof, key }: { proof: string | null; key: string | null },
+  { proof, key, etag }: { proof: string | null; key: string | null; etag: string | null },
 ): RequestInit {
   const type = file === undefined ? 'application/json' : 'application/octet-stream';
   const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -184,6 +195,7 @@ function requestOf(
       ...(sent === undefined ? {} : { 'content-type': type }),
       ...(proof === null ? {} : { [PROOF_HEADER]: proof }),
       ...(key === null ? {} : { 'idempotency-key': key }),
+      ...(etag === null ? {} : { 'if-none-match': etag }),
     },
     ...(sent === undefined ? {} : { body: sent }),
     ...(signal === undefined ? {} : { signal }),

@@ -1,7 +1,8 @@
 import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
 import { departments, organizationsFor } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { answerUnchanged } from '../../http/unchanged.ts';
 import { getReadableMaterial } from '../materials/queries/readable-material.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules/start.ts';
 import { getRights } from '../people/queries/rights.ts';
@@ -9,6 +10,7 @@ import { startActivity, startSelfStudy } from './commands/start-activity.ts';
 import { requireStartable, requireStartIn, requireWhole } from './policy.ts';
 import { presentListedActivity, presentParticipating } from './present.ts';
 import { findSelfStudy, listOwnedActivities } from './queries/activities.ts';
+import { getListVersion } from './queries/list-version.ts';
 import { listParticipating } from './queries/participating.ts';
 import { readStatuses } from './rules.ts';
 
@@ -51,14 +53,19 @@ export function bindActivities(bind: Bind, context: Context): void {
     return { id: await startSelfStudy(context, study) };
   });
 
-  bind('activity.participating', async ({ caller: { person } }) =>
-    (await listParticipating(db, person.id)).map((row) => presentParticipating(row, person.id)),
-  );
+  // Both lists are asked for every few seconds: where nothing has changed they are neither read nor sent.
+  bind('activity.participating', async ({ caller: { person }, request, reply }) => {
+    const version = await getListVersion(db, person.id);
+    if (answerUnchanged(request, reply, [person.id, version])) return HIJACKED;
+    return (await listParticipating(db, person.id)).map((row) => presentParticipating(row, person.id));
+  });
 
-  bind('activity.list', async ({ query, caller: { person }, refusal }) => {
+  bind('activity.list', async ({ query, caller: { person }, refusal, request, reply }) => {
     const statuses = readStatuses(query.status);
     if (statuses === null) throw refusal(400, 'invalid_status', { field: 'status' });
     const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
+    const version = await getListVersion(db, person.id);
+    if (answerUnchanged(request, reply, [person.id, version, statuses.join(), ...organization_ids])) return HIJACKED;
     const rows = await listOwnedActivities(db, person.id, statuses, organization_ids);
     return rows.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
   });

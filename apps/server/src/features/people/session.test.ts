@@ -9,7 +9,7 @@ import {
   signedBytes,
 } from '@parta/domain/session/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAccessToken } from '../../identity/access-token.ts';
+import { createTokenVerifier } from '../../identity/access-token.ts';
 import { createSecrets } from '../../identity/secrets.ts';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { findSampleSchool, makePerson, makeSchool, type School, takeRoles } from '../../testing/people.ts';
@@ -177,10 +177,15 @@ describe('access token', () => {
     }
     expect(altered.length).toBeGreaterThan(token.length * 4);
     const proof = browser.jar.find('session_proof')?.value ?? '';
-    const read = (text: string): unknown =>
-      verifyAccessToken(app.context.secrets, text, decodeURIComponent(proof), app.clock.now());
+    const verify = createTokenVerifier(app.context.secrets);
+    const read = (text: string): unknown => verify(text, decodeURIComponent(proof), app.clock.now());
     expect(read(tokenOf(browser))).not.toBeNull();
     expect(altered.filter((text) => read(text) !== null)).toEqual([]);
+    // A token that was found good is good with its own proof alone, and no longer than it says.
+    const other = (await newcomer()).jar.find('session_proof')?.value ?? '';
+    expect(verify(tokenOf(browser), decodeURIComponent(other), app.clock.now())).toBeNull();
+    const ended = new Date(app.clock.now().getTime() + 601_000);
+    expect(verify(tokenOf(browser), decodeURIComponent(proof), ended)).toBeNull();
     // The gate reads tokens by nothing else; that it does is shown by some of each part.
     const sent = altered.filter((_, index) => index % 40 === 0);
     const answers = await Promise.all(sent.map((text) => self(withToken(browser, text))));
