@@ -33,10 +33,18 @@ afterEach(() => {
 });
 
 it('finds the document again after the end of the browser, and no other', async () => {
-  await createAttemptShelf().keep(document);
-  const shelf = createAttemptShelf();
+  await createAttemptShelf(() => 5).keep(document);
+  const shelf = createAttemptShelf(() => 5);
   expect(await shelf.find('activity')).toEqual(document);
   expect(await shelf.find('other')).toBeNull();
+});
+
+it.each([
+  [1_000, 61_000, 60_000],
+  [61_000, 1_000, 0],
+])('kept at %i and found at %i by the device, its server time has moved on by %i', async (kept, found, gone) => {
+  await createAttemptShelf(() => kept).keep({ ...document, server_time: 500 });
+  expect((await createAttemptShelf(() => found).find('activity'))?.server_time).toBe(500 + gone);
 });
 
 it('keeps the document that came last, and none that is forgotten', async () => {

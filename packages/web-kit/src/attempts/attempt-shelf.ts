@@ -13,7 +13,10 @@ const KEPT_MAX = 20;
 
 /** Attempts as this device last opened them, so that a page which cannot reach the server goes on. */
 export interface AttemptShelf {
-  /** Null where none was kept, or the browser keeps nothing. */
+  /**
+   * Null where none was kept, or the browser keeps nothing. `server_time` is moved on by what the device's clock has gone
+   * since: an estimate, for that clock may have been set meanwhile.
+   */
   find(activity_id: string): Promise<AttemptDocument | null>;
   /** All that are kept, the last opened first. */
   list(): Promise<AttemptDocument[]>;
@@ -43,8 +46,11 @@ export function createAttemptShelf(
     async find(activity_id) {
       try {
         const kept: unknown = await (await opening).get(DOCUMENTS, activity_id);
-        const document = asJsonObject(kept)?.['document'];
-        return isDocument(document) && document.activity_id === activity_id ? document : null;
+        const row = asJsonObject(kept);
+        const document = row?.['document'];
+        if (!isDocument(document) || document.activity_id !== activity_id) return null;
+        const gone_ms = Math.max(0, Math.round(deviceNow() - keptAt(row)));
+        return { ...document, server_time: document.server_time + gone_ms };
       } catch {
         return null;
       }
@@ -94,13 +100,14 @@ function keptAt(row: Readonly<Record<string, unknown>> | null): number {
 
 /** The document came from our own server and was kept as it came; of another release it has other parts. */
 function isDocument(value: unknown): value is AttemptDocument {
-  const { activity_id, participant_id, number, holder, contents, answers, closed_content_ids } =
+  const { activity_id, participant_id, number, holder, server_time, contents, answers, closed_content_ids } =
     asJsonObject(value) ?? {};
   return (
     typeof activity_id === 'string' &&
     typeof participant_id === 'string' &&
     typeof number === 'number' &&
     typeof holder === 'number' &&
+    typeof server_time === 'number' &&
     Array.isArray(contents) &&
     Array.isArray(answers) &&
     Array.isArray(closed_content_ids)

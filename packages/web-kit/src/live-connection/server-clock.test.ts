@@ -50,3 +50,13 @@ it('follows a server clock that was set back, after as many documents as it look
   }
   expect(clock.now()).toBe(98_800);
 });
+
+it('takes an estimate until a document has come, and then forgets it', () => {
+  const { clock, pass } = clockAt(0);
+  clock.assume(900_000);
+  pass(700);
+  expect(clock.now()).toBe(900_700);
+  clock.observe(50_000);
+  clock.assume(900_000);
+  expect(clock.now()).toBe(50_000);
+});

@@ -6,6 +6,8 @@ export interface ServerClock {
    * for and the server answered at once.
    */
   observe(server_time: Milliseconds, asked_ago_ms?: number): void;
+  /** Takes an estimate for the server's time, until a document has come. */
+  assume(server_time: Milliseconds): void;
   /** The server's time at this moment; the device's until a document has come. */
   now(): Milliseconds;
 }
@@ -40,6 +42,9 @@ export function createServerClock(
       const upper = Math.min(...samples.map((sample) => sample.highest));
       // A document that had waited to be sent breaks the upper bound; the lower one always holds.
       ahead = Number.isFinite(upper) && upper > lower ? (lower + upper) / 2 : lower;
+    },
+    assume(server_time) {
+      if (samples.length === 0) ahead = server_time - monotonic();
     },
     now: () => Math.round(ahead === null ? device() : monotonic() + ahead),
   };

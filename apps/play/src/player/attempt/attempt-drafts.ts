@@ -9,7 +9,7 @@ interface DraftParts {
   notebook: AttemptNotebook;
   answerTo(question_id: string): OwnAnswer;
   give(content_id: string, question_id: string, answer: unknown): void;
-  /** Hears that something waits to be sent, or waits no more. */
+  /** Hears that a draft is another one, or that what waited to be sent waits no more. */
   changed(): void;
 }
 
@@ -56,7 +56,7 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
     keep(content_id, question, draft) {
       const { question_id } = question;
       notebook.keepDraft(question_id, draft);
-      if (!state().document.repeated_answers) return;
+      if (!state().document.repeated_answers) return changed();
       clearTimeout(waiting.get(question_id)?.timer);
       waiting.set(question_id, { content_id, question, timer: setTimeout(() => send(question_id), SETTLED_MS) });
       changed();

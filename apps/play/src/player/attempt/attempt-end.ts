@@ -10,6 +10,8 @@ interface EndParts {
   client: Client;
   clock: ServerClock;
   timers: Timers;
+  /** The document is one that this device had kept: what it says of the time is an estimate. */
+  isKept: boolean;
   state(): AttemptState;
   outbox(): Outbox | null;
   handle(event: AttemptEvent): void;
@@ -19,6 +21,8 @@ interface EndParts {
 export interface AttemptEnd {
   /** Watches for the end of its time, by the server's clock. */
   watch(): void;
+  /** Learns the server's time where the device only estimated it; without a network it goes on trying. */
+  confirm(): void;
   /** Asks for the end once all answers have arrived, until the server has heard it. */
   settle(): void;
 }
@@ -31,13 +35,34 @@ const STILL_SENDING_MS = 300;
 const RETRY_MS = 3000;
 
 /** Ends attempts by the clock, or at a wish; without a network it goes on trying. */
-export function createAttemptEnd({ client, clock, timers, state, outbox, handle }: EndParts): AttemptEnd {
+export function createAttemptEnd(parts: EndParts): AttemptEnd {
+  const { client, clock, timers, isKept, state, outbox, handle } = parts;
+  /** Whether the time is the server's: by a device's clock alone nothing is ended. */
+  let isSure = !isKept;
+
+  async function confirm(): Promise<void> {
+    const { activity_id, deadline_at } = state().document;
+    if (isSure || deadline_at === null) return;
+    try {
+      const asked_at = performance.now();
+      const { server_time } = await client.call('attempt.door', { params: { activity_id } });
+      clock.observe(server_time, performance.now() - asked_at);
+      isSure = true;
+    } catch {
+      timers.after(RETRY_MS, () => void confirm());
+      return;
+    }
+    if (state().phase === 'finishing' && clock.now() < deadline_at) handle({ on: 'time_left' });
+    watch();
+  }
+
   async function settle(): Promise<void> {
     const { phase, isWished, document } = state();
     if (phase !== 'finishing') return;
     const { activity_id, number, deadline_at } = document;
     const hasGrace = deadline_at !== null && clock.now() < deadline_at + ANSWER_GRACE_MS;
-    if (!isAllSent(outbox()?.view()) && (isWished || hasGrace)) {
+    const isWaited = !isAllSent(outbox()?.view()) && (isWished || hasGrace);
+    if (isWaited || (!isWished && !isSure)) {
       timers.after(STILL_SENDING_MS, () => void settle());
       return;
     }
@@ -59,7 +84,7 @@ export function createAttemptEnd({ client, clock, timers, state, outbox, handle 
     else timers.after(Math.min(left_ms, LOOK_MS), watch);
   }
 
-  return { watch, settle: () => void settle() };
+  return { watch, confirm: () => void confirm(), settle: () => void settle() };
 }
 
 /** Whether the server has, or has refused, everything that was given here. */

@@ -94,8 +94,14 @@ describe('the end', () => {
     expect(play(begun, { on: 'finish' }, { on: 'time_over' }, { on: 'go_on' }).phase).toBe('finishing');
   });
 
+  it('that time had not brought yet is undone by the server’s clock, and one that was wished for is not', () => {
+    expect(play(begun, { on: 'time_over' }, { on: 'time_left' }).phase).toBe('open');
+    expect(play(begun, { on: 'finish' }, { on: 'time_left' }).phase).toBe('finishing');
+  });
+
   it('is not undone by anything', () => {
     const events: AttemptEvent[] = [
+      { on: 'time_left' },
       { on: 'go_on' },
       { on: 'time_over' },
       { on: 'told', holder: 2, finished: false },

@@ -23,6 +23,8 @@ export type AttemptEvent =
   /** The server has these answers, the last one given to each question. */
   | { readonly on: 'accepted'; readonly answers: AttemptDocument['answers'] }
   | { readonly on: 'time_over' }
+  /** The server's clock says that it was not. */
+  | { readonly on: 'time_left' }
   | { readonly on: 'finish' }
   | { readonly on: 'go_on' }
   | { readonly on: 'finished' };
@@ -58,6 +60,8 @@ export function stepAttempt(state: AttemptState, event: AttemptEvent): AttemptSt
       return { ...state, isTaken: event.holder !== state.document.holder };
     case 'time_over':
       return { ...state, phase: 'finishing', isWished: false };
+    case 'time_left':
+      return state.isWished ? state : { ...state, phase: 'open' };
     case 'finish':
       return { ...state, phase: 'finishing', isWished: true };
     case 'go_on':

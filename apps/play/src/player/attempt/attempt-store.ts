@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
 import type { CallResult } from '@parta/contract/wire';
 import type { AttemptDocument, AttemptShelf } from '@parta/web-kit/attempt-shelf';
-import { CallError, isTransient } from '@parta/web-kit/call-error';
+import { CallError, isCallError, isTransient } from '@parta/web-kit/call-error';
 import type { Client } from '@parta/web-kit/client';
 import { type Outbox, type OutboxView, openOutbox } from '@parta/web-kit/outbox';
 import { createServerClock, type ServerClock } from '@parta/web-kit/server-clock';
@@ -22,7 +22,12 @@ export interface AttemptView extends AttemptState {
   readonly reviews: ReadonlyMap<string, AttemptReview>;
   /** Something was picked or typed that is not sent yet. */
   readonly isTyping: boolean;
+  /** The way back of an attempt that another device has taken over. */
+  readonly taking: Taking;
 }
+
+/** `asked`: the server has not answered yet; the others tell why it came to nothing. */
+export type Taking = 'no' | 'asked' | 'no_network' | 'failed';
 
 export interface Attempt {
   readonly clock: ServerClock;
@@ -46,6 +51,8 @@ export interface Attempt {
 interface AttemptParts {
   client: Client;
   document: AttemptDocument;
+  /** The document is one that this device had kept, since the server could not be reached. */
+  isKept: boolean;
   device_id: string;
   shelf: AttemptShelf;
   storage: () => NotesStorage;
@@ -75,13 +82,15 @@ class OpenAttempt implements Attempt {
   #outbox: Outbox | null = null;
   #state: AttemptState;
   #standing: ReturnType<typeof setTimeout> | undefined;
+  #taking: Taking = 'no';
   #view: AttemptView;
 
   constructor(parts: AttemptParts) {
-    const { client, document, storage } = parts;
+    const { client, document, isKept, storage } = parts;
     this.#parts = parts;
     this.#params = { activity_id: document.activity_id, number: document.number };
-    this.clock.observe(document.server_time);
+    if (isKept) this.clock.assume(document.server_time);
+    else this.clock.observe(document.server_time);
     this.#notebook = createNotebook(document, storage);
     this.#state = beginAttempt(standAt(document, this.#notebook.read().standing));
     this.#drafts = createAttemptDrafts({
@@ -95,6 +104,7 @@ class OpenAttempt implements Attempt {
       client,
       clock: this.clock,
       timers: this.#timers,
+      isKept,
       state: () => this.#state,
       outbox: () => this.#outbox,
       handle: (event) => this.#handle(event),
@@ -150,15 +160,29 @@ class OpenAttempt implements Attempt {
   goOn = (): void => this.#handle({ on: 'go_on' });
 
   takeBack = (): void => {
+    if (this.#taking === 'asked') return;
     const { client, device_id, shelf } = this.#parts;
+    this.#setTaking('asked');
     client.call('attempt.open', { params: this.#params, body: { device_id } }).then(
       (document) => {
-        void shelf.keep(document);
+        this.#setTaking('no');
+        this.clock.observe(document.server_time);
+        if (document.finished_at === null) void shelf.keep(document);
         this.#handle({ on: 'opened', document });
       },
-      () => undefined,
+      (error: unknown) => {
+        const refused = isCallError(error, 'attempt.open') && (error.status === 404 || error.status === 409);
+        this.#setTaking(error instanceof CallError && error.reason === 'network' ? 'no_network' : 'failed');
+        // The other device has finished it, or it was taken away altogether: the page of its results says which.
+        if (refused) this.#handle({ on: 'finished' });
+      },
     );
   };
+
+  #setTaking(taking: Taking): void {
+    this.#taking = taking;
+    this.#publish();
+  }
 
   #makeView(): AttemptView {
     return {
@@ -167,6 +191,7 @@ class OpenAttempt implements Attempt {
       later: this.#notebook.read().later,
       reviews: this.#reviews,
       isTyping: this.#drafts.isWaiting(),
+      taking: this.#taking,
     };
   }
 
@@ -237,7 +262,7 @@ class OpenAttempt implements Attempt {
     });
     if (accepted.length === 0 || this.#state.phase === 'over') return;
     this.#handle({ on: 'accepted', answers: accepted });
-    void this.#parts.shelf.keep(this.#state.document);
+    void this.#parts.shelf.keep({ ...this.#state.document, server_time: this.clock.now() });
   }
 
   /** Fetches what may be shown of a question once its final answer has arrived. */
@@ -283,6 +308,7 @@ class OpenAttempt implements Attempt {
     this.#drafts.sendKept(false);
     this.#readReviews();
     this.#end.watch();
+    this.#end.confirm();
     this.#tellStanding();
     this.#publish();
   }

@@ -1,6 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { addressOf } from '@parta/web-kit/addresses';
 import { type AttemptDocument, createAttemptShelf } from '@parta/web-kit/attempt-shelf';
+import { CallError } from '@parta/web-kit/call-error';
 import { settings } from '../../../settings.ts';
 import { getDeviceId } from '../../attempt/device-id.ts';
 import { client, guestSession } from '../../calls.ts';
@@ -43,6 +44,11 @@ export async function readAttempt(
     client.call('attempt.open', { params, body: { device_id: getDeviceId() } }),
   ]);
   return { results, document };
+}
+
+/** Whether a call failed because the server could not be reached, or is in trouble. */
+export function isAway(error: unknown): boolean {
+  return error instanceof CallError && (['network', 'unreadable'].includes(error.reason) || error.status >= 500);
 }
 
 /** Where a file of the material is served to who takes part. */

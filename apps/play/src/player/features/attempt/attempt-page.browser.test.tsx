@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begun } from '../../testing/sample-attempt.ts';
-import { RIGHT } from '../../testing/sample-room.ts';
+import { question, RIGHT } from '../../testing/sample-room.ts';
 import { type Door, type Results, shelf } from './api.ts';
 import { AttemptPage } from './attempt-page.tsx';
 import { attemptTexts } from './texts.ts';
@@ -45,6 +45,9 @@ const FINISHED: Door['attempts'][number] = {
   preliminary: true,
 };
 
+/** A question with a field. */
+const TYPED = { ...question, question_id: 'typed', type: 'text', content: {} } as const;
+
 const RESULTS = {
   attempt: FINISHED,
   max_points: 9,
@@ -77,6 +80,10 @@ let answers: unknown[];
 let isEnded: boolean;
 /** Nothing is heard of where she stands. */
 let isCut: boolean;
+/** Who has the attempt. */
+let holder: number;
+/** Calls that do not come through. */
+let cut: string[];
 
 beforeEach(() => {
   about = () => Response.json(DOOR);
@@ -84,10 +91,13 @@ beforeEach(() => {
   answers = [];
   isEnded = false;
   isCut = false;
+  holder = 1;
+  cut = [];
   window.fetch = async (address, init) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address, window.location.href);
     const [verb] = pathname.split('/').filter(Boolean).slice(-1);
     const sent = typeof init?.body === 'string' ? asJsonObject(JSON.parse(init.body)) : null;
+    if (cut.includes(verb ?? '')) throw new TypeError('no network');
     switch (verb) {
       case 'start':
         return Response.json({ number: 1 });
@@ -95,7 +105,7 @@ beforeEach(() => {
         return Response.json(opened);
       case 'progress':
         if (isCut) throw new TypeError('no network');
-        return Response.json({ holder: 1, finished: false });
+        return Response.json({ holder, finished: false });
       case 'answers':
         answers.push(sent?.['answer']);
         return Response.json({ submission_id: sent?.['submission_id'], accepted_at: '2026-11-22T08:30:00Z' });
@@ -165,13 +175,102 @@ describe('the door', () => {
   });
 });
 
+describe('a beginning that comes to nothing', () => {
+  it.each(['start', 'open'])('says so where there is no connection, and can be tried again: %s', async (call) => {
+    cut = [call];
+    await begin();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(attemptTexts.no_network);
+    cut = [];
+    await userEvent.click(button(attemptTexts.start));
+    await expect.element(heading('Реки')).toBeVisible();
+  });
+});
+
+describe('another device', () => {
+  const tellAnew = () => window.document.dispatchEvent(new Event('visibilitychange'));
+
+  it('takes the attempt over, and it is taken back once there is a connection', async () => {
+    await begin();
+    await expect.element(heading('Реки')).toBeVisible();
+    holder = 2;
+    tellAnew();
+    await expect.element(heading(attemptTexts.taken_title)).toBeVisible();
+    cut = ['open'];
+    await userEvent.click(button(attemptTexts.take_back));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(attemptTexts.no_network);
+    cut = [];
+    holder = 3;
+    opened = { ...opened, holder };
+    await userEvent.click(button(attemptTexts.take_back));
+    await expect.element(heading('Реки')).toBeVisible();
+  });
+
+  it('that has finished it meanwhile leads the first one to the results', async () => {
+    await begin();
+    await expect.element(heading('Реки')).toBeVisible();
+    holder = 2;
+    tellAnew();
+    await expect.element(heading(attemptTexts.taken_title)).toBeVisible();
+    opened = { ...opened, finished_at: 1 };
+    await userEvent.click(button(attemptTexts.take_back));
+    await expect.element(heading(attemptTexts.results_title)).toBeVisible();
+  });
+});
+
+describe('what is typed', () => {
+  const field = () => page.getByRole('textbox');
+
+  beforeEach(() => {
+    opened = { ...opened, contents: opened.contents.map((content) => ({ ...content, questions: [TYPED] })) };
+  });
+
+  it.each([
+    ['left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'hidden',
+      () => {
+        Object.defineProperty(window.document, 'visibilityState', { value: 'hidden', configurable: true });
+        window.document.dispatchEvent(new Event('visibilitychange'));
+        Reflect.deleteProperty(window.document, 'visibilityState');
+      },
+    ],
+  ])('is sent at once when the page is %s', async (_, leave) => {
+    await begin();
+    await field().fill('Волга');
+    leave();
+    await expect.poll(() => answers).toEqual([{ text: 'Волга' }]);
+  });
+
+  it('and emptied again leaves the answer that was saved, and says so', async () => {
+    await begin();
+    await field().fill('Волга');
+    await expect.element(words(attemptTexts.saved)).toBeVisible();
+    await field().fill('');
+    await expect.element(words(attemptTexts.draft_not_saved)).toBeVisible();
+    await field().fill('Лена');
+    await expect.element(words(attemptTexts.draft_not_saved)).not.toBeInTheDocument();
+    await expect.poll(() => answers).toEqual([{ text: 'Волга' }, { text: 'Лена' }]);
+  });
+
+  it('is no answer before the button where answers are final, and says so', async () => {
+    opened = { ...opened, repeated_answers: false };
+    await begin();
+    await field().fill('Волга');
+    await expect.element(words(attemptTexts.draft_not_given)).toBeVisible();
+    await userEvent.click(button('Ответить'));
+    await expect.element(words(attemptTexts.draft_not_given)).not.toBeInTheDocument();
+    await expect.poll(() => answers).toEqual([{ text: 'Волга' }]);
+  });
+});
+
 describe('an attempt', () => {
+  const option = () => page.getByRole('radio').first();
+
   it('sends what is picked by itself, and tells that it is saved', async () => {
     await begin();
     await expect.element(heading('Реки')).toBeVisible();
-    const option = () => host.querySelector<HTMLInputElement>('input[type="radio"]');
-    await expect.poll(option).not.toBeNull();
-    option()?.click();
+    // Pressed as a person would: a press in the very frame that draws the slide comes before it listens.
+    await userEvent.click(option());
     await expect.poll(() => answers).toEqual([{ option_id: RIGHT }]);
     await expect.element(words(attemptTexts.saved)).toBeVisible();
   });
@@ -232,9 +331,8 @@ describe('an attempt', () => {
 
   it('shows after a reload without the server what had arrived there', async () => {
     await begin();
-    const option = () => host.querySelector<HTMLInputElement>('input[type="radio"]');
-    await expect.poll(option).not.toBeNull();
-    option()?.click();
+    // Pressed as a person would: a press in the very frame that draws the slide comes before it listens.
+    await userEvent.click(option());
     await expect.element(words(attemptTexts.saved)).toBeVisible();
     about = () => {
       throw new TypeError('no network');
@@ -242,6 +340,6 @@ describe('an attempt', () => {
     root.unmount();
     root = createRoot(host);
     stand();
-    await expect.poll(() => option()?.checked).toBe(true);
+    await expect.element(option()).toBeChecked();
   });
 });

@@ -57,14 +57,21 @@ export function AttemptPage({ activity_id }: { activity_id: string }): ReactNode
       return (
         <AttemptDoor
           door={state.door}
-          onOpened={(document) => show({ kind: 'passage', document })}
+          onOpened={(document) => show({ kind: 'passage', document, isKept: false })}
           onLook={setShownResult}
           onRetry={look}
         />
       );
     case 'passage': {
-      const { document } = state;
-      return <Passage key={`${document.number}`} document={document} onOver={() => setShownResult(document.number)} />;
+      const { document, isKept } = state;
+      return (
+        <Passage
+          key={`${document.number}`}
+          document={document}
+          isKept={isKept}
+          onOver={() => setShownResult(document.number)}
+        />
+      );
     }
   }
 }

@@ -88,6 +88,8 @@ export const attemptTexts = {
   state_later: 'вернуться позже',
   state_closed: 'пройдено',
   untitled: (num: number): string => `Слайд ${num}`,
+  draft_not_given: 'Ответ ещё не дан: нажмите «Ответить».',
+  draft_not_saved: 'Пустой или неполный ответ не сохраняется: остаётся последний сохранённый.',
   answer_accepted: 'Ответ принят',
   leave_title: 'Вернуться на этот слайд будет нельзя',
   leave_text: (count: number): string => `Без ответа: ${count} ${plural(count, QUESTIONS)}.`,

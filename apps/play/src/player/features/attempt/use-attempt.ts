@@ -5,10 +5,13 @@ import { getDeviceId } from '../../attempt/device-id.ts';
 import { client } from '../../calls.ts';
 import { shelf } from './api.ts';
 
-/** An attempt on this device, open while the screen stands. Mount one per attempt (`key`). */
-export function useAttempt(document: AttemptDocument): { attempt: Attempt; view: AttemptView } {
+/**
+ * An attempt on this device, open while the screen stands. Mount one per attempt (`key`).
+ * @param isKept the document did not come from the server just now
+ */
+export function useAttempt(document: AttemptDocument, isKept: boolean): { attempt: Attempt; view: AttemptView } {
   const [attempt] = useState(() =>
-    createAttempt({ client, document, device_id: getDeviceId(), shelf, storage: () => localStorage }),
+    createAttempt({ client, document, isKept, device_id: getDeviceId(), shelf, storage: () => localStorage }),
   );
   return { attempt, view: useSyncExternalStore(attempt.subscribe, attempt.view) };
 }

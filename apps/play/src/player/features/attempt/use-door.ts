@@ -1,14 +1,14 @@
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { CallError } from '@parta/web-kit/call-error';
 import { useCallback, useEffect, useState } from 'react';
-import { type Door, getDoor, openAttempt, shelf } from './api.ts';
+import { type Door, getDoor, isAway, openAttempt, shelf } from './api.ts';
 import { attemptTexts } from './texts.ts';
 
 export type DoorState =
   | { kind: 'loading' }
   | { kind: 'door'; door: Door }
-  /** This device is in the middle of an attempt. */
-  | { kind: 'passage'; document: AttemptDocument }
+  /** This device is in the middle of an attempt; `isKept`: as it was left here, for want of the server. */
+  | { kind: 'passage'; document: AttemptDocument; isKept: boolean }
   | { kind: 'sign_in' }
   | { kind: 'not_found' }
   | { kind: 'failed'; message: string };
@@ -44,7 +44,7 @@ async function findState(activity_id: string, goesOn: boolean): Promise<DoorStat
     const door = await getDoor(activity_id);
     const open = door.attempts.find(({ finished_at }) => finished_at === null);
     if (goesOn && kept !== null && open?.number === kept.number) {
-      return { kind: 'passage', document: await openAttempt(activity_id, open.number) };
+      return { kind: 'passage', document: await openAttempt(activity_id, open.number), isKept: false };
     }
     return { kind: 'door', door };
   } catch (error) {
@@ -56,7 +56,6 @@ function describe(error: unknown, kept: AttemptDocument | null): DoorState {
   if (!(error instanceof CallError)) return { kind: 'failed', message: attemptTexts.failed };
   if (error.status === 401) return { kind: 'sign_in' };
   if (error.status === 404) return { kind: 'not_found' };
-  const isAway = error.reason === 'network' || error.reason === 'unreadable' || error.status >= 500;
-  if (isAway && kept !== null) return { kind: 'passage', document: kept };
-  return { kind: 'failed', message: isAway ? attemptTexts.no_network : attemptTexts.failed };
+  if (isAway(error) && kept !== null) return { kind: 'passage', document: kept, isKept: true };
+  return { kind: 'failed', message: isAway(error) ? attemptTexts.no_network : attemptTexts.failed };
 }

@@ -1,12 +1,12 @@
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
-import { isCallError } from '@parta/web-kit/call-error';
+import { CallError } from '@parta/web-kit/call-error';
 import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../../live/moments.ts';
 import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { settings } from '../../../../settings.ts';
 import { playerTexts } from '../../../texts.ts';
-import { type Door, openAttempt, startAttempt } from '../api.ts';
+import { type Door, isAway, openAttempt, startAttempt } from '../api.ts';
 import { attemptTexts } from '../texts.ts';
 
 interface AttemptDoorProps {
@@ -113,9 +113,10 @@ function Beginning({ door, onOpened, onRetry }: Pick<AttemptDoorProps, 'door' | 
       onOpened(await openAttempt(door.activity_id, number));
     } catch (error) {
       setBusy(false);
+      const status = error instanceof CallError ? error.status : 0;
       // What stands in the way has come since the door was looked at.
-      if (isCallError(error, 'attempt.start') && error.status === 409) onRetry();
-      else setMessage(attemptTexts.start_failed);
+      if ([401, 404, 409].includes(status)) onRetry();
+      else setMessage(isAway(error) ? attemptTexts.no_network : attemptTexts.start_failed);
     }
   }
 

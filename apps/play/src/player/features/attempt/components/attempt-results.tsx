@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../../live/use-page-title.ts';
 import { Icon, type IconName } from '../../../parts/icons.tsx';
 import { Notice, ScreenSkeleton } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
-import { fileUrlOf, type Results, readAttempt } from '../api.ts';
+import { fileUrlOf, isAway, type Results, readAttempt } from '../api.ts';
 import { attemptTexts } from '../texts.ts';
 
 interface AttemptResultsProps {
@@ -67,9 +67,8 @@ function describe(error: unknown): string {
   if (isCallError(error, 'attempt.results')) {
     if (error.reason === 'ended') return attemptTexts.results_closed;
     if (error.reason === 'cancelled') return attemptTexts.cancelled;
-    if (error.reason === 'network') return attemptTexts.no_network;
   }
-  return attemptTexts.failed;
+  return isAway(error) ? attemptTexts.no_network : attemptTexts.failed;
 }
 
 function ShownResults({

@@ -5,6 +5,7 @@ import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { ReactNode } from 'react';
 import { type Attempt, type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
 import { fileUrlOf } from '../api.ts';
+import { type DraftNote, findDraftNote } from '../rules/draft-note.ts';
 import type { QuestionState } from '../rules/question-states.ts';
 import { attemptTexts, refusalOther, refusalTexts } from '../texts.ts';
 
@@ -132,6 +133,9 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
         }}
         onAnswer={(answer) => attempt.answer(state.content_id, question_id, answer)}
       />
+      <p className="attempt-draft-note" role="status">
+        {draftWords(findDraftNote(question, attempt.draftOf(question_id), given.answer, document.repeated_answers))}
+      </p>
       {given.state !== null && (given.state.kind === 'refused' || given.state.kind === 'late') && (
         <p className="attempt-refused" role="alert">
           {given.state.kind === 'late' ? refusalTexts['late'] : (refusalTexts[given.state.reason] ?? refusalOther)}
@@ -148,4 +152,9 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
       )}
     </section>
   );
+}
+
+function draftWords(note: DraftNote | null): string {
+  if (note === null) return '';
+  return note === 'not_given' ? attemptTexts.draft_not_given : attemptTexts.draft_not_saved;
 }

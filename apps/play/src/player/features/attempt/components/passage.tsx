@@ -3,7 +3,7 @@ import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
-import { type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
+import { type AttemptView, answerIn, type Taking } from '../../../attempt/attempt-store.ts';
 import { keepPictures } from '../../../offline/keep-pages.ts';
 import { Notice } from '../../../parts/notice.tsx';
 import { playerTexts } from '../../../texts.ts';
@@ -18,13 +18,15 @@ import { FinishingScreen, FinishScreen } from './finish-screen.tsx';
 
 interface PassageProps {
   document: AttemptDocument;
+  /** As this device had kept it, for want of the server. */
+  isKept: boolean;
   /** The attempt has ended. */
   onOver(): void;
 }
 
 /** One attempt from slide to slide to its end. */
-export function Passage({ document, onOver }: PassageProps): ReactNode {
-  const { attempt, view } = useAttempt(document);
+export function Passage({ document, isKept, onOver }: PassageProps): ReactNode {
+  const { attempt, view } = useAttempt(document, isKept);
   const [screen, setScreen] = useState<'slide' | 'map' | 'finish' | 'leaving'>('slide');
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef('');
@@ -56,9 +58,12 @@ export function Passage({ document, onOver }: PassageProps): ReactNode {
   if (view.isTaken) {
     return (
       <Notice title={attemptTexts.taken_title} text={attemptTexts.taken_text}>
-        <button type="button" className="button" onClick={attempt.takeBack}>
-          {attemptTexts.take_back}
+        <button type="button" className="button" disabled={view.taking === 'asked'} onClick={attempt.takeBack}>
+          {view.taking === 'asked' ? attemptTexts.opening : attemptTexts.take_back}
         </button>
+        <p className="message" role="alert">
+          {takingWords(view.taking)}
+        </p>
       </Notice>
     );
   }
@@ -113,6 +118,11 @@ export function Passage({ document, onOver }: PassageProps): ReactNode {
       )}
     </div>
   );
+}
+
+function takingWords(taking: Taking): string {
+  if (taking === 'no_network') return attemptTexts.no_network;
+  return taking === 'failed' ? attemptTexts.failed : '';
 }
 
 /** Without a way back a slide with unanswered questions is not left without a word. */
