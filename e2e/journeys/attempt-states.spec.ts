@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { tourAttempts } from '../product/attempt-tour.ts';
+import { type ChangeTheme, listInBothThemes, THEMES } from '../product/axe.ts';
+import { expect, test } from '../product/parta-test.ts';
+
+const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+const changeTheme: ChangeTheme = (page, theme) => page.emulateMedia({ colorScheme: theme });
+
+test('every state of an attempt passes axe on a phone and on a desk, in the light and the dark theme', async ({
+  visits,
+}) => {
+  const found: string[] = [];
+  await tourAttempts(visits, await visits.startServer(), async (name, page) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      found.push(...(await listInBothThemes(`${name} at ${size.width}`, page, changeTheme)));
+    }
+    await page.setViewportSize(SIZES[0]);
+  });
+  expect(found).toEqual([]);
+});
+
+test('pictures of every state of an attempt, for somebody to look at @screens', async ({ visits }) => {
+  await tourAttempts(visits, await visits.startServer(), async (name, page) => {
+    for (const theme of THEMES) {
+      await changeTheme(page, theme);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.screenshot({ path: `${RESULTS}${theme}/attempt-${name}-${size.width}.png`, fullPage: true });
+      }
+    }
+    await page.setViewportSize(SIZES[0]);
+  });
+});
