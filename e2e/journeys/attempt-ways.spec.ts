@@ -196,6 +196,8 @@ for (const [template, name] of [
     await pupil.end.click();
     await pupil.page.getByRole('button', { name: 'Прочитано' }).click();
     await expect(pupil.heading('Материал прочитан')).toBeVisible();
+    await pupil.page.getByText('Устье', { exact: true }).click();
+    await expect(pupil.words('О чём этот слайд: устье.')).toBeVisible();
     await pupil.page.getByRole('button', { name: 'К заданию' }).click();
     await expect(pupil.words('пройдено')).toBeVisible();
   });

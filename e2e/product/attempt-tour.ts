@@ -142,7 +142,7 @@ async function tourFinalAnswers({ assigner, pupil, see }: TourParts): Promise<vo
   await see('door-no-more', page);
   await assigner.complete(activity_id);
   await pupil.open(activity_id);
-  await expect(pupil.words(/преподаватель закрыл доступ/)).toBeVisible();
+  await expect(pupil.words(/Преподаватель завершил задание/)).toBeVisible();
   await see('door-ended', page);
   await assigner.limitTime(material, 45);
 }
@@ -153,7 +153,7 @@ async function tourDoors({ assigner, pupil, see }: TourParts): Promise<void> {
   const sample = await assigner.findSample();
   const planned = await assigner.assign(sample, { starts_in_ms: HOUR_MS, ends_in_ms: 30 * HOUR_MS });
   await pupil.open(planned);
-  await expect(pupil.words('Задание ещё не открыто.')).toBeVisible();
+  await expect(pupil.words(/Задание ещё не открыто/)).toBeVisible();
   await see('door-not-yet', page);
   await assigner.cancel(planned);
   await pupil.open(planned);
@@ -176,6 +176,7 @@ async function tourDoors({ assigner, pupil, see }: TourParts): Promise<void> {
   await see('question-of-reading', page);
   await page.getByRole('button', { name: 'Прочитано' }).click();
   await expect(pupil.heading('Материал прочитан')).toBeVisible();
+  await page.locator('summary').first().click();
   await see('results-reading', page);
 }
 

@@ -55,11 +55,11 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * What axe finds wrong. Without frames there is nothing to join, so the mode that opens no page of its own will do.
+ * What axe finds wrong in a page that shows a theme. Without frames there is nothing to join, so the mode that opens no page of its own will do.
  * Bringing axe into a page and bringing home what passed took four fifths of the time: a document keeps the axe that
  * it has, and only violations are described.
  */
-async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
+export async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
   const hasAxe = await page.evaluate(() => Reflect.has(window, 'axe'));
   const axe = new AxeBuilder(hasAxe ? { page, axeSource: NOTHING } : { page });
   axe.setLegacyMode(true).options({ resultTypes: ['violations'] });

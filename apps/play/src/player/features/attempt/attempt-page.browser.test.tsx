@@ -151,6 +151,29 @@ describe('the door', () => {
     }
   });
 
+  it('opens by itself for whoever waits at it', async () => {
+    const start_date = new Date(Date.parse(DOOR.start_date) + 200).toISOString();
+    about = () =>
+      Response.json({ ...DOOR, server_time: Date.parse(DOOR.start_date), start_date, obstacle: 'not_yet_open' });
+    stand();
+    await expect.element(words(attemptTexts.obstacles.not_yet_open)).toBeVisible();
+    about = () => Response.json(DOOR);
+    await expect.element(button(attemptTexts.start)).toBeVisible();
+  });
+
+  it('tells an end that somebody made from one that time brought', async () => {
+    const end_date = '2026-11-23T08:00:00Z';
+    const ended = { ...DOOR, status: 20, obstacle: 'ended', end_date, server_time: Date.parse(end_date) - 1 };
+    about = () => Response.json(ended);
+    stand();
+    await expect.element(words(attemptTexts.ended_early)).toBeVisible();
+    root.unmount();
+    root = createRoot(host);
+    about = () => Response.json({ ...ended, server_time: Date.parse(end_date) });
+    stand();
+    await expect.element(words(attemptTexts.obstacles.ended)).toBeVisible();
+  });
+
   it('tells that there are no more attempts, and begins none', async () => {
     about = () => Response.json({ ...DOOR, obstacle: 'no_more_attempts', attempts: [FINISHED], counts: 1 });
     stand();

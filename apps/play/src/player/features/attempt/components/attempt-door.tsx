@@ -1,6 +1,7 @@
+import { DAY_MS } from '@parta/domain/time/durations';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { CallError } from '@parta/web-kit/call-error';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatMoment } from '../../../../live/moments.ts';
 import { formatPercents, formatPoints } from '../../../../live/numbers.ts';
 import { usePageTitle } from '../../../../live/use-page-title.ts';
@@ -17,6 +18,9 @@ interface AttemptDoorProps {
   onRetry(): void;
 }
 
+/** The door is looked at again so long after it should have opened. */
+const AFTER_OPENING_MS = 500;
+
 /** What is to be done, by which rules, until when, and what was done so far. */
 export function AttemptDoor({ door, onOpened, onLook, onRetry }: AttemptDoorProps): ReactNode {
   usePageTitle(playerTexts.tab(door.title));
@@ -27,7 +31,7 @@ export function AttemptDoor({ door, onOpened, onLook, onRetry }: AttemptDoorProp
         <h1 className="title">{door.title}</h1>
         <p className="text">{door.is_owner ? attemptTexts.own : attemptTexts.organizer(door.organizer)}</p>
         <Facts door={door} />
-        <Rules door={door} />
+        {(door.obstacle === null || door.obstacle === 'not_yet_open') && door.status !== 21 && <Rules door={door} />}
         <Beginning door={door} onOpened={onOpened} onRetry={onRetry} />
         {door.attempts.length > 0 && <Attempts door={door} onLook={onLook} />}
         <a className="attempt-link" href={`${settings.bases.area}activity`}>
@@ -120,8 +124,10 @@ function Beginning({ door, onOpened, onRetry }: Pick<AttemptDoorProps, 'door' | 
     }
   }
 
+  useOpening(door, onRetry);
+
   if (isCancelled) return <p className="attempt-obstacle">{attemptTexts.cancelled}</p>;
-  if (door.obstacle !== null) return <p className="attempt-obstacle">{attemptTexts.obstacles[door.obstacle]}</p>;
+  if (door.obstacle !== null) return <p className="attempt-obstacle">{obstacleOf(door, door.obstacle)}</p>;
   return (
     <div className="form">
       <button type="button" className="button" disabled={isBusy} onClick={() => void begin()}>
@@ -132,6 +138,22 @@ function Beginning({ door, onOpened, onRetry }: Pick<AttemptDoorProps, 'door' | 
       </p>
     </div>
   );
+}
+
+/** Looks again when an activity opens for which somebody waits at its door. */
+function useOpening({ obstacle, start_date, server_time }: Door, onOpen: () => void): void {
+  const left_ms = obstacle === 'not_yet_open' ? new Date(start_date).getTime() - server_time : null;
+  useEffect(() => {
+    if (left_ms === null || left_ms > DAY_MS) return;
+    const timer = setTimeout(onOpen, left_ms + AFTER_OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [left_ms, onOpen]);
+}
+
+/** Completed before its end, it was ended by somebody. */
+function obstacleOf({ status, end_date, server_time }: Door, obstacle: NonNullable<Door['obstacle']>): string {
+  const isEarly = status === 20 && end_date !== null && new Date(end_date).getTime() > server_time;
+  return obstacle === 'ended' && isEarly ? attemptTexts.ended_early : attemptTexts.obstacles[obstacle];
 }
 
 function beginningOf({ attempts, questions }: Door): string {

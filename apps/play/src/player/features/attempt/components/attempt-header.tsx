@@ -26,7 +26,7 @@ export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeader
   return (
     <header className="attempt-head">
       <div className="attempt-bar">
-        <p className="attempt-title">{document.title}</p>
+        <p className="attempt-place">{attemptTexts.slide(position + 1, document.contents.length)}</p>
         {isShown && (
           <p className="room-time" role="timer" data-short={left_ms <= SHORT_MS ? '' : undefined}>
             <span className="hidden">{`${attemptTexts.time_left}: `}</span>
@@ -38,7 +38,7 @@ export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeader
         </button>
       </div>
       <div className="attempt-bar">
-        <p className="room-place">{attemptTexts.slide(position + 1, document.contents.length)}</p>
+        <p className="attempt-title">{document.title}</p>
         <p className="attempt-saving" role="status" data-tone={saving?.tone ?? 'none'}>
           {saving?.text ?? ''}
         </p>

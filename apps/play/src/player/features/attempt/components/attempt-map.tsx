@@ -19,6 +19,7 @@ export function AttemptMap({ view, states, onGoTo, onFinish }: AttemptMapProps):
       <h1 className="attempt-heading" tabIndex={-1} data-heading>
         {attemptTexts.map}
       </h1>
+      {states.length > 0 && <Legend />}
       {listSections(document).map((section) => (
         <section key={section.id} className="attempt-section">
           {section.title !== '' && <h2>{section.title}</h2>}
@@ -47,6 +48,26 @@ export function AttemptMap({ view, states, onGoTo, onFinish }: AttemptMapProps):
         {attemptTexts.finish}
       </button>
     </main>
+  );
+}
+
+/** What the numbers of questions look like. */
+function Legend(): ReactNode {
+  return (
+    <ul className="attempt-legend">
+      <li>
+        <span className="attempt-dot" data-answered="" aria-hidden="true" />
+        {attemptTexts.state_answered}
+      </li>
+      <li>
+        <span className="attempt-dot" aria-hidden="true" />
+        {attemptTexts.state_unanswered}
+      </li>
+      <li>
+        <span className="attempt-dot" data-later="" aria-hidden="true" />
+        {attemptTexts.state_later}
+      </li>
+    </ul>
   );
 }
 

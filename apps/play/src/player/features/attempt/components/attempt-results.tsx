@@ -1,5 +1,6 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
 import { QuestionPlayer } from '@parta/question-types/question-player';
+import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { AttemptDocument } from '@parta/web-kit/attempt-shelf';
 import { isCallError } from '@parta/web-kit/call-error';
@@ -116,6 +117,7 @@ function ShownResults({
             <ResultRow key={result.question_id} result={result} document={document} />
           ))}
         </ol>
+        <ReadSlides document={document} />
         <div className="form">
           <button type="button" className="button" onClick={onDoor}>
             {attemptTexts.to_door}
@@ -123,6 +125,34 @@ function ShownResults({
         </div>
       </main>
     </div>
+  );
+}
+
+/** The slides that have something to read, which stays readable afterwards. */
+function ReadSlides({ document }: { document: AttemptDocument }): ReactNode {
+  const slides = document.contents.flatMap((content, index) =>
+    content.blocks.content.length > 0 ? [{ ...content, num: index + 1 }] : [],
+  );
+  if (slides.length === 0) return null;
+  return (
+    <>
+      <h2 className="room-subtitle attempt-subtitle">{attemptTexts.by_slides}</h2>
+      <ol className="attempt-marks">
+        {slides.map(({ content_id, title, num, blocks, layout }) => (
+          <li key={content_id}>
+            <details>
+              <summary>
+                <span className="marks-num">{num}</span>
+                <span className="marks-title">{title === '' ? attemptTexts.untitled(num) : title}</span>
+              </summary>
+              <div className="attempt-reviewed">
+                <SlideView blocks={blocks} layout={layout} fileUrl={fileUrlOf(document.activity_id)} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -178,7 +208,7 @@ function ReviewedQuestion({
   const id = `result-${question.question_id}`;
   return (
     <div className="attempt-reviewed">
-      <div id={id}>
+      <div id={id} className="attempt-asked">
         <RichTextView document={question.text} fileUrl={fileUrl} />
       </div>
       <QuestionPlayer

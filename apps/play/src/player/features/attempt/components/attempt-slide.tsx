@@ -59,7 +59,8 @@ export function AttemptSlide(props: AttemptSlideProps): ReactNode {
         {isLeaving ? (
           <div className="attempt-leaving" role="alertdialog" aria-label={attemptTexts.leave_title}>
             <p>
-              <b>{attemptTexts.leave_title}</b> {attemptTexts.leave_text(unanswered)}
+              <b>{attemptTexts.leave_title}</b>
+              {attemptTexts.leave_text(unanswered)}
             </p>
             <button type="button" className="button button-plain" onClick={onStay}>
               {attemptTexts.stay}

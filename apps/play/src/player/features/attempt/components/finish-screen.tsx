@@ -18,12 +18,15 @@ export function FinishScreen({ view, states, onGoTo, onBack, onFinish }: FinishS
   const unanswered = states.filter(({ isAnswered }) => !isAnswered);
   const later = states.filter(({ isLater, isAnswered }) => isLater && isAnswered);
   const hasQuestions = states.length > 0;
+  const [num, total] = [view.position + 1, view.document.contents.length];
   return (
     <main className="attempt-body">
       <h1 className="attempt-heading" tabIndex={-1} data-heading>
-        {attemptTexts.finish_title}
+        {hasQuestions ? attemptTexts.finish_title : attemptTexts.finish_read_title}
       </h1>
-      {!hasQuestions && <p className="text">{attemptTexts.finish_read}</p>}
+      {!hasQuestions && (
+        <p className="text">{num === total ? attemptTexts.finish_read : attemptTexts.finish_read_part(num, total)}</p>
+      )}
       {hasQuestions && unanswered.length === 0 && <p className="text">{attemptTexts.finish_all}</p>}
       {unanswered.length > 0 && (
         <QuestionLinks
@@ -41,7 +44,7 @@ export function FinishScreen({ view, states, onGoTo, onBack, onFinish }: FinishS
           {hasQuestions ? attemptTexts.finish_confirm : attemptTexts.finish_read_confirm}
         </button>
         <button type="button" className="button button-plain" onClick={onBack}>
-          {attemptTexts.finish_back}
+          {hasQuestions ? attemptTexts.finish_back : attemptTexts.finish_read_back}
         </button>
       </div>
     </main>
