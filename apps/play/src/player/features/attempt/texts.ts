@@ -57,7 +57,7 @@ export const attemptTexts = {
   completed: 'пройдено',
   look: 'Посмотреть',
   obstacles: {
-    not_yet_open: 'Задание ещё не открыто. Кнопка «Начать» появится здесь сама.',
+    not_yet_open: 'Задание ещё не открыто. В назначенное время оно откроется здесь само.',
     ended: 'Срок закончился, начать уже нельзя.',
     no_more_attempts: 'Вы уже прошли это задание. Повторные попытки не разрешены.',
   },
@@ -78,6 +78,9 @@ export const attemptTexts = {
   not_saved: 'Ответ не принят',
   signed_out: 'Войдите снова: ответы на устройстве',
   map: 'Слайды и вопросы',
+  /** Both together are the name of the map; a phone shows the first alone. */
+  map_slides: 'Слайды',
+  map_questions: ' и вопросы',
   close: 'Закрыть',
   back: 'Назад',
   next: 'Дальше',

@@ -144,9 +144,17 @@ function Beginning({ door, onOpened, onRetry }: Pick<AttemptDoorProps, 'door' | 
 function useOpening({ obstacle, start_date, server_time }: Door, onOpen: () => void): void {
   const left_ms = obstacle === 'not_yet_open' ? new Date(start_date).getTime() - server_time : null;
   useEffect(() => {
-    if (left_ms === null || left_ms > DAY_MS) return;
-    const timer = setTimeout(onOpen, left_ms + AFTER_OPENING_MS);
-    return () => clearTimeout(timer);
+    if (left_ms === null) return;
+    const timer = setTimeout(onOpen, Math.min(left_ms, DAY_MS) + AFTER_OPENING_MS);
+    // A device that slept meanwhile counts no time.
+    const handleVisible = () => {
+      if (document.visibilityState === 'visible') onOpen();
+    };
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', handleVisible);
+    };
   }, [left_ms, onOpen]);
 }
 

@@ -34,7 +34,14 @@ export function AttemptHeader({ attempt, view, isMapOpen, onMap }: AttemptHeader
           </p>
         )}
         <button type="button" className="attempt-map-button" aria-expanded={isMapOpen} onClick={onMap}>
-          {isMapOpen ? attemptTexts.close : attemptTexts.map}
+          {isMapOpen ? (
+            attemptTexts.close
+          ) : (
+            <>
+              {attemptTexts.map_slides}
+              <span className="attempt-map-rest">{attemptTexts.map_questions}</span>
+            </>
+          )}
         </button>
       </div>
       <div className="attempt-bar">
