@@ -13,7 +13,8 @@ import { openDatabaseClock } from './db/database-clock.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { activityHandlers } from './features/activities/jobs.handlers.ts';
-import { listDemoAccounts, seedDemo } from './features/demo/commands.ts';
+import { listDemoAccounts, seedDemo } from './features/demo/commands/seed-school.ts';
+import { seedWork } from './features/demo/commands/seed-work.ts';
 import { groupHandlers } from './features/groups/jobs.handlers.ts';
 import { markInstallation, requireInstallationKind } from './features/installation/commands.ts';
 import { invitationHandlers } from './features/invitations/jobs.handlers.ts';
@@ -27,6 +28,7 @@ import { reminderHandlers } from './features/reminders/jobs.handlers.ts';
 import { seedStarterCatalog } from './features/starter/commands.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
+import { sampleCallers } from './gate/sample-callers.ts';
 import { watchStreams } from './gate/watch-streams.ts';
 import { connectionLimit, limitConnections } from './http/connections.ts';
 import { JOB_KINDS } from './job-kinds.ts';
@@ -136,6 +138,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
   if (demo) {
     await seedDemo(context);
     await seedStarterCatalog(context);
+    await seedWork(context, sampleCallers);
   }
   opened.goOn();
   const transport = openMailTransport(config);

@@ -7,7 +7,7 @@ import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../config/config.ts';
 import type { Environment } from '../config/environment.ts';
 import type { OpenedDatabase } from '../db/database.ts';
-import { listDemoAccounts, seedDemo } from '../features/demo/commands.ts';
+import { listDemoAccounts, seedDemo } from '../features/demo/commands/seed-school.ts';
 import type { DemoAccount } from '../features/demo/types.ts';
 import { SAMPLE_PASSWORD } from '../features/people/rules/sample-password.ts';
 import { watchStreams } from '../gate/watch-streams.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { listDemoAccounts } from './commands.ts';
+import { listDemoAccounts } from './commands/seed-school.ts';
 
 let app: TestApp | null = null;
 afterEach(async () => {

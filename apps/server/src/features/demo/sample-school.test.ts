@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCallers } from '../../gate/sample-callers.ts';
 import { findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { listDemoAccounts, seedDemo } from './commands.ts';
+import { sendReminders } from '../reminders/commands.ts';
+import { listDemoAccounts, seedDemo } from './commands/seed-school.ts';
+import { seedWork } from './commands/seed-work.ts';
 
 let app: TestApp;
 
@@ -70,6 +73,44 @@ describe('the sample school', () => {
     expect((await (await app.signedIn('organiser')).get('catalog.root')).materials.map((card) => card.id)).toContain(
       id,
     );
+  });
+
+  it('has finished work with results, and running work that some have done, some begun and some not', async () => {
+    await seedWork(app.context, sampleCallers);
+    const organiser = await app.signedIn('organiser');
+    const [homework] = await organiser.get('activity.list');
+    const [test] = await organiser.get('activity.list', { query: { status: '20' } });
+    if (homework === undefined || test === undefined) throw new Error('there is no work');
+    const progressOf = async (id: string) => {
+      const { people } = await organiser.get('activity.progress', { params: { id } });
+      return Object.groupBy(people, ({ status }) => String(status));
+    };
+    const finished = await progressOf(test.id);
+    expect(finished['20']?.length).toBe(11);
+    const running = await progressOf(homework.id);
+    expect([running['20']?.length, running['10']?.length, running['0']?.length]).toEqual([5, 2, 5]);
+    const { data } = await organiser.get('statistics.by_participant', { params: { id: test.id } });
+    expect(new Set(data.map(({ points }) => points)).size).toBeGreaterThan(4);
+  });
+
+  it('gives its printed student a result to look at, and work to begin; nobody is mailed about it', async () => {
+    const student = await app.signedIn('student');
+    const [homework] = await student.get('activity.participating');
+    expect(homework).toMatchObject({ participant_status: 0, mode: 20 });
+    const door = await student.get('attempt.door', { params: { activity_id: homework?.id ?? '' } });
+    expect(door).toMatchObject({ obstacle: null, attempts: [], questions: 8 });
+    await sendReminders(app.context);
+    const mails = await app.db.selectFrom('mail').select('subject').execute();
+    expect(mails.filter(({ subject }) => /реки/i.test(subject))).toEqual([]);
+  });
+
+  it('has its work once, however often and by how many it is made', async () => {
+    await Promise.all([seedWork(app.context, sampleCallers), seedWork(app.context, sampleCallers)]);
+    const { count } = await app.db
+      .selectFrom('activity')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2);
   });
 
   it('is put in once', async () => {

@@ -1,4 +1,4 @@
-import type { DemoGroup, DemoMember } from './types.ts';
+import type { DemoGroup, DemoMember, DemoPupil, DemoWork } from './types.ts';
 
 /** The sample school and the people whose accounts are printed. */
 export const demoSchool = {
@@ -132,7 +132,7 @@ export const demoInvitation: Omit<DemoMember, 'status'> = {
 };
 
 /** Groups of the organizer's department; `mailboxes` of the pupils in them. */
-export const demoGroups: readonly DemoGroup[] = [
+export const demoGroups: readonly [DemoGroup, ...DemoGroup[]] = [
   { name: '7А', type: 1060, status: 1, mailboxes: ['student', 'zhukova', 'tarasov'] },
   { name: '8Б', type: 1060, status: 1, mailboxes: [] },
   { name: '10, кружок географии', type: 1050, status: 1, mailboxes: ['zhukova'] },
@@ -140,3 +140,49 @@ export const demoGroups: readonly DemoGroup[] = [
 ];
 
 export const demoFolders = { geography: 'География', staff_room: 'Педсовет' } as const;
+
+/** What the first group has to do. */
+export const demoWorks: readonly DemoWork[] = [
+  { name: 'test', title: 'Контрольная: реки и озёра', days_ago: 10, days: 2, repeatable: false },
+  { name: 'homework', title: 'Домашняя работа: реки и озёра', days_ago: 3, days: 7, repeatable: true },
+];
+
+/** Who does it, and how; the first three are in the school anyway. */
+export const demoPupils: readonly DemoPupil[] = [
+  { name: null, mailbox: 'student', knows: 0.7, attempts: { test: [8], homework: [] } },
+  { name: null, mailbox: 'zhukova', knows: 0.9, attempts: { test: [8], homework: [8] } },
+  { name: null, mailbox: 'tarasov', knows: 0.4, attempts: { test: [8], homework: [8, 8] } },
+  { name: ['Агеев', 'Максим', ''], mailbox: 'ageev', knows: 0.6, attempts: { test: [8], homework: [5] } },
+  { name: ['Борисова', 'Дарья', ''], mailbox: 'borisova', knows: 1, attempts: { test: [8], homework: [8] } },
+  { name: ['Виноградов', 'Лев', ''], mailbox: 'vinogradov', knows: 0.5, attempts: { test: [6], homework: [] } },
+  { name: ['Ершова', 'София', ''], mailbox: 'ershova', knows: 0.8, attempts: { test: [8], homework: [8] } },
+  { name: ['Калинин', 'Тимофей', ''], mailbox: 'kalinin', knows: 0.3, attempts: { test: [8], homework: [] } },
+  { name: ['Лапина', 'Ева', ''], mailbox: 'lapina', knows: 0.75, attempts: { test: [8], homework: [3] } },
+  { name: ['Морозов', 'Никита', ''], mailbox: 'morozov', knows: 0.55, attempts: { test: [], homework: [] } },
+  { name: ['Суханова', 'Варвара', ''], mailbox: 'suhanova', knows: 0.85, attempts: { test: [8], homework: [8] } },
+  { name: ['Яковлев', 'Роман', ''], mailbox: 'yakovlev', knows: 0.45, attempts: { test: [8], homework: [] } },
+];
+
+/** Answers to the sample test, by the words that it shows. */
+export const demoAnswers = {
+  right: {
+    yesno: true,
+    single: 'Волга',
+    multiple: ['Дунай', 'Днепр', 'Днестр'],
+    ordering: ['Волга', 'Дунай', 'Днепр', 'Рейн'],
+    matching: { Париж: 'Сена', Лондон: 'Темза', Варшава: 'Висла', Рим: 'Тибр' },
+    text: 'Ладожское',
+    number: '20',
+    survey: 'В самый раз',
+  },
+  wrong: {
+    yesno: false,
+    single: 'Дунай',
+    multiple: ['Дунай', 'Волга'],
+    ordering: ['Дунай', 'Волга', 'Днепр', 'Рейн'],
+    matching: { Париж: 'Сена', Лондон: 'Темза', Варшава: 'Тибр', Рим: 'Эльба' },
+    text: 'Онежское',
+    number: '0,2',
+    survey: 'Трудный',
+  },
+} as const;

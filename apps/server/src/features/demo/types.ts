@@ -18,6 +18,27 @@ export interface DemoGroup {
   mailboxes: readonly string[];
 }
 
+/** A pupil of the group that has work. */
+export interface DemoPupil {
+  /** Last, first and middle name; null for one who is in the school anyway. */
+  name: [string, string, string] | null;
+  mailbox: string;
+  /** The part of the questions that she knows. */
+  knows: number;
+  /** By work, for each attempt how many questions she has answered. */
+  attempts: Readonly<Record<DemoWork['name'], readonly number[]>>;
+}
+
+/** Something assigned to that group. */
+export interface DemoWork {
+  name: 'test' | 'homework';
+  title: string;
+  /** When it began, and for how long it is open. */
+  days_ago: number;
+  days: number;
+  repeatable: boolean;
+}
+
 /** One of the people who fill the sample school. */
 export interface DemoMember {
   /** Last, first and middle name. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { listDemoAccounts } from '../demo/commands.ts';
+import { listDemoAccounts } from '../demo/commands/seed-school.ts';
 import type { InstallationKind } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@parta/contract/endpoints';
-import { listDemoAccounts } from '../../features/demo/commands.ts';
+import { listDemoAccounts } from '../../features/demo/commands/seed-school.ts';
 import { ACTORS } from '../actors.ts';
 import { isSignedIn } from './expectations.ts';
 import type { Row } from './row.ts';

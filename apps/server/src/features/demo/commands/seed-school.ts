@@ -4,26 +4,28 @@ import type { JoinedHow } from '@parta/domain/people/groups';
 import type { JobRole } from '@parta/domain/people/roles';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/tables.ts';
-import { drawFormulas } from '../materials/commands/save-material.ts';
-import { createFormulas } from '../materials/service/formulas.ts';
-import { setRejected } from '../organizations/commands/rejections.ts';
-import { SAMPLE_PASSWORD } from '../people/rules/sample-password.ts';
-import { hashPassword } from '../people/service/passwords.ts';
-import { insertWritten } from '../starter/commands.ts';
-import { writeMaterial } from '../starter/rules/write-material.ts';
-import { type StarterPicture, type WrittenMaterial, writtenMaterial } from '../starter/types.ts';
-import { demoFolders, demoGroups, demoInvitation, demoMembers, demoSchool } from './texts.ts';
-import type { DemoAccount, DemoDepartment, DemoMember } from './types.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import { drawFormulas } from '../../materials/commands/save-material.ts';
+import { createFormulas } from '../../materials/service/formulas.ts';
+import { setRejected } from '../../organizations/commands/rejections.ts';
+import { SAMPLE_PASSWORD } from '../../people/rules/sample-password.ts';
+import { hashPassword } from '../../people/service/passwords.ts';
+import { insertWritten } from '../../starter/commands.ts';
+import { writeMaterial } from '../../starter/rules/write-material.ts';
+import { type StarterPicture, type WrittenMaterial, writtenMaterial } from '../../starter/types.ts';
+import { demoFolders, demoGroups, demoInvitation, demoMembers, demoSchool } from '../texts.ts';
+import type { DemoAccount, DemoDepartment, DemoMember } from '../types.ts';
 
 const SEATS = 100;
+/** The school had its license before the work of last week. */
+const LICENSED_DAYS = 30;
 const YEAR_MS = 365 * DAY_MS;
 const LIMITS = { live_participants: 5000, storage_mb: 1024, materials: 10_000 };
-const SAMPLE_TEST = new URL('./assets/rivers-and-lakes-of-europe.json', import.meta.url);
+const SAMPLE_TEST = new URL('../assets/rivers-and-lakes-of-europe.json', import.meta.url);
 /** The one picture of the sample test. */
 const SCHEME = {
-  url: new URL('./assets/lakes.png', import.meta.url),
+  url: new URL('../assets/lakes.png', import.meta.url),
   width: 960,
   height: 600,
   media_type: 'image/png',
@@ -82,7 +84,8 @@ export async function seedDemo(context: Context): Promise<void> {
   });
 }
 
-interface MadeSchool {
+/** Ids of the sample school. */
+export interface MadeSchool {
   organization_id: string;
   departments: Record<DemoDepartment, string>;
   license_id: string;
@@ -111,7 +114,7 @@ async function insertSchool({ clock, random }: Context, tx: Transaction<Database
     .values({
       id: license_id,
       organization_id,
-      valid_from: now,
+      valid_from: new Date(now.getTime() - LICENSED_DAYS * DAY_MS),
       valid_until: new Date(now.getTime() + 10 * YEAR_MS),
       seats: SEATS,
       limits: JSON.stringify(LIMITS),
@@ -159,8 +162,9 @@ async function insertAccount(
   return id;
 }
 
-async function insertMember(
-  { clock, random }: Context,
+/** Puts somebody of the school in, with the password of the sample accounts. */
+export async function insertMember(
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
   tx: Transaction<Database>,
   { name: [last_name, first_name, middle_name], mailbox, department, type, status, roles, days_ago }: DemoMember,
   { organization_id, departments, license_id }: MadeSchool,
@@ -262,7 +266,8 @@ async function insertInvitation(
     .execute();
 }
 
-function addressOf(mailbox: string): string {
+/** Where mail to somebody of the sample school goes. */
+export function addressOf(mailbox: string): string {
   return `${mailbox}@parta.example`;
 }
 
