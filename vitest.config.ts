@@ -136,7 +136,7 @@ export default defineConfig({
         exclude: ['apps/play/**'],
         isolate: false,
         late: ['katex/contrib/mhchem'],
-        setupFiles: [`${FORGETTING}forget-earlier-files.ts`, `${FORGETTING}forget-toasts.ts`],
+        setupFiles: ['forget-earlier-files', 'forget-toasts', 'leave-nothing'].map((name) => `${FORGETTING}${name}.ts`),
       }),
       // Small pages that measure themselves, with styles of their own for plain elements.
       componentsProject('components of play', {

@@ -6,10 +6,12 @@ import { Agent } from 'undici';
 import { Organizer } from './driver/organizer.ts';
 import { waitUntil } from './driver/pace.ts';
 import { readEvidence, readLibrary } from './driver/read-evidence.ts';
+import { readWork } from './driver/read-work.ts';
 import { ServerProcess } from './driver/server-process.ts';
 import { runSession, type SessionRun } from './driver/session-run.ts';
 import { createTraffic } from './driver/traffic.ts';
 import { watchStalls } from './driver/watch-stalls.ts';
+import { runWork } from './driver/work-run.ts';
 import type { Recorder } from './history/recorder.ts';
 import { findAddress, findConnection, withDatabase } from './nemesis/database-process.ts';
 import { type NemesisDeps, reviveServers, runNemesis } from './nemesis/nemesis.ts';
@@ -91,8 +93,9 @@ export async function runFaults(
       planRoadFaults(seeded.fork('roads'), servers.length),
     ].map((schedule) => runNemesis(harm, schedule, isTimeOver));
     const harming = Promise.all(lanes).then(() => (harmed = true));
-    await Promise.all([lead(), harming]);
-    const everybody = sessions.flatMap((session) => session.pupils);
+    const working = runWork({ ...deps, seeded: seeded.fork('work'), organizer, password, isOver });
+    const [work] = await Promise.all([working, lead(), harming]);
+    const everybody = [...sessions.flatMap((session) => session.pupils), ...work.pupils];
     await waitUntil(() => everybody.every((pupil) => pupil.pending === 0), DRAIN_MS);
     for (const pupil of everybody) {
       if (pupil.pending > 0) recorder.note({ f: 'left', proc: pupil.participant_id, pending: pupil.pending });
@@ -108,6 +111,9 @@ export async function runFaults(
     }
     for (const session of sessions) {
       recorder.note({ f: 'evidence', evidence: await readEvidence(connection, organizer, session, seeded) });
+    }
+    for (const activity_id of work.activity_ids) {
+      recorder.note({ f: 'work', work: await readWork(connection, activity_id) });
     }
     const source = await organizer.findMaterial();
     recorder.note({ f: 'library', library: await readLibrary(connection, source) });

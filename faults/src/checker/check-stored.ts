@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
  * stored was acknowledged or its fate is unknown; nothing refused is stored, and what had to be refused was.
  */
 export function checkStored(
-  { activity_id, submissions }: SessionEvidence,
+  { activity_id, submissions }: Pick<SessionEvidence, 'activity_id' | 'submissions'>,
   fates: readonly Fate[],
   sendings: readonly Sending[],
 ): Violation[] {

@@ -1,6 +1,8 @@
 import type { HistoryEvent } from '../history/events.ts';
 import { checkAggregates } from './check-aggregates.ts';
+import { checkAttempts } from './check-attempts.ts';
 import { checkCommands } from './check-commands.ts';
+import { checkHolders } from './check-holders.ts';
 import { checkLiveness } from './check-liveness.ts';
 import { checkPoints } from './check-points.ts';
 import { checkRegister } from './check-register.ts';
@@ -21,7 +23,8 @@ export function checkHistory(events: readonly HistoryEvent[]): Verdict {
   const sendings = listSendings(events);
   const fates = listFates(sendings);
   const evidence = events.flatMap((event) => (event.f === 'evidence' ? [event.evidence] : []));
-  const known = new Set(evidence.map(({ activity_id }) => activity_id));
+  const works = events.flatMap((event) => (event.f === 'work' ? [event.work] : []));
+  const known = new Set([...evidence, ...works].map(({ activity_id }) => activity_id));
   const strangers = new Set(fates.map((fate) => fate.activity_id).filter((id) => !known.has(id)));
   const { violations, reconnects } = checkLiveness(events, fates);
   return {
@@ -34,6 +37,11 @@ export function checkHistory(events: readonly HistoryEvent[]): Verdict {
         ...checkAggregates(session),
         ...checkWindows(session, fates, sendings, events),
         ...checkCommands(session, events),
+      ]),
+      ...works.flatMap((work) => [
+        ...checkStored(work, fates, sendings),
+        ...checkAttempts(work, events),
+        ...checkHolders(work, fates),
       ]),
       ...checkStreams(events, fates),
       ...checkPoints(events),

@@ -49,6 +49,35 @@ export interface MarkRow {
   points: number;
 }
 
+/** One passage through an assigned activity. */
+export interface AttemptRow {
+  participant_id: string;
+  number: number;
+  started_at: number;
+  deadline_at: number | null;
+  finished_at: number | null;
+  finished_by: string | null;
+  points: number | null;
+}
+
+/** A submission or an answer of an attempt. */
+export interface WorkRow extends SubmissionRow {
+  number: number;
+  holder: number;
+}
+
+/** Everything that is left of one assigned activity. */
+export interface WorkEvidence {
+  activity_id: string;
+  /** When it was read, by the database's clock. */
+  read_at: number;
+  material: MaterialQuestion[];
+  attempts: AttemptRow[];
+  submissions: WorkRow[];
+  answers: WorkRow[];
+  marks: (MarkRow & { number: number })[];
+}
+
 /** How much there is of a material. */
 export interface MaterialSize {
   material_id: string;

@@ -15,6 +15,9 @@ export interface Fate {
   activity_id: string;
   question_id: string;
   submission_id: string;
+  /** Of an attempt, and under which holder; null in a lesson. */
+  number: number | null;
+  holder: number | null;
   answer: unknown;
   outbox_id: string | null;
   sequence: number | null;
@@ -49,7 +52,8 @@ export function listFates(sendings: readonly Sending[]): Fate[] {
   return [...groups.values()].flatMap((group): Fate[] => {
     const [first] = group;
     if (first === undefined) return [];
-    const { proc, activity_id, question_id, submission_id, answer, outbox_id, sequence, at_ns } = first.invoke;
+    const { proc, activity_id, question_id, submission_id, number, holder, answer, outbox_id, sequence, at_ns } =
+      first.invoke;
     const ends = group.flatMap(({ end }) => (end === null ? [] : [end]));
     const oks = ends.filter((end) => end.type === 'ok').toSorted((one, other) => one.at_ns - other.at_ns);
     return [
@@ -58,6 +62,8 @@ export function listFates(sendings: readonly Sending[]): Fate[] {
         activity_id,
         question_id,
         submission_id,
+        number: number ?? null,
+        holder: holder ?? null,
         answer,
         outbox_id: outbox_id ?? null,
         sequence: sequence ?? null,

@@ -9,6 +9,8 @@ export type Rule =
   | 'command'
   /** A copy of a material is whole or is not there. */
   | 'library'
+  /** Attempts at one's own pace begin, take answers and end as they should. */
+  | 'attempt'
   /** Every named moment was one in which a server died. */
   | 'points';
 

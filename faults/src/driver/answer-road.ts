@@ -11,6 +11,8 @@ export interface AnswerBody {
   answer: unknown;
   outbox_id?: string;
   sequence?: number;
+  /** Under which holder of an attempt it was given. */
+  holder?: number;
 }
 
 export interface AnswerRoadOptions {
@@ -19,6 +21,8 @@ export interface AnswerRoadOptions {
   traffic: Traffic;
   participant_id: string;
   activity_id: string;
+  /** Of an attempt at one's own pace; left out in a lesson. */
+  number?: number;
 }
 
 /** The way of one participant's answers to the server: everything that is sent and answered goes into the history. */
@@ -29,6 +33,13 @@ export class AnswerRoad {
 
   constructor(options: AnswerRoadOptions) {
     this.#options = options;
+  }
+
+  /** Which attempt it leads to. @throws Error in a lesson */
+  get attempt(): { activity_id: string; number: number } {
+    const { activity_id, number } = this.#options;
+    if (number === undefined) throw new Error('an answer of a lesson is of no attempt');
+    return { activity_id, number };
   }
 
   /** The body first sent under a submission id, those left aside that were sent to be refused. */
@@ -42,17 +53,21 @@ export class AnswerRoad {
     body: AnswerBody,
     { timeout_ms, signal }: { timeout_ms: number; signal?: AbortSignal | null | undefined },
   ): Promise<{ decided: boolean; answered: Answered }> {
-    const { visitor, recorder, traffic, participant_id, activity_id } = this.#options;
+    const { visitor, recorder, traffic, participant_id, activity_id, number } = this.#options;
     const { submission_id } = body;
     const attempt = (this.#attempts.get(submission_id) ?? 0) + 1;
     this.#attempts.set(submission_id, attempt);
     if (purpose !== 'differs' && !this.#bodies.has(submission_id)) this.#bodies.set(submission_id, body);
     const call = recorder.newCall();
+    const own = { activity_id, ...(number === undefined ? {} : { number }) };
     const note = (type: SubmitEvent['type'], more: Partial<SubmitEvent> = {}): void =>
-      recorder.note({ f: 'submit', type, call, proc: participant_id, activity_id, purpose, attempt, ...body, ...more });
+      recorder.note({ f: 'submit', type, call, proc: participant_id, ...own, purpose, attempt, ...body, ...more });
     note('invoke');
     traffic.begin('answer');
-    const path = `/api/v1/live/${activity_id}/answers/`;
+    const path =
+      number === undefined
+        ? `/api/v1/live/${activity_id}/answers/`
+        : `/api/v1/attempt/${activity_id}/${number}/answers/`;
     const answered = await visitor.call({ method: 'POST', path, body, timeout_ms, signal });
     traffic.end('answer');
     if (answered.kind === 'unknown') {

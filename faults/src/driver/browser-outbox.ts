@@ -4,6 +4,7 @@ import { createClient } from '@parta/web-kit/client';
 import { type Outbox, openOutbox } from '@parta/web-kit/outbox';
 import { openOutboxDatabase } from '@parta/web-kit/outbox-database';
 import { createRunAlone } from '@parta/web-kit/outbox-lock';
+import type { OutboxStore } from '@parta/web-kit/outbox-store';
 import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import type { Seeded } from '../seeded.ts';
 import type { AnswerBody, AnswerRoad } from './answer-road.ts';
@@ -14,6 +15,10 @@ export interface BrowserOutboxOptions {
   seeded: Seeded;
   activity_id: string;
   participant_id: string;
+  /** Of an attempt at one's own pace; left out in a lesson. */
+  number?: number;
+  /** What the device keeps answers in; an IndexedDB that all outboxes of this process share, unless given. */
+  store?: OutboxStore;
 }
 
 const LATE_CHANCE = 0.2;
@@ -46,9 +51,9 @@ export class BrowserOutbox {
 
   /** Ends this page; another comes in its place and finds what this one kept. */
   async reload(): Promise<void> {
-    const { road, seeded, activity_id, participant_id } = this.#options;
+    const { road, seeded, activity_id, participant_id, number } = this.#options;
     this.stop();
-    const store = await openOutboxDatabase();
+    const store = this.#options.store ?? (await openOutboxDatabase());
     this.#outbox = openOutbox({
       client: createClient({
         settings: DEFAULT_SETTINGS,
@@ -63,6 +68,7 @@ export class BrowserOutbox {
       }),
       activity_id,
       participant_id,
+      attempt: number,
       store,
       runAlone: createRunAlone(store, null),
       page: { isHidden: () => false, subscribe: () => () => undefined },
@@ -73,7 +79,12 @@ export class BrowserOutbox {
   }
 
   /** The name of the submission. */
-  async add(answer: { content_id: string; question_id: string; answer: unknown }): Promise<string | null> {
+  async add(answer: {
+    content_id: string;
+    question_id: string;
+    answer: unknown;
+    holder?: number;
+  }): Promise<string | null> {
     return this.#outbox === null ? null : (await this.#outbox.add(answer)).submission_id;
   }
 
@@ -88,7 +99,7 @@ function readBody(body: unknown): AnswerBody {
   const [content_id, question_id, submission_id] = ['content_id', 'question_id', 'submission_id'].map((name) =>
     fieldOf(sent, name),
   );
-  const [outbox_id, sequence] = [fieldOf(sent, 'outbox_id'), fieldOf(sent, 'sequence')];
+  const [outbox_id, sequence, holder] = ['outbox_id', 'sequence', 'holder'].map((name) => fieldOf(sent, name));
   if (typeof content_id !== 'string' || typeof question_id !== 'string' || typeof submission_id !== 'string') {
     throw new Error('the outbox sent something else than an answer');
   }
@@ -98,5 +109,6 @@ function readBody(body: unknown): AnswerBody {
     submission_id,
     answer: fieldOf(sent, 'answer'),
     ...(typeof outbox_id === 'string' && typeof sequence === 'number' ? { outbox_id, sequence } : {}),
+    ...(typeof holder === 'number' ? { holder } : {}),
   };
 }

@@ -23,6 +23,13 @@ export interface OrganizerDeps {
   seeded: Seeded;
 }
 
+/** Work for members of a group. */
+export interface Assignment {
+  group_id: string;
+  user_ids: readonly string[];
+  for_ms: number;
+}
+
 /** A reveal waits for the end of the grace. */
 const COMMAND_TIMEOUT_MS = 8000;
 /** Longer than any fault: a server that does not answer by then hangs, and the run is given up. */
@@ -73,6 +80,47 @@ export class Organizer {
         identification: 10,
         connect_after_start: true,
         show_statistic: true,
+      },
+    });
+    return endpoints['material.start'].result.parse(started).id;
+  }
+
+  /** Those of the first group with pupils who have a mailbox, and thus a password known here. */
+  async listClass(): Promise<{ group_id: string; pupils: { user_id: string; email: string }[] }> {
+    const groups = endpoints['group.list'].result.parse(await this.#insist({ method: 'GET', path: '/api/v1/group/' }));
+    const group = groups.find(({ participant_count }) => participant_count > 0);
+    if (group === undefined) throw new Error('the sample organiser has no group with pupils');
+    const path = `/api/v1/group/${group.id}/participant/`;
+    const people = endpoints['group.participants'].result.parse(await this.#insist({ method: 'GET', path }));
+    return {
+      group_id: group.id,
+      pupils: people.flatMap(({ user_id, email }) => (email === null ? [] : [{ user_id, email }])),
+    };
+  }
+
+  /** Assigns the first sample material for so long, with as many attempts as anybody likes; its id. */
+  async assign(title: string, { group_id, user_ids, for_ms }: Assignment): Promise<string> {
+    const [job] = endpoints['user.jobs'].result.parse(
+      await this.#insist({ method: 'GET', path: '/account/api/user/self/job/' }),
+    );
+    const material_id = await this.findMaterial();
+    if (job === undefined) throw new Error('the sample organiser has no job');
+    const now = Date.now();
+    const started = await this.#insist({
+      method: 'POST',
+      path: `/api/v1/material/${material_id}/start/`,
+      body: {
+        organization_id: job.department.organization.id,
+        title,
+        start_date: new Date(now).toISOString(),
+        end_date: new Date(now + for_ms).toISOString(),
+        group_participant_ids: { [group_id]: user_ids },
+        show_correctness: true,
+        mode: 20,
+        identification: 21,
+        connect_after_start: true,
+        show_statistic: true,
+        multiple_participation: true,
       },
     });
     return endpoints['material.start'].result.parse(started).id;

@@ -119,7 +119,8 @@ interface StoredSubmission {
   accepted_at: Date;
 }
 
-function listMaterial(document: unknown, keys: unknown): SessionEvidence['material'] {
+/** The questions of a frozen material with their keys. */
+export function listMaterial(document: unknown, keys: unknown): SessionEvidence['material'] {
   return listOf(fieldOf(document, 'contents')).flatMap((content) =>
     listOf(fieldOf(content, 'questions')).map((question) => {
       const question_id = String(fieldOf(question, 'id'));

@@ -1,4 +1,4 @@
-import type { LibraryEvidence, SessionEvidence } from '../checker/evidence.ts';
+import type { LibraryEvidence, SessionEvidence, WorkEvidence } from '../checker/evidence.ts';
 import type { CrashPoint } from '../server/crash-point-names.ts';
 
 /** When something was noted: nanoseconds of the run's monotonic clock, and the machine's wall clock. */
@@ -31,6 +31,9 @@ export interface SubmitEvent extends Stamp {
   /** Numbered from 1. */
   attempt: number;
   answer: unknown;
+  /** Of an attempt at one's own pace, with the holder under which it was given; absent in a lesson. */
+  number?: number;
+  holder?: number;
   /** The outbox that numbered it; absent in what is sent past it. */
   outbox_id?: string;
   sequence?: number;
@@ -141,6 +144,24 @@ export interface EvidenceEvent extends Stamp {
   evidence: SessionEvidence;
 }
 
+/** One sending of the end of an attempt. */
+export interface FinishEvent extends Stamp {
+  f: 'finish';
+  type: Outcome;
+  call: number;
+  proc: string;
+  activity_id: string;
+  number: number;
+  status?: number;
+  reason?: string;
+}
+
+/** What the database held of one assigned activity at the end. */
+export interface WorkEvent extends Stamp {
+  f: 'work';
+  work: WorkEvidence;
+}
+
 /** What became of the materials that were copied meanwhile. */
 export interface LibraryEvent extends Stamp {
   f: 'library';
@@ -157,6 +178,8 @@ export type HistoryEvent =
   | LeftEvent
   | RunEvent
   | EvidenceEvent
+  | FinishEvent
+  | WorkEvent
   | LibraryEvent;
 
 /** An event before it is stamped. */

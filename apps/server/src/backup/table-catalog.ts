@@ -11,6 +11,9 @@ export interface CopiedTable {
 /** Tables that belong to the migrator: the manifest tells what they say. */
 const MIGRATOR = /^kysely_/;
 
+/** What the database writes by itself whenever rows of other tables come: it says of whom somebody's list has changed. */
+const DERIVED = 'activity_list_change';
+
 /** The product's tables, each after those it refers to. Throws RangeError where tables refer to each other in a circle. */
 export async function listTables(client: PoolClient): Promise<CopiedTable[]> {
   const { rows: columns } = await client.query<{ table: string; column: string; identity: string; generated: string }>(
@@ -25,7 +28,7 @@ export async function listTables(client: PoolClient): Promise<CopiedTable[]> {
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`,
   );
   const tables = [...Map.groupBy(columns, (row) => row.table)]
-    .filter(([name]) => !MIGRATOR.test(name))
+    .filter(([name]) => !MIGRATOR.test(name) && name !== DERIVED)
     .map(([name, own]) => ({
       name,
       columns: own.filter((row) => row.generated === '').map((row) => row.column),

@@ -1,19 +1,26 @@
 import { setTheme } from '@parta/ui/theme/theme';
 import axe from 'axe-core';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endMotion } from '../shell/testing/end-motion.ts';
 import { kitchenTexts } from './texts.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+let close: () => void = () => undefined;
+
 beforeAll(async () => {
   document.documentElement.lang = 'ru';
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
-  await import('./kitchen.tsx');
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  const { root } = await import('./kitchen.tsx');
+  close = () => {
+    root.unmount();
+    place.remove();
+  };
 });
+afterAll(() => close());
 
 async function listViolations(): Promise<string[]> {
   const { violations } = await axe.run(document, { runOnly: TAGS, resultTypes: ['violations'] });

@@ -110,9 +110,11 @@ function Kitchen(): ReactNode {
   );
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('no #root in kitchen.html');
-createRoot(root).render(
+const place = document.getElementById('root');
+if (place === null) throw new Error('no #root in kitchen.html');
+/** The gallery, drawn as soon as this is loaded. */
+export const root = createRoot(place);
+root.render(
   <StrictMode>
     <UiProvider>
       <Kitchen />

@@ -1,0 +1,49 @@
+import type { WorkEvidence, WorkRow } from './evidence.ts';
+import { acceptedAt, type Fate, isNewerOf } from './submissions.ts';
+import type { Violation } from './violation.ts';
+
+/**
+ * Register check of attempts, per participant, attempt and question: one answer counts, and it is a submission. What a later
+ * holder has given counts before what an earlier one gave, whichever came first; of one holder's device it is the newest.
+ */
+export function checkHolders(work: WorkEvidence, fates: readonly Fate[]): Violation[] {
+  const violations: Violation[] = [];
+  const history = Map.groupBy(work.submissions, keyOf);
+  const counting = Map.groupBy(work.answers, keyOf);
+  const own = Map.groupBy(
+    fates.filter((fate) => fate.activity_id === work.activity_id && acceptedAt(fate) !== null),
+    (fate) => `${fate.proc} ${fate.number} ${fate.question_id}`,
+  );
+  for (const key of new Set([...history.keys(), ...counting.keys()])) {
+    for (const message of checkKey(history.get(key) ?? [], counting.get(key) ?? [], own.get(key) ?? [])) {
+      violations.push({ rule: 'register', message: `of ${key} ${message}` });
+    }
+  }
+  return violations;
+}
+
+function* checkKey(rows: readonly WorkRow[], answers: readonly WorkRow[], fates: readonly Fate[]): Generator<string> {
+  const [answer] = answers;
+  if (answer === undefined) return yield `none of ${rows.length} submissions counts`;
+  if (answers.length > 1) yield `${answers.length} answers count`;
+  const origin = rows.find((row) => row.submission_id === answer.submission_id);
+  if (origin === undefined) return yield `the answer that counts was never submitted`;
+  if (origin.superseded === true) yield `${origin.submission_id} counts and is marked as superseded`;
+  for (const row of rows) {
+    if (row.holder > origin.holder) {
+      yield `${origin.submission_id} of holder ${origin.holder} counts, not ${row.submission_id} of holder ${row.holder}`;
+    } else if (row.holder === origin.holder && isNewerOf(row, origin)) {
+      yield `${origin.submission_id} counts, not the newer ${row.submission_id} of its device`;
+    }
+  }
+  const counted = fates.find((fate) => fate.submission_id === origin.submission_id);
+  const known_ns = counted?.oks[0]?.at_ns ?? Number.POSITIVE_INFINITY;
+  for (const fate of fates) {
+    const is_later = fate.invoked_ns > known_ns && (fate.holder ?? 0) >= origin.holder && !fate.superseded;
+    if (is_later) yield `${origin.submission_id} counts, not ${fate.submission_id}, sent after its acknowledgement`;
+  }
+}
+
+function keyOf(row: WorkRow): string {
+  return `${row.participant_id} ${row.number} ${row.question_id}`;
+}

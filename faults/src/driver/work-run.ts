@@ -1,0 +1,40 @@
+import type { Account, Organizer } from './organizer.ts';
+import type { PupilDeps } from './pupil.ts';
+import { WorkPupil } from './work-pupil.ts';
+
+/** Work that was done until its end, with everybody who did it. */
+export interface WorkRun {
+  activity_ids: string[];
+  pupils: WorkPupil[];
+}
+
+export interface WorkPlan extends PupilDeps {
+  organizer: Organizer;
+  /** Of all sample accounts. */
+  password: Account['password'];
+  isOver(): boolean;
+}
+
+/** Pupils with two devices each. */
+const WORKERS = 5;
+/** Time for one assigned activity: so often the deadline falls into a fault. */
+const WORK_MS = 18_000;
+
+/** Assigns work one after another, and lets pupils of the sample class do it until the run's time is over. */
+export async function runWork(plan: WorkPlan): Promise<WorkRun> {
+  const { organizer, password, seeded, isOver } = plan;
+  const { group_id, pupils: members } = await organizer.listClass();
+  const chosen = members.slice(0, WORKERS);
+  const pupils = chosen.map(
+    ({ email }, index) => new WorkPupil({ ...plan, seeded: seeded.fork(`worker ${index}`) }, { email, password }),
+  );
+  await Promise.all(pupils.map((pupil) => pupil.signIn()));
+  const user_ids = chosen.map(({ user_id }) => user_id);
+  const activity_ids: string[] = [];
+  for (let number = 1; !isOver(); number += 1) {
+    const activity_id = await organizer.assign(`Work ${number}`, { group_id, user_ids, for_ms: WORK_MS });
+    activity_ids.push(activity_id);
+    await Promise.all(pupils.map((pupil) => pupil.work(activity_id)));
+  }
+  return { activity_ids, pupils };
+}
