@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DELETE_ROW } from './plant/delete-row.ts';
-import { findPlant, type Plant, plants } from './plant/plants.ts';
+import type { Plant } from './plant/plant.ts';
+import { findPlant, plants } from './plant/plants.ts';
 
 export interface Options {
   seconds: number;

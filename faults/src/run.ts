@@ -93,7 +93,7 @@ export async function runFaults(
       planRoadFaults(seeded.fork('roads'), servers.length),
     ].map((schedule) => runNemesis(harm, schedule, isTimeOver));
     const harming = Promise.all(lanes).then(() => (harmed = true));
-    const working = runWork({ ...deps, seeded: seeded.fork('work'), organizer, password, isOver });
+    const working = runWork({ ...deps, seeded: seeded.fork('work'), organizer, password, pupils, isOver });
     const [work] = await Promise.all([working, lead(), harming]);
     const everybody = [...sessions.flatMap((session) => session.pupils), ...work.pupils];
     await waitUntil(() => everybody.every((pupil) => pupil.pending === 0), DRAIN_MS);

@@ -14,6 +14,8 @@ export function summarize(events: readonly HistoryEvent[], { violations, reconne
   const commands = events.flatMap((event) => (event.f === 'command' ? [event] : []));
   const faults = events.flatMap((event) => (event.f === 'fault' && event.type === 'begin' ? [event.fault] : []));
   const evidence = events.flatMap((event) => (event.f === 'evidence' ? [event.evidence] : []));
+  const works = events.flatMap((event) => (event.f === 'work' ? [event.work] : []));
+  const finishes = events.filter((event) => event.f === 'finish' && event.type === 'ok').length;
   const resends = sendings.filter(({ invoke }) => invoke.attempt > 1).length;
   const killsOfServer = faults.filter((fault) => /^(kill_server|kill_both|crash_)/.test(fault)).length;
   const points = events.flatMap((event) => (event.f === 'fault' && event.hit === true ? [event.fault] : []));
@@ -21,6 +23,7 @@ export function summarize(events: readonly HistoryEvent[], { violations, reconne
   const restarts = killsOfServer + faults.filter((fault) => fault === 'restart_server').length;
   return [
     `sessions         ${evidence.length}, participants ${count(evidence.flatMap((session) => session.participants))}`,
+    `work             ${works.length}, attempts ${count(works.flatMap(({ attempts }) => attempts))}, answers stored ${count(works.flatMap(({ submissions }) => submissions))}, ends asked for ${finishes}`,
     `commands         ${tally(commands.filter((event) => event.type !== 'invoke').map((event) => event.type))}`,
     `submissions      ${fates.length}, of them acknowledged ${fates.filter((fate) => fate.oks.length > 0).length}, stored ${count(evidence.flatMap((session) => session.submissions))}`,
     `sendings         ${sendings.length}: ${tally(ends.map((end) => end.type))}; resends ${resends}`,

@@ -1,5 +1,6 @@
 import { fieldOf } from '../driver/visitor.ts';
 import type { AnswerRow, MaterialQuestion, SessionEvidence } from './evidence.ts';
+import { isClose, round } from './rounding.ts';
 import { scoreAnswer } from './score.ts';
 import type { Violation } from './violation.ts';
 
@@ -134,13 +135,4 @@ function shown({ points }: Recounted): number | null {
 
 function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : round((part / whole) * 100, 10);
-}
-
-/** Half up, as a person reads the figure: 1.005 is not 1.00499999. */
-function round(value: number, scale: number): number {
-  return Math.round(Number((value * scale).toPrecision(12))) / scale;
-}
-
-function isClose(one: number | null, other: number | null): boolean {
-  return one === null || other === null ? one === other : Math.abs(one - other) < 1e-9;
 }

@@ -2,6 +2,7 @@ import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import { SECOND_MS } from '@parta/domain/time/durations';
 import type { FinishEvent, HistoryEvent, SubmitEvent } from '../history/events.ts';
 import type { AttemptRow, WorkEvidence } from './evidence.ts';
+import { isClose, round } from './rounding.ts';
 import { scoreAnswer } from './score.ts';
 import { MUST_FAIL } from './submissions.ts';
 import type { Violation } from './violation.ts';
@@ -90,7 +91,8 @@ function* checkMarks({ attempts, answers, marks, material }: WorkEvidence): Gene
       else if (mark.submission_id !== answer.submission_id) yield `the mark of ${name} is for another submission`;
       else if (!isClose(mark.points, points)) yield `the mark of ${name} is ${mark.points}, by recount ${points}`;
     }
-    if (!isClose(attempt.points ?? 0, total)) yield `${name} has ${attempt.points} points, by recount ${total}`;
+    const points = round(total, 100);
+    if (!isClose(attempt.points ?? 0, points)) yield `${name} has ${attempt.points} points, by recount ${points}`;
   }
 }
 
@@ -129,8 +131,4 @@ function isFinishOf(event: HistoryEvent, { activity_id }: WorkEvidence, attempt:
 
 function nameOf({ participant_id, number }: { participant_id: string; number: number }): string {
   return `attempt ${number} of ${participant_id}`;
-}
-
-function isClose(one: number, other: number): boolean {
-  return Math.abs(one - other) < 1e-9;
 }

@@ -24,10 +24,16 @@ export function checkHolders(work: WorkEvidence, fates: readonly Fate[]): Violat
 
 function* checkKey(rows: readonly WorkRow[], answers: readonly WorkRow[], fates: readonly Fate[]): Generator<string> {
   const [answer] = answers;
-  if (answer === undefined) return yield `none of ${rows.length} submissions counts`;
+  if (answer === undefined) {
+    yield `none of ${rows.length} submissions counts`;
+    return;
+  }
   if (answers.length > 1) yield `${answers.length} answers count`;
   const origin = rows.find((row) => row.submission_id === answer.submission_id);
-  if (origin === undefined) return yield `the answer that counts was never submitted`;
+  if (origin === undefined) {
+    yield `the answer that counts was never submitted`;
+    return;
+  }
   if (origin.superseded === true) yield `${origin.submission_id} counts and is marked as superseded`;
   for (const row of rows) {
     if (row.holder > origin.holder) {
@@ -41,6 +47,10 @@ function* checkKey(rows: readonly WorkRow[], answers: readonly WorkRow[], fates:
   for (const fate of fates) {
     const is_later = fate.invoked_ns > known_ns && (fate.holder ?? 0) >= origin.holder && !fate.superseded;
     if (is_later) yield `${origin.submission_id} counts, not ${fate.submission_id}, sent after its acknowledgement`;
+    const stored = rows.find((row) => row.submission_id === fate.submission_id)?.superseded ?? false;
+    if (fate.oks.some((ok) => (ok.superseded ?? false) !== stored)) {
+      yield `the acknowledgement of ${fate.submission_id} does not say ${stored} of its being superseded`;
+    }
   }
 }
 

@@ -22,7 +22,7 @@ export interface AnswerRoadOptions {
   participant_id: string;
   activity_id: string;
   /** Of an attempt at one's own pace; left out in a lesson. */
-  number?: number;
+  attempt_number?: number;
 }
 
 /** The way of one participant's answers to the server: everything that is sent and answered goes into the history. */
@@ -37,7 +37,7 @@ export class AnswerRoad {
 
   /** Which attempt it leads to. @throws Error in a lesson */
   get attempt(): { activity_id: string; number: number } {
-    const { activity_id, number } = this.#options;
+    const { activity_id, attempt_number: number } = this.#options;
     if (number === undefined) throw new Error('an answer of a lesson is of no attempt');
     return { activity_id, number };
   }
@@ -53,7 +53,7 @@ export class AnswerRoad {
     body: AnswerBody,
     { timeout_ms, signal }: { timeout_ms: number; signal?: AbortSignal | null | undefined },
   ): Promise<{ decided: boolean; answered: Answered }> {
-    const { visitor, recorder, traffic, participant_id, activity_id, number } = this.#options;
+    const { visitor, recorder, traffic, participant_id, activity_id, attempt_number: number } = this.#options;
     const { submission_id } = body;
     const attempt = (this.#attempts.get(submission_id) ?? 0) + 1;
     this.#attempts.set(submission_id, attempt);

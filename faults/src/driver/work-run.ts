@@ -12,11 +12,13 @@ export interface WorkPlan extends PupilDeps {
   organizer: Organizer;
   /** Of all sample accounts. */
   password: Account['password'];
+  /** Of a lesson: of so many a third does work, five at most. */
+  pupils: number;
   isOver(): boolean;
 }
 
 /** Pupils with two devices each. */
-const WORKERS = 5;
+const WORKERS_MAX = 5;
 /** Time for one assigned activity: so often the deadline falls into a fault. */
 const WORK_MS = 18_000;
 
@@ -24,7 +26,7 @@ const WORK_MS = 18_000;
 export async function runWork(plan: WorkPlan): Promise<WorkRun> {
   const { organizer, password, seeded, isOver } = plan;
   const { group_id, pupils: members } = await organizer.listClass();
-  const chosen = members.slice(0, WORKERS);
+  const chosen = members.slice(0, Math.min(WORKERS_MAX, Math.ceil(plan.pupils / 3)));
   const pupils = chosen.map(
     ({ email }, index) => new WorkPupil({ ...plan, seeded: seeded.fork(`worker ${index}`) }, { email, password }),
   );

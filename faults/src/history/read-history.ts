@@ -11,6 +11,8 @@ const KINDS = new Set<unknown>([
   'left',
   'run',
   'evidence',
+  'finish',
+  'work',
   'library',
 ]);
 

@@ -36,6 +36,19 @@ const SEEN_BY: Record<keyof typeof plants, Rule> = {
   forget_own_answer: 'stream',
   never_decide: 'liveness',
   miss_news: 'liveness',
+  lose_work_answer: 'stored',
+  outdo_holder: 'register',
+  keep_older_work: 'register',
+  double_work_answer: 'register',
+  accept_after_deadline: 'attempt',
+  refuse_before_deadline: 'attempt',
+  refuse_as_ended: 'attempt',
+  begin_twice: 'attempt',
+  never_end: 'attempt',
+  forget_end: 'attempt',
+  end_late: 'attempt',
+  misgrade_work: 'attempt',
+  forget_work_mark: 'attempt',
 };
 
 describe('a run of 7 pupils with a kill at each of the eight points, as it was recorded', () => {

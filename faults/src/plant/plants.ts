@@ -3,9 +3,8 @@ import type { SessionEvidence } from '../checker/evidence.ts';
 import { isNewerOf } from '../checker/submissions.ts';
 import type { HistoryEvent, ReadEvent, SubmitEvent } from '../history/events.ts';
 import type { Seeded } from '../seeded.ts';
-
-/** Spoils a copy of a clean history as a bug of the server would have; the checker has to see it. */
-export type Plant = (events: HistoryEvent[], seeded: Seeded) => HistoryEvent[];
+import type { Plant } from './plant.ts';
+import { workPlants } from './work-plants.ts';
 
 /** Bugs by name. */
 export const plants = {
@@ -197,6 +196,7 @@ export const plants = {
       (event) => event === closed || event.f !== 'read' || event.proc !== closed.proc || (event.step ?? 0) <= known,
     );
   },
+  ...workPlants,
 } as const satisfies Record<string, Plant>;
 
 /** The plant of a name; null when there is none. */
