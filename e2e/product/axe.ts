@@ -54,16 +54,29 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await still.dispose();
 }
 
+/** What axe finds wrong beside colors, which are the same at every size of a page. */
+export async function listBesideColours(where: string, page: Page): Promise<string[]> {
+  return describe(where, (await makeAxe(page)).withTags(STANDARDS).disableRules(RULES_OF_COLOUR));
+}
+
 /**
  * What axe finds wrong in a page that shows a theme. Without frames there is nothing to join, so the mode that opens no page of its own will do.
  * Bringing axe into a page and bringing home what passed took four fifths of the time: a document keeps the axe that
  * it has, and only violations are described.
  */
-export async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
+async function listViolations(where: string, page: Page, theme: Theme): Promise<string[]> {
+  const axe = await makeAxe(page);
+  return describe(where, theme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(RULES_OF_COLOUR));
+}
+
+async function makeAxe(page: Page): Promise<AxeBuilder> {
   const hasAxe = await page.evaluate(() => Reflect.has(window, 'axe'));
   const axe = new AxeBuilder(hasAxe ? { page, axeSource: NOTHING } : { page });
-  axe.setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (theme === 'light' ? axe.withTags(STANDARDS) : axe.withRules(RULES_OF_COLOUR)).analyze();
+  return axe.setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
+async function describe(where: string, axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${where}: ${id} at ${target.join(' ')}: ${failureSummary}`),
   );
