@@ -62,6 +62,7 @@ function open({ isKept = false, assumed = 0 } = {}): AttemptEnd {
       state = stepAttempt(state, event);
       if (state.phase === 'finishing' && before === 'open') end.settle();
     },
+    changed: () => undefined,
   });
   end.watch();
   end.confirm();
@@ -160,10 +161,13 @@ describe('an end that is wished for', () => {
 
   it('is asked for again and again without a network', async () => {
     about = noNetwork;
-    wish(open());
+    const end = open();
+    wish(end);
+    expect(end.isAway()).toBe(false);
     await pass(10_000);
     expect(calls.length).toBeGreaterThan(2);
     expect(state.phase).toBe('finishing');
+    expect(end.isAway()).toBe(true);
     about = () => new Response(null, { status: 204 });
     await pass(3100);
     expect(state.phase).toBe('over');

@@ -15,6 +15,8 @@ interface EndParts {
   state(): AttemptState;
   outbox(): Outbox | null;
   handle(event: AttemptEvent): void;
+  /** Hears that {@link AttemptEnd.isAway} is another. */
+  changed(): void;
 }
 
 /** How an attempt comes to its end. */
@@ -23,6 +25,8 @@ export interface AttemptEnd {
   watch(): void;
   /** Learns the server's time where the device only estimated it; without a network it goes on trying. */
   confirm(): void;
+  /** The end was asked for, and the server could not be reached. */
+  isAway(): boolean;
   /** Asks for the end once all answers have arrived, until the server has heard it. */
   settle(): void;
 }
@@ -36,9 +40,16 @@ const RETRY_MS = 3000;
 
 /** Ends attempts by the clock, or at a wish; without a network it goes on trying. */
 export function createAttemptEnd(parts: EndParts): AttemptEnd {
-  const { client, clock, timers, isKept, state, outbox, handle } = parts;
+  const { client, clock, timers, isKept, state, outbox, handle, changed } = parts;
   /** Whether the time is the server's: by a device's clock alone nothing is ended. */
   let isSure = !isKept;
+  let isAway = false;
+
+  function setAway(next: boolean): void {
+    if (isAway === next) return;
+    isAway = next;
+    changed();
+  }
 
   async function confirm(): Promise<void> {
     const { activity_id, deadline_at } = state().document;
@@ -48,7 +59,9 @@ export function createAttemptEnd(parts: EndParts): AttemptEnd {
       const { server_time } = await client.call('attempt.door', { params: { activity_id } });
       clock.observe(server_time, performance.now() - asked_at);
       isSure = true;
+      setAway(false);
     } catch {
+      if (state().phase === 'finishing') setAway(true);
       timers.after(RETRY_MS, () => void confirm());
       return;
     }
@@ -71,7 +84,10 @@ export function createAttemptEnd(parts: EndParts): AttemptEnd {
       handle({ on: 'finished' });
     } catch (error) {
       if (isCallError(error, 'attempt.finish') && error.status === 404) handle({ on: 'finished' });
-      else timers.after(RETRY_MS, () => void settle());
+      else {
+        setAway(true);
+        timers.after(RETRY_MS, () => void settle());
+      }
     }
   }
 
@@ -84,7 +100,7 @@ export function createAttemptEnd(parts: EndParts): AttemptEnd {
     else timers.after(Math.min(left_ms, LOOK_MS), watch);
   }
 
-  return { watch, confirm: () => void confirm(), settle: () => void settle() };
+  return { watch, isAway: () => isAway, confirm: () => void confirm(), settle: () => void settle() };
 }
 
 /** Whether the server has, or has refused, everything that was given here. */

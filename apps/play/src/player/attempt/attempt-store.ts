@@ -22,6 +22,8 @@ export interface AttemptView extends AttemptState {
   readonly reviews: ReadonlyMap<string, AttemptReview>;
   /** Something was picked or typed that is not sent yet. */
   readonly isTyping: boolean;
+  /** The end was asked for, and the server could not be reached. */
+  readonly isEndAway: boolean;
   /** The way back of an attempt that another device has taken over. */
   readonly taking: Taking;
 }
@@ -108,6 +110,7 @@ class OpenAttempt implements Attempt {
       state: () => this.#state,
       outbox: () => this.#outbox,
       handle: (event) => this.#handle(event),
+      changed: () => this.#publish(),
     });
     this.#view = this.#makeView();
   }
@@ -191,6 +194,7 @@ class OpenAttempt implements Attempt {
       later: this.#notebook.read().later,
       reviews: this.#reviews,
       isTyping: this.#drafts.isWaiting(),
+      isEndAway: this.#end.isAway(),
       taking: this.#taking,
     };
   }

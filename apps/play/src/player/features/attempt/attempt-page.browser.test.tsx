@@ -328,6 +328,20 @@ describe('an attempt', () => {
     await expect.element(words(attemptTexts.hidden)).toBeVisible();
   });
 
+  it('tells that its end waits for a connection, and goes on until it has come', async () => {
+    opened = { ...opened, content_id: 'three' };
+    await begin();
+    await userEvent.click(button(attemptTexts.finish));
+    cut = ['finish'];
+    await userEvent.click(button(attemptTexts.finish_confirm));
+    await expect.element(words(attemptTexts.finishing_offline)).toBeVisible();
+    await userEvent.click(button(attemptTexts.finishing_back));
+    await expect.element(button(attemptTexts.finish_confirm)).toBeVisible();
+    cut = [];
+    await userEvent.click(button(attemptTexts.finish_confirm));
+    await expect.element(heading(attemptTexts.results_title)).toBeVisible();
+  });
+
   it('goes on without the server with what this device has kept', async () => {
     await shelf.keep(opened);
     about = () => {

@@ -81,7 +81,7 @@ export function FinishingScreen({ view, onBack }: { view: AttemptView; onBack():
   const waiting = [...view.outbox.answers.values()].filter(({ state }) => {
     return state.kind === 'sending' || state.kind === 'saved_offline';
   });
-  const isAway = waiting.some(({ state }) => state.kind === 'saved_offline');
+  const isAway = view.isEndAway || waiting.some(({ state }) => state.kind === 'saved_offline');
   const title = view.isWished ? attemptTexts.finishing_title : attemptTexts.time_over;
   const text = isAway
     ? attemptTexts.finishing_offline
