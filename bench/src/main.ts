@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureAccounts } from './accounts/measure.ts';
+import { measureAttempts, WORKER_COUNT } from './attempts/measure.ts';
 import { measureCatalog } from './catalog/measure.ts';
 import { measureEditor } from './editor/measure.ts';
 import { measureForce } from './force/measure.ts';
@@ -29,6 +30,7 @@ async function main(args: readonly string[]): Promise<void> {
   const isWithPupils = options.only === null || options.only === 'force';
   if (isWithPupils) await requireOpenFiles(Math.max(...options.pupils));
   if (options.only === 'groups') await requireOpenFiles(SCHOOL_SIZE);
+  if (options.only === 'attempts') await requireOpenFiles(WORKER_COUNT);
   const data_dir = await makeDataDir();
   const settings = { data_dir, port: await findFreePort(), profile_dir: options.profile_dir };
   try {
@@ -51,6 +53,7 @@ async function main(args: readonly string[]): Promise<void> {
       );
     }
     const groups = isAsked('groups') ? await measureGroups(isWhole ? alone : settings) : null;
+    const attempts = isAsked('attempts') ? await measureAttempts(isWhole ? alone : settings) : null;
     const editor = isAsked('editor') ? await measureEditor(isWhole ? alone : settings) : null;
     const sight = isAsked('sight') ? await measureSight(alone) : null;
     const force = [];
@@ -72,6 +75,7 @@ async function main(args: readonly string[]): Promise<void> {
       session,
       accounts,
       groups,
+      attempts,
       editor,
       sight,
       catalog,

@@ -15,7 +15,16 @@ export interface BenchOptions {
 }
 
 /** What can be measured alone. */
-export const BENCH_PARTS = ['session', 'accounts', 'editor', 'catalog', 'force', 'sight', 'groups'] as const;
+export const BENCH_PARTS = [
+  'session',
+  'accounts',
+  'editor',
+  'catalog',
+  'force',
+  'sight',
+  'groups',
+  'attempts',
+] as const;
 export type BenchPart = (typeof BENCH_PARTS)[number];
 
 const DEFAULTS: BenchOptions = { pupils: [100, 500, 1000], seconds: 5, json: false, profile_dir: null, only: null };

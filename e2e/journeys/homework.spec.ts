@@ -59,5 +59,5 @@ test('homework goes from the library to the class, is done without a network, an
     .dblclick();
   const row = teacher.getByRole('row', { name: /Белова/ });
   await expect(row.getByText('Завершил')).toBeVisible();
-  await expect(teacher.getByText('Не начали: 2 · в процессе: 0 · завершили: 1')).toBeVisible();
+  await expect(teacher.getByText('Не начали: 11 · в процессе: 0 · завершили: 1')).toBeVisible();
 });

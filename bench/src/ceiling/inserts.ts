@@ -19,7 +19,7 @@ const PREPARE = `
   drop schema if exists ${SCHEMA} cascade;
   create schema ${SCHEMA};
   create table ${SCHEMA}.answer_submission (like answer_submission including all,
-    foreign key (participant_id) references participant (id));
+    foreign key (participant_id, attempt) references attempt (participant_id, number));
   create table ${SCHEMA}.answer (like answer including all,
     foreign key (activity_id, participant_id) references participant (activity_id, id),
     foreign key (participant_id, submission_id) references ${SCHEMA}.answer_submission (participant_id, submission_id));`;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Connection } from '../load/connection.ts';
-import { Connections } from '../load/connections.ts';
 import { askWithProof } from '../load/proof.ts';
 import { find, getText } from '../load/reading.ts';
+import { signInAll } from '../load/sign-in.ts';
 import { Staff } from '../load/staff.ts';
-import { addCookies, pathOf, writeCookies } from '../load/wire.ts';
+import { pathOf } from '../load/wire.ts';
 import { createChance, listArrivals } from '../measure/chance.ts';
 import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
 import { type Spread, spreadOf } from '../measure/percentiles.ts';
@@ -48,8 +48,6 @@ const CLASS_SIZE = 30;
 const GROUPS = 10;
 const WITHIN_MS = 10_000;
 const SETTLE_MS = 1500;
-/** As many as the server hashes at a time. */
-const SIGNING_IN = 2;
 
 /** Measures over a server process of its own, all behind one address and signed in before. */
 export async function measureGroups(settings: PartaSettings): Promise<GroupFigures> {
@@ -62,7 +60,8 @@ export async function measureGroups(settings: PartaSettings): Promise<GroupFigur
     await client.connect();
     const organizer = findOrganizer(server.ready);
     const accounts = await plantPeople(client, SCHOOL_SIZE, organizer);
-    pupils = await signInAll(settings.port, accounts);
+    const cookies = await signInAll(settings.port, accounts);
+    pupils = cookies.map((cookie) => new GroupPupil(settings.port, cookie));
     const codes = await openGroups(settings.port, organizer);
     const joinAll = async (people: number, groups: number, within_ms: number): Promise<CrowdFigures> => {
       await takeOut(client);
@@ -135,24 +134,6 @@ async function measureCrowd(
     refused: outcomes.filter(({ isIn }) => !isIn).length,
     proofs: outcomes.reduce((sum, { proofs }) => sum + proofs, 0),
   };
-}
-
-/** @throws Error when somebody is not let in */
-async function signInAll(port: number, accounts: readonly Organizer[]): Promise<GroupPupil[]> {
-  const connections = new Connections(port);
-  const pupils: GroupPupil[] = [];
-  const waiting = [...accounts];
-  const signIn = async (): Promise<void> => {
-    for (let account = waiting.pop(); account !== undefined; account = waiting.pop()) {
-      const asking = { method: 'POST', path: pathOf('auth.login'), cookie: '', body: JSON.stringify(account) } as const;
-      const { answered } = await connections.lend((connection) => askWithProof(connection, asking));
-      if (answered.status >= 300) throw new Error(`${asking.path}: ${answered.status} ${answered.body.slice(0, 200)}`);
-      pupils.push(new GroupPupil(port, writeCookies(addCookies(new Map(), answered.headers))));
-    }
-  };
-  await Promise.all(Array.from({ length: SIGNING_IN }, signIn));
-  connections.close();
-  return pupils;
 }
 
 /** Makes groups and opens them; their codes. */

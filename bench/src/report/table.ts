@@ -1,4 +1,5 @@
 import type { AccountFigures } from '../accounts/measure.ts';
+import type { AttemptFigures } from '../attempts/measure.ts';
 import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
 import type { PageWork } from '../editor/latencies.ts';
 import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
@@ -10,6 +11,7 @@ import type { SessionFigures } from '../session.ts';
 import type { SightFigures } from '../sight/measure.ts';
 import type { StartFigures } from '../start.ts';
 import { writeAccounts } from './accounts-table.ts';
+import { writeAttempts } from './attempts-table.ts';
 import { writeBar, writeCell } from './cells.ts';
 import { FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
@@ -29,6 +31,7 @@ export interface Results {
   session: SessionFigures | null;
   accounts: AccountFigures | null;
   groups: GroupFigures | null;
+  attempts: AttemptFigures | null;
   editor: EditorFigures | null;
   sight: SightFigures | null;
   catalog: CatalogFigures | null;
@@ -40,14 +43,17 @@ const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
 export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session, accounts, groups, editor, sight, catalog } = results;
-  const alone = [session, accounts, groups, editor, sight, catalog, ...results.force].filter((part) => part !== null);
+  const { machine, commit, start, rounds, session, accounts, groups, attempts, editor, sight, catalog } = results;
+  const alone = [session, accounts, groups, attempts, editor, sight, catalog, ...results.force].filter(
+    (part) => part !== null,
+  );
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
   const parts = [
     start === null ? [] : writeLesson(rounds, start),
     session === null ? [] : writeSession(session),
     accounts === null ? [] : writeAccounts(accounts),
     groups === null ? [] : writeGroups(groups),
+    attempts === null ? [] : writeAttempts(attempts),
     editor === null ? [] : writeEditor(editor),
     sight === null ? [] : writeSight(sight),
     catalog === null ? [] : writeCatalog(catalog),

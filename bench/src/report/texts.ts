@@ -23,6 +23,7 @@ export const texts = {
     force: 'урок под нагрузкой',
     sight: 'первый взгляд',
     groups: 'вход в группы',
+    attempts: 'работа в своём темпе',
     server: 'сервер',
     'warm-up': 'разогрев',
     joins: 'входят',
@@ -105,6 +106,17 @@ export const texts = {
       at_once: 'школа сразу, в десять групп',
     },
     refused: (refused: number, proofs: number) => `${refused} (доказательств работы ${proofs})`,
+  },
+  attempts: {
+    heading: (count: number, load: string) => `Работа в своём темпе, ${count} учеников (средняя нагрузка ${load}):`,
+    columns: ['что', 'p50, мс', 'p95, мс', 'p99, мс', 'наибольшее, мс', 'процессор сервера, мс', 'примечание'],
+    starts: 'начало попытки, все за 10 с (p99 ≤ 500)',
+    autosaves: (rate: number) => `автосохранение, ${rate} в секунду${rate === 2000 ? ' (p99 ≤ 150)' : ''}`,
+    first_polls: 'список впервые, 400 в секунду (p95 ≤ 50)',
+    polls: 'список без изменений, 400 в секунду (p95 ≤ 50)',
+    echo: 'потолок: голый сервер, 2000 ответов в секунду',
+    kept: (acknowledged: number, lost: number) => `подтверждено ${acknowledged}, потеряно ${lost}`,
+    inserts: (rows: string, batch: number) => `Потолок базы: ${rows} строк в секунду пачками по ${batch}.`,
   },
   editor: {
     heading: (slides: number, size: string, load: string) =>

@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import { ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
 import { ACTIVITY_LIST_POLL_MS } from '@parta/domain/limits';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,13 +13,18 @@ export type ProgressOf = ActivityProgress['people'][number];
 /** Everything about one activity in the cache. */
 export const activityKey = (id: string) => ['activity-participants', id] as const;
 
-/** An activity with who takes part in it. */
+/** An activity with who takes part in it; of a live one asked for anew while people may come. */
 export function detailQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...activityKey(id), 'detail'],
     queryFn: ({ signal }) => client.call('activity.participants', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && mayGrow(data) ? ACTIVITY_LIST_POLL_MS : false),
     meta: { action: participantsTexts.load_action, handled: ['not_found'] },
   });
+}
+
+function mayGrow({ status, description: { mode } }: ActivityDetail): boolean {
+  return isSync(mode) && (status === ACTIVITY_STATUS.planned || status === ACTIVITY_STATUS.running);
 }
 
 /** How far everybody has come; asked for anew while the screen is open. */

@@ -55,6 +55,18 @@ describe('activities in which somebody takes part', () => {
     expect(asked('/api/v1/participant/activity/')).toBe(true);
   });
 
+  it('offer what is to be done by a large button on a phone, and nowhere else', async () => {
+    opened = openWorkspace('/activity', answer, ['approved', 'activity:me:asyncSelf:crud']);
+    await expect.element(rowOf(/Дом/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Продолжить', exact: true }).elements()).toEqual([]);
+    await page.viewport(390, 844);
+    const button = page.getByRole('button', { name: 'Продолжить', exact: true });
+    await expect.element(button).toBeVisible();
+    expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect.poll(() => opened?.left).toEqual([expect.stringMatching(new RegExp(`/a/${HOMEWORK}/$`))]);
+  });
+
   it('[ACT-26] [ACT-27] stand by name, organizer, format and period', async () => {
     opened = openWorkspace('/activity', answer, ['approved', 'activity:me:asyncSelf:crud']);
     await expect.element(rowOf(/Урок/).getByText('Синхронное', { exact: true })).toBeVisible();

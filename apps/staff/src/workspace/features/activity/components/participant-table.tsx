@@ -1,4 +1,5 @@
 import { ACTIVITY_STATUS, isSync, PARTICIPANT_STATUS } from '@parta/domain/codes';
+import { Button } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import { IconBroadcast, IconCheck, IconHomeEdit, IconPlayerPlay, IconX } from '@tabler/icons-react';
@@ -32,11 +33,26 @@ export function ParticipantTable(props: ParticipantTableProps): ReactNode {
     {
       key: 'name',
       header: activityTexts.column_name,
-      render: ({ title, mode, participant_status }) => (
-        <span className="activity-name-line">
-          {title}
-          {!isSync(mode) && <Badge tone={STATES[participant_status].tone}>{STATES[participant_status].text}</Badge>}
-        </span>
+      render: (activity) => (
+        <>
+          <span className="activity-name-line">
+            {activity.title}
+            {!isSync(activity.mode) && <StateBadge status={activity.participant_status} />}
+          </span>
+          <span className="activity-take">
+            <Button
+              variant={isDone(activity) ? 'default' : 'primary'}
+              large
+              wide
+              onClick={(event) => {
+                event.stopPropagation();
+                onJoin(activity);
+              }}
+            >
+              {nameOfJoining(activity)}
+            </Button>
+          </span>
+        </>
       ),
     },
     {
@@ -102,6 +118,15 @@ export function ParticipantTable(props: ParticipantTableProps): ReactNode {
       empty={empty}
     />
   );
+}
+
+function StateBadge({ status }: { status: ParticipatingActivity['participant_status'] }): ReactNode {
+  const { tone, text } = STATES[status];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+function isDone({ mode, participant_status }: ParticipatingActivity): boolean {
+  return !isSync(mode) && participant_status === PARTICIPANT_STATUS.finished;
 }
 
 function nameOfJoining({ mode, status, participant_status, multiple_participation }: ParticipatingActivity): string {
