@@ -14,14 +14,14 @@ test('homework goes from the library to the class, is done without a network, an
     .click();
   const dialog = teacher.getByRole('dialog', { name: 'Провести мероприятие' });
   await dialog.getByRole('tab', { name: 'Асинхронное' }).click();
-  await dialog.getByRole('textbox', { name: 'Название' }).fill('Домашняя работа');
+  await dialog.getByRole('textbox', { name: 'Название' }).fill('Повторение на дом');
   await dialog.getByRole('treeitem', { name: /^7А/ }).press(' ');
   await dialog.getByRole('button', { name: 'Назначить' }).click();
   await expect(teacher.getByText('Мероприятие создано')).toBeVisible();
 
   const pupil = await visits.openSignedIn('student', PHONE, server);
   await pupil.goto('/activity');
-  await pupil.getByText('Домашняя работа').click();
+  await pupil.getByText('Повторение на дом').click();
   await pupil.getByRole('button', { name: 'Начать' }).click();
   const option = pupil.locator('.attempt-question').getByRole('radio').first();
   await option.click();
@@ -53,7 +53,7 @@ test('homework goes from the library to the class, is done without a network, an
 
   await teacher.goto('/activity');
   await teacher
-    .getByRole('row', { name: /Домашняя работа/ })
+    .getByRole('row', { name: /Повторение на дом/ })
     .getByRole('cell')
     .first()
     .dblclick();
