@@ -12,6 +12,7 @@ const changeTheme: ChangeTheme = (page, theme) => page.emulateMedia({ colorSchem
 test('every state of an attempt passes axe on a phone and on a desk, in the light and the dark theme', async ({
   visits,
 }) => {
+  test.setTimeout(480_000);
   const found: string[] = [];
   await tourAttempts(visits, await visits.startServer(), async (name, page) => {
     found.push(...(await listInBothThemes(name, page, changeTheme)));
@@ -23,6 +24,7 @@ test('every state of an attempt passes axe on a phone and on a desk, in the ligh
 });
 
 test('pictures of every state of an attempt, for somebody to look at @screens', async ({ visits }) => {
+  test.setTimeout(480_000);
   await tourAttempts(visits, await visits.startServer(), async (name, page) => {
     for (const theme of THEMES) {
       await changeTheme(page, theme);

@@ -93,7 +93,7 @@ test('an attempt ends by itself when its time is over, and what was typed last c
   await assigner.limitTime(material, 45);
   const pupil = new AttemptPage(await visits.openSignedIn('student', PHONE, own));
   const activity_id = await assigner.assign(material, {
-    ends_in_ms: 6000,
+    ends_in_ms: 9000,
     permanent_access: true,
     show_correctness: true,
   });

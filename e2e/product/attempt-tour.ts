@@ -115,7 +115,7 @@ async function tourAttempt({ assigner, pupil, see }: TourParts): Promise<void> {
 async function tourFinalAnswers({ assigner, pupil, see }: TourParts): Promise<void> {
   const { page } = pupil;
   const material = await assigner.findSample();
-  await assigner.limitTime(material, 4);
+  await assigner.limitTime(material, 30);
   const activity_id = await assigner.assign(material, { content_navigation: false, repeated_answers: false });
   await pupil.open(activity_id);
   await pupil.start.click();
