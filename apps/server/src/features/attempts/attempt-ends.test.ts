@@ -196,6 +196,22 @@ describe('the end of an activity', () => {
   });
 });
 
+describe('an attempt whose time was over before its activity was ended by hand', () => {
+  it('ends at its deadline and for that reason, though nobody had looked at it since', async () => {
+    const taker = await beginTimed();
+    const deadline = fromNow(MINUTE_MS);
+    await taker.give(YES);
+    app.clock.advance(MINUTE_MS + 1000);
+    const { material_hash } = await findActivity(taker);
+    await app.db
+      .transaction()
+      .execute((tx) =>
+        endAttempts(app.context, tx, { activity_id: taker.activity_id, material_hash, finished_by: 'organizer' }),
+      );
+    expect(await findAttempt(taker)).toMatchObject({ finished_at: deadline, finished_by: 'deadline', points: 1 });
+  });
+});
+
 describe('finishing an attempt', () => {
   it('while an answer is being stored waits for it, and marks it', async () => {
     const taker = await assignTo(app, pupil, model);

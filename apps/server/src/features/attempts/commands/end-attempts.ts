@@ -56,8 +56,8 @@ export async function endOverdueOne(
 }
 
 /**
- * Ends every open attempt of an activity, whose answers are marked first. Whoever ends the activity keeps others from
- * beginning one.
+ * Ends every open attempt of an activity, whose answers are marked first; one whose time was over already ends as of its
+ * deadline. Whoever ends the activity keeps others from beginning one.
  */
 export async function endAttempts(
   { clock, snapshots }: Pick<AttemptDeps, 'clock' | 'snapshots'>,
@@ -70,15 +70,42 @@ export async function endAttempts(
 ): Promise<void> {
   const open = await tx
     .selectFrom('attempt')
-    .select(['participant_id', 'number'])
+    .select(['participant_id', 'number', 'deadline_at'])
     .where('activity_id', '=', activity_id)
     .where('finished_at', 'is', null)
     .orderBy('participant_id')
     .forUpdate()
     .execute();
-  for (let from = 0; from < open.length; from += BATCH) {
-    const attempts = open.slice(from, from + BATCH);
-    await end(tx, snapshots, { activity_id, material_hash, attempts, finished_at: clock.now(), finished_by });
+  const now = clock.now();
+  const isLate = ({ deadline_at }: { deadline_at: Date | null }): boolean => deadline_at !== null && deadline_at < now;
+  const in_time = open.filter((attempt) => !isLate(attempt));
+  for (let from = 0; from < in_time.length; from += BATCH) {
+    const attempts = in_time.slice(from, from + BATCH);
+    await end(tx, snapshots, { activity_id, material_hash, attempts, finished_at: now, finished_by });
+  }
+  await endAtDeadlines(tx, snapshots, { activity_id, material_hash, attempts: open.filter(isLate), otherwise: now });
+}
+
+/** Ends attempts whose time is over, each as of its deadline. */
+async function endAtDeadlines(
+  tx: Transaction<Database>,
+  snapshots: Snapshots,
+  {
+    activity_id,
+    material_hash,
+    attempts,
+    otherwise,
+  }: {
+    activity_id: string;
+    material_hash: string;
+    attempts: readonly { participant_id: string; number: number; deadline_at: Date | null }[];
+    otherwise: Date;
+  },
+): Promise<void> {
+  const byDeadline = Map.groupBy(attempts, ({ deadline_at }) => (deadline_at ?? otherwise).getTime());
+  for (const [deadline, alike] of byDeadline) {
+    const finished_at = new Date(deadline);
+    await end(tx, snapshots, { activity_id, material_hash, attempts: alike, finished_at, finished_by: 'deadline' });
   }
 }
 
@@ -147,11 +174,7 @@ async function endOverdueOf(
     .forUpdate()
     .skipLocked()
     .execute();
-  const byDeadline = Map.groupBy(open, ({ deadline_at }) => deadline_at?.getTime() ?? past.getTime());
-  for (const [deadline, attempts] of byDeadline) {
-    const finished_at = new Date(deadline);
-    await end(tx, snapshots, { activity_id, material_hash, attempts, finished_at, finished_by: 'deadline' });
-  }
+  await endAtDeadlines(tx, snapshots, { activity_id, material_hash, attempts: open, otherwise: past });
   return open.length;
 }
 
