@@ -1,6 +1,6 @@
 import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import { SECOND_MS } from '@parta/domain/time/durations';
-import type { FinishEvent, HistoryEvent, SubmitEvent } from '../history/events.ts';
+import { type FinishEvent, type HistoryEvent, ORGANIZER, type SubmitEvent } from '../history/events.ts';
 import type { AttemptRow, WorkEvidence } from './evidence.ts';
 import { isClose, round } from './rounding.ts';
 import { scoreAnswer } from './score.ts';
@@ -55,21 +55,20 @@ function* checkEnds(work: WorkEvidence, events: readonly HistoryEvent[]): Genera
     (event): event is FinishEvent =>
       event.f === 'finish' && event.type === 'ok' && event.activity_id === work.activity_id,
   );
-  const asked = new Set(finishes.map((event) => nameOf({ participant_id: event.proc, number: event.number })));
+  const is_asked = (attempt: AttemptRow): boolean => finishes.some((event) => isFinishOf(event, work, attempt));
   for (const attempt of work.attempts) {
     const { finished_at, finished_by, deadline_at } = attempt;
     const name = nameOf(attempt);
     if (finished_at === null) {
-      if (asked.has(name)) yield `the end of ${name} was acknowledged, and it is open`;
+      if (is_asked(attempt)) yield `the end of ${name} was acknowledged, and it is open`;
       else if (deadline_at !== null && work.read_at > deadline_at + SWEPT_MS) yield `${name} is open past its deadline`;
       continue;
     }
     if (finished_by === 'deadline' && finished_at !== deadline_at)
       yield `${name} has ended at another moment than its deadline`;
     if (deadline_at !== null && finished_at > deadline_at) yield `${name} has ended after its deadline`;
-    if (finished_by === 'participant' && !events.some((event) => isFinishOf(event, work, attempt))) {
-      yield `${name} has ended, and nobody wished it`;
-    }
+    const is_wished = finished_by === 'deadline' || events.some((event) => isFinishOf(event, work, attempt));
+    if (!is_wished) yield `${name} has ended, and nobody wished it`;
   }
 }
 
@@ -124,8 +123,7 @@ function isFinishOf(event: HistoryEvent, { activity_id }: WorkEvidence, attempt:
   return (
     event.f === 'finish' &&
     event.activity_id === activity_id &&
-    event.proc === attempt.participant_id &&
-    event.number === attempt.number
+    (event.proc === ORGANIZER || (event.proc === attempt.participant_id && event.number === attempt.number))
   );
 }
 

@@ -3,7 +3,7 @@ import type { LiveDocument } from '@parta/contract/live-documents';
 import { readFullState } from '@parta/contract/live-messages';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { HOUR_MS } from '@parta/domain/time/durations';
-import type { CommandEvent } from '../history/events.ts';
+import { type CommandEvent, ORGANIZER } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
 import { createBackoff } from './pace.ts';
@@ -124,6 +124,15 @@ export class Organizer {
       },
     });
     return endpoints['material.start'].result.parse(started).id;
+  }
+
+  /** Ends assigned work before its time; tries until it is known to have ended. */
+  async endWork(activity_id: string): Promise<void> {
+    const call = this.#recorder.newCall();
+    const event = { f: 'finish', call, proc: ORGANIZER, activity_id, number: 0 } as const;
+    this.#recorder.note({ ...event, type: 'invoke' });
+    await this.#insist({ method: 'PATCH', path: `/api/v1/activity/${activity_id}/`, body: { status: 20 } });
+    this.#recorder.note({ ...event, type: 'ok' });
   }
 
   /** The first sample material. */

@@ -4,7 +4,7 @@ import { type Dispatcher, request } from 'undici';
 export type Answered = { kind: 'answered'; status: number; body: unknown } | { kind: 'unknown'; error: string };
 
 export interface VisitorCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: unknown;
   timeout_ms?: number;

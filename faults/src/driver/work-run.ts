@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account, Organizer } from './organizer.ts';
 import type { PupilDeps } from './pupil.ts';
 import { WorkPupil } from './work-pupil.ts';
@@ -21,6 +22,8 @@ export interface WorkPlan extends PupilDeps {
 const WORKERS_MAX = 5;
 /** Time for one assigned activity: so often the deadline falls into a fault. */
 const WORK_MS = 18_000;
+/** How often the organizer ends it before. */
+const CUT_SHORT = 0.4;
 
 /** Assigns work one after another, and lets pupils of the sample class do it until the run's time is over. */
 export async function runWork(plan: WorkPlan): Promise<WorkRun> {
@@ -36,7 +39,12 @@ export async function runWork(plan: WorkPlan): Promise<WorkRun> {
   for (let number = 1; !isOver(); number += 1) {
     const activity_id = await organizer.assign(`Work ${number}`, { group_id, user_ids, for_ms: WORK_MS });
     activity_ids.push(activity_id);
-    await Promise.all(pupils.map((pupil) => pupil.work(activity_id)));
+    const isCut = seeded.chance(CUT_SHORT);
+    const end = async (): Promise<void> => {
+      await sleep(seeded.between(WORK_MS / 3, WORK_MS - 500));
+      await organizer.endWork(activity_id);
+    };
+    await Promise.all([...pupils.map((pupil) => pupil.work(activity_id)), ...(isCut ? [end()] : [])]);
   }
   return { activity_ids, pupils };
 }

@@ -144,7 +144,10 @@ export interface EvidenceEvent extends Stamp {
   evidence: SessionEvidence;
 }
 
-/** One sending of the end of an attempt. */
+/** Who ends assigned work for everybody. */
+export const ORGANIZER = 'organizer';
+
+/** One sending of the end of an attempt; of all attempts of the activity where `proc` is {@link ORGANIZER}. */
 export interface FinishEvent extends Stamp {
   f: 'finish';
   type: Outcome;

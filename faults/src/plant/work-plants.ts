@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@parta/domain/time/durations';
 import type { WorkEvidence, WorkRow } from '../checker/evidence.ts';
-import type { HistoryEvent, SubmitEvent } from '../history/events.ts';
+import { type FinishEvent, type HistoryEvent, ORGANIZER, type SubmitEvent } from '../history/events.ts';
 import type { Seeded } from '../seeded.ts';
 import type { Plant } from './plant.ts';
 
@@ -52,7 +52,7 @@ export const workPlants = {
   }),
   /** An end that was acknowledged and forgotten. */
   forget_end: (events, seeded) => {
-    const finish = seeded.pick(events.flatMap((event) => (event.f === 'finish' && event.type === 'ok' ? [event] : [])));
+    const finish = seeded.pick(events.flatMap((event) => (isAcknowledgedEnd(event) ? [event] : [])));
     for (const event of events) {
       if (event.f !== 'work') continue;
       for (const attempt of event.work.attempts) {
@@ -74,6 +74,10 @@ export const workPlants = {
     work.marks = work.marks.filter((mark) => mark.submission_id !== counting.submission_id);
   }),
 } as const satisfies Record<string, Plant>;
+
+function isAcknowledgedEnd(event: HistoryEvent): event is FinishEvent {
+  return event.f === 'finish' && event.type === 'ok' && event.proc !== ORGANIZER;
+}
 
 interface Spoiled {
   events: HistoryEvent[];

@@ -35,12 +35,10 @@ const attemptContent = z.strictObject({
   questions: z.array(publicQuestion),
 });
 
-/** A section, or a module of a course, with its slides in their order. */
-const attemptModule = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  content_ids: z.array(z.string()),
-});
+const slidesOf = { id: z.string(), title: z.string(), content_ids: z.array(z.string()) };
+
+/** A section, or a module of a course with its named submodules, and its slides in their order. */
+const attemptModule = z.strictObject({ ...slidesOf, submodules: z.array(z.strictObject(slidesOf)) });
 
 /** Everything that a device needs to go on with an attempt, also without a network. */
 export const attemptDocument = z.strictObject({

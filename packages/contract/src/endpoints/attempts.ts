@@ -36,6 +36,7 @@ export const attemptsEndpoints = {
     path: 'api/v1/attempt/{activity_id}/{number}/open/',
     access: 'participant_by_account',
     compressed: true,
+    trusted: true,
     summary: 'Goes on with an attempt on this device, which takes it over from any other; a finished one is only read',
     params: attemptParams,
     /** Made once by a browser. */

@@ -91,7 +91,7 @@ export function presentDocument(
     content_navigation: assignment.content_navigation,
     repeated_answers: assignment.repeated_answers,
     show_correctness: assignment.show_correctness,
-    modules: snapshot.toc.map(({ id, title, content_ids }) => ({ id, title, content_ids })),
+    modules: snapshot.toc.map(({ id, title, content_ids, submodules }) => ({ id, title, content_ids, submodules })),
     contents: snapshot.contents.map(({ id, title, layout, blocks, questions }) => ({
       content_id: id,
       title,

@@ -64,6 +64,10 @@ export const snapshotSchema = z.strictObject({
         title: z.string(),
         material_id: z.string().nullable(),
         content_ids: z.array(z.string()),
+        /** Named sections of a module's material, each a part of its slides. Courses frozen before had none. */
+        submodules: z
+          .array(z.strictObject({ id: z.string(), title: z.string(), content_ids: z.array(z.string()) }))
+          .default([]),
       }),
     )
     .default([]),

@@ -10,8 +10,8 @@ import type { Reminded } from './types.ts';
 type Kind = 'assigned' | 'ending';
 type Deps = Pick<Context, 'db' | 'clock' | 'config' | 'post' | 'secrets'>;
 
-/** How many participants one transaction takes on. */
-const AT_ONCE = 500;
+/** How many participants one transaction takes on: writing so many letters keeps nobody else waiting for long. */
+const AT_ONCE = 100;
 
 /**
  * Leaves the mails that are due: that work was assigned, once it has begun, and that it ends within a day. The row of a

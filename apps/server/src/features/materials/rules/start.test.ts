@@ -145,6 +145,7 @@ describe('freezing a material', () => {
         title: 'Раздел',
         material_id: null,
         content_ids: document.contents.map(({ id }) => id),
+        submodules: [],
       },
     ]);
   });
@@ -186,6 +187,10 @@ describe('freezing a material', () => {
       ['m', 'Проверка'],
     ]);
     expect(document.toc.flatMap(({ content_ids }) => content_ids)).toEqual(document.contents.map(({ id }) => id));
+    expect(document.toc.map(({ submodules }) => submodules.map(({ title }) => title))).toEqual([
+      ['Раздел'],
+      ['Раздел'],
+    ]);
     expect(keys.questions['survey question single']?.key).toBeNull();
     expect(keys.questions['question single']?.key).toEqual(kinds.single.keys[0]);
   });

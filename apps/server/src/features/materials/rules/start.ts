@@ -76,16 +76,22 @@ export function freezeMaterial(material: WholeMaterial): FrozenMaterial {
 
 function freezeToc({ template, document, children }: WholeMaterial): Snapshot['toc'] {
   if (template !== 'course') {
-    return document.toc.map(({ id, title, content_ids }) => ({ id, title, material_id: null, content_ids }));
+    return document.toc.map(({ id, title, content_ids }) => {
+      return { id, title, material_id: null, content_ids, submodules: [] };
+    });
   }
   const byId = new Map(children.flatMap((child) => (child === null ? [] : [[child.id, child] as const])));
   return document.toc.map(({ id, title, material_id }) => {
     const child = material_id === null ? undefined : byId.get(material_id);
+    const sections = child?.document.toc ?? [];
     return {
       id,
       title: title === '' ? (child?.document.description.title ?? '') : title,
       material_id,
-      content_ids: child === undefined ? [] : listContentIds(child.document.toc),
+      content_ids: listContentIds(sections),
+      submodules: sections
+        .filter((section) => section.title !== '')
+        .map((section) => ({ id: section.id, title: section.title, content_ids: section.content_ids })),
     };
   });
 }

@@ -1,11 +1,29 @@
 import { reminderTexts } from '../texts.ts';
 
+interface ZoneFormats {
+  date: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  zone: Intl.DateTimeFormat;
+}
+
+/** Making one costs as much as the letter around it; there are a few hundred zones. */
+const formats = new Map<string, ZoneFormats>();
+
 /** Date, time and the zone in which they are meant. @param timeZone IANA name */
 export function momentIn(at: Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone }).format(at);
-  const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone }).format(at);
-  const zone = new Intl.DateTimeFormat('ru-RU', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
-  return reminderTexts.moment(date, time, (zone?.value ?? '').replace('GMT', 'UTC'));
+  const { date, time, zone } = getFormats(timeZone);
+  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return reminderTexts.moment(date.format(at), time.format(at), name.replace('GMT', 'UTC'));
+}
+
+function getFormats(timeZone: string): ZoneFormats {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = {
+    date: new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone }),
+    time: new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone }),
+    zone: new Intl.DateTimeFormat('ru-RU', { timeZone, timeZoneName: 'shortOffset' }),
+  };
+  formats.set(timeZone, made);
+  return made;
 }

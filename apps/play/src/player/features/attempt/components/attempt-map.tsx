@@ -22,7 +22,7 @@ export function AttemptMap({ view, states, onGoTo, onFinish }: AttemptMapProps):
       {states.length > 0 && <Legend />}
       {listSections(document).map((section) => (
         <section key={section.id} className="attempt-section">
-          {section.title !== '' && <h2>{section.title}</h2>}
+          {section.title !== '' && (section.level === 2 ? <h2>{section.title}</h2> : <h3>{section.title}</h3>)}
           <ol className="attempt-slides">
             {section.slides.map((slide) => (
               <li key={slide.content_id} data-closed={closed.has(slide.content_id) ? '' : undefined}>

@@ -13,13 +13,23 @@ it('numbers questions through all slides, with what is answered and marked', () 
 
 it('shows slides under their modules, those of none first and by themselves', () => {
   const modules = [
-    { id: 'lakes', title: 'Озёра', content_ids: ['two', 'three'] },
-    { id: 'seas', title: 'Моря', content_ids: [] },
+    { id: 'lakes', title: 'Озёра', content_ids: ['two', 'three'], submodules: [] },
+    { id: 'seas', title: 'Моря', content_ids: [], submodules: [] },
   ];
   const sections = listSections({ ...begun, modules });
   expect(sections.map(({ title, slides }) => [title, slides.map(({ position }) => position)])).toEqual([
     ['', [0]],
     ['Озёра', [1, 2]],
+  ]);
+});
+
+it('shows submodules under their module, and its other slides before them', () => {
+  const submodules = [{ id: 'deep', title: 'Глубокие', content_ids: ['three'] }];
+  const modules = [{ id: 'lakes', title: 'Озёра', content_ids: ['one', 'two', 'three'], submodules }];
+  const sections = listSections({ ...begun, modules });
+  expect(sections.map(({ title, level, slides }) => [level, title, slides.map(({ position }) => position)])).toEqual([
+    [2, 'Озёра', [0, 1]],
+    [3, 'Глубокие', [2]],
   ]);
 });
 
