@@ -9,6 +9,8 @@ export const TAG_MAX = 40;
 
 // What a person sees and waits for.
 export const ACTIVITY_LIST_POLL_MS = 5000;
+/** Rows that a call for a part of a list may ask for. */
+export const LIST_PART_MAX = 500;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** Characters typed before people are searched for. */
 export const SEARCH_MIN_CHARACTERS = 2;

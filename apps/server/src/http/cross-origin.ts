@@ -9,7 +9,7 @@ const ALLOWED: FastifyCorsOptions = {
   credentials: true,
   methods: ['GET', 'POST', 'PATCH', 'DELETE'],
   allowedHeaders: ['content-type', 'if-none-match', PROOF_HEADER],
-  exposedHeaders: ['retry-after', 'etag'],
+  exposedHeaders: ['retry-after', 'etag', 'x-total-count'],
   maxAge: PREFLIGHT_SECONDS,
 };
 

@@ -2,7 +2,7 @@ import { ACTIVITY_TITLE_MAX, ASSIGNED_PEOPLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { template } from '../material-document.ts';
-import { identifier, idParams, moment, titleUpTo } from './fields.ts';
+import { identifier, idParams, listPart, moment, titleUpTo } from './fields.ts';
 import { identification } from './shapes.ts';
 
 export const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
@@ -19,7 +19,7 @@ export const activitiesEndpoints = {
     path: 'api/v1/activity/',
     access: 'organizer',
     summary: 'Activities of the organizer, live ones by default, newest first',
-    query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional() }),
+    query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional(), ...listPart }),
     result: z.array(
       z.strictObject({
         id: identifier,
@@ -31,7 +31,7 @@ export const activitiesEndpoints = {
         description: z.strictObject({ mode, identification }),
       }),
     ),
-    reasons: { 400: ['invalid_status'] },
+    reasons: { 400: ['invalid_status', 'invalid_after'] },
   }),
   'activity.participating': endpoint({
     service: 'area',
@@ -39,6 +39,7 @@ export const activitiesEndpoints = {
     path: 'api/v1/participant/activity/',
     access: 'signed_in',
     summary: 'Live activities in which the caller takes part or may, and her self-studies; the newest start first',
+    query: z.strictObject(listPart),
     result: z.array(
       z.strictObject({
         id: identifier,
@@ -55,7 +56,7 @@ export const activitiesEndpoints = {
         participant_status: z.union([z.literal(0), z.literal(10), z.literal(20)]),
       }),
     ),
-    reasons: {},
+    reasons: { 400: ['invalid_after'] },
   }),
   'material.check': endpoint({
     service: 'area',

@@ -1,5 +1,5 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
-import { EMAIL_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
+import { EMAIL_MAX, LIST_PART_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { readGroupJoin } from '@parta/domain/people/groups';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
@@ -78,3 +78,12 @@ function isStorable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isStorable);
   return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));
 }
+
+/**
+ * A part of a list: so many rows after the one named by its id, from the first without it. Without both the whole list; the
+ * header `x-total-count` tells how long that is.
+ */
+export const listPart = {
+  limit: z.coerce.number().int().min(1).max(LIST_PART_MAX).optional(),
+  after: identifier.optional(),
+};

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
-import type { Answer, Browser } from '../../testing/browser.ts';
+import { type Answer, type Browser, outcome } from '../../testing/browser.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -118,6 +118,24 @@ describe('a list that is asked for again', () => {
     await slow;
     expect((await ask(browser, 'activity.list', etagOf(second))).status).toBe(200);
   });
+
+  it.each(['activity.list', 'activity.participating'] as const)(
+    '%s is sent in parts, with the length of the whole',
+    async (list) => {
+      for (let count = 0; count < 3; count += 1) await plantAssignment(app, { like, user_ids: [pupil.id] });
+      const browser = await signIn(list === 'activity.list' ? owner : pupil);
+      const whole = await browser.get(list);
+      const first = await browser.call(list, { query: { limit: 2 } });
+      expect(first.json).toEqual(whole.slice(0, 2));
+      expect(first.headers['x-total-count']).toBe(String(whole.length));
+      const rest = await browser.call(list, { query: { after: whole[1]?.id ?? '' } });
+      expect(rest.json).toEqual(whole.slice(2));
+      expect(etagOf(rest)).not.toBe(etagOf(first));
+      const strange = await browser.call(list, { query: { after: pupil.id } });
+      expect(outcome(strange)).toEqual({ status: 400, body: { reason: 'invalid_after', field: 'after' } });
+      expect((await browser.call(list, { query: { limit: 501 } })).status).toBe(400);
+    },
+  );
 
   it('keeps its version when former changes are forgotten, so that none is missed', async () => {
     const browser = await signIn(owner);

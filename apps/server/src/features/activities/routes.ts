@@ -2,6 +2,7 @@ import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
 import { departments, organizationsFor } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { takePart } from '../../http/list-part.ts';
 import { answerUnchanged } from '../../http/unchanged.ts';
 import { getReadableMaterial } from '../materials/queries/readable-material.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules/start.ts';
@@ -54,10 +55,12 @@ export function bindActivities(bind: Bind, context: Context): void {
   });
 
   // Both lists are asked for every few seconds: where nothing has changed they are neither read nor sent.
-  bind('activity.participating', async ({ caller: { person }, request, reply }) => {
+  bind('activity.participating', async ({ query, caller: { person }, refusal, request, reply }) => {
     const version = await getListVersion(db, person.id);
-    if (answerUnchanged(request, reply, [person.id, version])) return HIJACKED;
-    return (await listParticipating(db, person.id)).map((row) => presentParticipating(row, person.id));
+    if (answerUnchanged(request, reply, [person.id, version, JSON.stringify(query)])) return HIJACKED;
+    const part = takePart(reply, await listParticipating(db, person.id), query);
+    if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
+    return part.map((row) => presentParticipating(row, person.id));
   });
 
   bind('activity.list', async ({ query, caller: { person }, refusal, request, reply }) => {
@@ -65,8 +68,10 @@ export function bindActivities(bind: Bind, context: Context): void {
     if (statuses === null) throw refusal(400, 'invalid_status', { field: 'status' });
     const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
     const version = await getListVersion(db, person.id);
-    if (answerUnchanged(request, reply, [person.id, version, statuses.join(), ...organization_ids])) return HIJACKED;
-    const rows = await listOwnedActivities(db, person.id, statuses, organization_ids);
-    return rows.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
+    const asked = [person.id, version, JSON.stringify(query), ...organization_ids];
+    if (answerUnchanged(request, reply, asked)) return HIJACKED;
+    const part = takePart(reply, await listOwnedActivities(db, person.id, statuses, organization_ids), query);
+    if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
+    return part.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
   });
 }

@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { isAnonymous, isSync } from '@parta/domain/codes';
 import { canKeepLibrary, hasOrganizerTab } from '@parta/domain/people/permissions';
 import { MINUTE_MS } from '@parta/domain/time/durations';
-import { getButtonLook } from '@parta/ui/buttons/button';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { Tabs } from '@parta/ui/frame/tabs';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconCalendarCheck, IconCalendarEvent } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
@@ -80,7 +80,7 @@ function OrganizerActivities(): ReactNode {
   const { client, settings, goTo } = useServices();
   const navigate = useNavigate();
   const moments = useMoments();
-  const activities = useQuery(activitiesQuery(client, shown));
+  const activities = useInfiniteQuery(activitiesQuery(client, shown));
   const endings = useEndings();
   const editing = useDialog<string>();
   const linking = useDialog<{ address: string }>();
@@ -141,6 +141,13 @@ function OrganizerActivities(): ReactNode {
             void navigate({ to: '/statistics/authored/$activityId/participants', params: { activityId: id } })
           }
         />
+      )}
+      {activities.hasNextPage && (
+        <div className="activity-more">
+          <Button loading={activities.isFetchingNextPage} onClick={() => void activities.fetchNextPage()}>
+            {activityTexts.more}
+          </Button>
+        </div>
       )}
       <EditDialog dialog={editing} />
       <LinkDialog dialog={linking} />

@@ -128,7 +128,26 @@ describe('the activities of an organizer', () => {
     expect(asked).toEqual(['/api/v1/activity/']);
     await userEvent.click(page.getByText('Завершённые'));
     await expect.element(page.getByText('Завершённых мероприятий нет')).toBeVisible();
-    expect(opened.calls.map(({ path }) => path)).toContain('/api/v1/activity/?status=20');
+    expect(opened.calls.map(({ path }) => path)).toContain('/api/v1/activity/?status=20&limit=100');
+  });
+
+  it('that are finished come in parts of a hundred, the next at a press', async () => {
+    const rows = Array.from({ length: 130 }, (_, number) =>
+      activity(`${'B'.repeat(19)}${100 + number}`, `Урок ${number}`, 20, 21),
+    );
+    opened = openWorkspace('/activity?status=finished', ({ path, method }) => {
+      if (!path.includes('status=20')) return answer({ path, method, body: null });
+      const after = rows.findIndex(({ id }) => path.endsWith(`&after=${id}`)) + 1;
+      return { status: 200, body: rows.slice(after, after + 100) };
+    });
+    await expect.element(page.getByText('Материал Урок 0', { exact: true })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Показать ещё' }));
+    await expect.poll(() => page.getByRole('button', { name: 'Показать ещё' }).elements()).toEqual([]);
+    const asked = opened.calls.map(({ path }) => path).filter((path) => path.includes('status=20'));
+    expect(asked.slice(0, 2)).toEqual([
+      '/api/v1/activity/?status=20&limit=100',
+      `/api/v1/activity/?status=20&limit=100&after=${rows[99]?.id}`,
+    ]);
   });
 
   it('[ACT-16] stay where they are when an anonymous one is double clicked', async () => {

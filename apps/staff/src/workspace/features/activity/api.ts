@@ -2,7 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { ACTIVITY_LIST_POLL_MS } from '@parta/domain/limits';
 import type { Client } from '@parta/web-kit/client';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { activityTexts } from './texts.ts';
 
 export type ListedActivity = CallResult<'activity.list'>[number];
@@ -10,15 +10,29 @@ export type ListedActivity = CallResult<'activity.list'>[number];
 /** Which activities the screen shows: those that live, or those that are over. */
 export type ShownActivities = 'current' | 'finished';
 
-/** The organizer's activities, asked for anew every five seconds while the screen is open. */
+/** Finished activities that are asked for at a time: they grow for years. */
+export const FINISHED_PART = 100;
+
+/** The organizer's activities, asked for anew every five seconds while the screen is open; finished ones in parts. */
 export function activitiesQuery(client: Client, shown: ShownActivities) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['activity', 'list', shown],
-    queryFn: ({ signal }) =>
+    initialPageParam: null,
+    queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
       client.call('activity.list', {
         signal,
-        ...(shown === 'finished' ? { query: { status: String(ACTIVITY_STATUS.completed) } } : {}),
+        ...(shown === 'finished'
+          ? {
+              query: {
+                status: String(ACTIVITY_STATUS.completed),
+                limit: FINISHED_PART,
+                ...(pageParam === null ? {} : { after: pageParam }),
+              },
+            }
+          : {}),
       }),
+    getNextPageParam: (last) => (shown === 'finished' && last.length === FINISHED_PART ? last.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flat(),
     refetchInterval: ACTIVITY_LIST_POLL_MS,
     meta: { action: activityTexts.load_action },
   });
