@@ -136,9 +136,10 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
   opened.push(close);
   if (await hasFilesLeftBehind(config)) process.stderr.write(`${startTexts.filesLeftBehind}\n`);
   if (demo) {
-    await seedDemo(context);
+    const isNew = await seedDemo(context);
     await seedStarterCatalog(context);
-    await seedWork(context, sampleCallers);
+    // A school of an earlier day stays as people have left it.
+    if (isNew) await seedWork(context, sampleCallers);
   }
   opened.goOn();
   const transport = openMailTransport(config);

@@ -52,18 +52,21 @@ export function listDemoAccounts(): DemoAccount[] {
   ];
 }
 
-/** Puts the sample school into an empty installation; does nothing where there is an organization already. */
-export async function seedDemo(context: Context): Promise<void> {
+/**
+ * Puts the sample school into an empty installation; does nothing where there is an organization already.
+ * @returns whether it has put it in
+ */
+export async function seedDemo(context: Context): Promise<boolean> {
   const password_hash = await hashPassword(SAMPLE_PASSWORD, context.random);
   const bytes = await readFile(SCHEME.url);
   const hash = await context.files.put(bytes);
   const picture: StarterPicture = { hash, width: SCHEME.width, height: SCHEME.height };
   const test = writtenMaterial.parse(JSON.parse(await readFile(SAMPLE_TEST, 'utf8')));
-  await context.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     // Of two that start at once on an empty database, the second finds the school.
     await sql`select pg_advisory_xact_lock(hashtextextended('parta sample school', 0))`.execute(tx);
     const first = await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst();
-    if (first !== undefined) return;
+    if (first !== undefined) return false;
     const school = await insertSchool(context, tx);
     const owners = new Map<string, string>();
     for (const { role } of listDemoAccounts()) {
@@ -81,6 +84,7 @@ export async function seedDemo(context: Context): Promise<void> {
     for (const role of ['organiser', 'author', 'platform']) {
       await insertLibrary(context, tx, owners.get(role) ?? '', { test, picture });
     }
+    return true;
   });
 }
 
