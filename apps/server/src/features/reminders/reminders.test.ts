@@ -162,3 +162,23 @@ it('a mail program switches reminders off by one click without a session, with t
   await look();
   expect(await listKinds()).toEqual(['Вам назначено']);
 });
+
+it('a person whose mail program does not switch them off is asked by a page, and told when it is done', async () => {
+  await assign();
+  await look();
+  const [letter] = await listLetters(app, pupil.email);
+  const path = new URL(letter?.unsubscribe ?? '').pathname;
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const findSwitch = () =>
+    app.db.selectFrom('user_account').select('reminders').where('id', '=', pupil.id).executeTakeFirstOrThrow();
+  const asked = await app.browser().send({ method: 'GET', path, headers: { accept: 'text/html' } });
+  expect([asked.status, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(asked.headers['referrer-policy']).toBe('same-origin');
+  expect(asked.text).toContain('<h1>Отключить письма о заданиях?</h1>');
+  expect(await findSwitch()).toEqual({ reminders: true });
+  const told = await app.browser().send({ method: 'POST', path, headers, body: '' });
+  expect([told.status, told.text.includes('<h1>Письма о заданиях отключены</h1>')]).toEqual([200, true]);
+  expect(await findSwitch()).toEqual({ reminders: false });
+  const strange = await app.browser().send({ method: 'GET', path: path.replace(pupil.id, 'B'.repeat(22)) });
+  expect(strange.status).toBe(404);
+});

@@ -58,6 +58,7 @@ export const accountRows = {
       }),
     },
   ],
+  'reminder.ask': [{ names: 'nothing', inside: 404, parts: () => ({ params: { code: 'x' } }) }],
   'reminder.stop': [{ names: 'nothing', inside: 404, parts: () => ({ params: { code: 'x' } }) }],
   'mailbox.list': [{ names: 'nothing', inside: 200, except: (actor) => (actor === 'platform' ? undefined : 404) }],
   'user.self': [{ names: 'nothing', inside: 200 }],
