@@ -18,7 +18,7 @@ function writePage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Парта</title>
+<title>${reminderTexts.tab(title)}</title>
 <h1>${title}</h1>
 ${body}
 </html>
