@@ -24,6 +24,7 @@ const harmlessAddresses = [
   'http://www.w3.org/XML/1998/namespace',
   'https://mantine.dev/theming/colors/',
   'https://react.dev/errors/',
+  'https://bit.ly/wb-precache',
   'http://localhost',
   'http://www.w3.org/2001/10/synthesis',
   'https://github.com/highlightjs/highlight.js/',
