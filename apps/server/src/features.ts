@@ -7,6 +7,7 @@ import { bindCatalog } from './features/catalog/routes.ts';
 import { bindGroups } from './features/groups/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
+import { bindLinks } from './features/links/routes.ts';
 import { bindLive } from './features/live/routes.ts';
 import { bindMail } from './features/mail/routes.ts';
 import { bindMaterials } from './features/materials/routes.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindCatalog,
   bindActivities,
   bindActivityManagement,
+  bindLinks,
   bindLive,
   bindAnswers,
   bindAttempts,

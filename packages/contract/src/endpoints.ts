@@ -8,6 +8,7 @@ import { catalogEndpoints } from './endpoints/catalog.ts';
 import { groupsEndpoints } from './endpoints/groups.ts';
 import { invitationsEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
+import { linksEndpoints } from './endpoints/links.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { materialsEndpoints } from './endpoints/materials.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...activitiesEndpoints,
   ...activityManagementEndpoints,
+  ...linksEndpoints,
   ...attemptsEndpoints,
   ...liveEndpoints,
   ...answersEndpoints,

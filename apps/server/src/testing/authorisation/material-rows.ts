@@ -49,6 +49,12 @@ export const materialRows = {
   ],
   'material.metadata': [{ names: 'object', inside: 200, parts: material }],
   'material.explore': [{ names: 'object', inside: 200, parts: material }],
+  // The author is let through and refused since hers is no course.
+  'material.link': [
+    { names: 'object', inside: 400, parts: (objects) => ({ ...material(objects), body: { submaterial_id: null } }) },
+  ],
+  // Nobody's rights are looked at before the code is known to be one.
+  'link.open': [{ names: 'nothing', inside: 404, parts: () => ({ params: { code: 'a' } }) }],
   'editor.material': [{ names: 'object', inside: 200, parts: material }],
   'editor.save': [
     {
