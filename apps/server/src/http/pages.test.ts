@@ -60,6 +60,7 @@ describe('what programs ask for by an agreed name', () => {
     '/account/login',
     '/play/123456',
     '/groups/host_join',
+    '/link/aCODE',
     '/groups/join/ACEH2346',
   ])('%s is a page of ours, built or not', async (path) => {
     expect([200, 503]).toContain((await ask(path, 'text/html')).status);

@@ -48,6 +48,7 @@ const PAGES: readonly PageAddress[] = [
   { service: 'personal_area', page: 'admin/*', from: 'staff', file: 'admin.html' },
   { service: 'personal_area', page: 'groups/host_join', from: 'staff', file: 'joining.html' },
   { service: 'personal_area', page: 'groups/join/*', from: 'staff', file: 'joining.html' },
+  { service: 'personal_area', page: 'link/*', from: 'staff', file: 'joining.html' },
   { service: 'personal_area', page: '*', from: 'staff', file: 'index.html' },
 ];
 

@@ -26,7 +26,13 @@ const groupJoinRoute = createRoute({
   component: lazyScreen(() => import('./features/group-join/group-join-page.tsx'), 'GroupJoinPage'),
 });
 
-const routeTree = rootRoute.addChildren([groupHostJoinRoute, groupJoinRoute]);
+const linkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/link/$encrypted',
+  component: lazyScreen(() => import('./features/link/link-page.tsx'), 'LinkPage'),
+});
+
+const routeTree = rootRoute.addChildren([groupHostJoinRoute, groupJoinRoute, linkRoute]);
 
 /**
  * The addresses of joining, those of the browser unless another history is given.

@@ -42,6 +42,6 @@ export function bindLinks(bind: Bind, context: Context): void {
         material_id,
         frozen: freezeMaterial(course),
       }));
-    return { action: 'open_course', id, submaterial_id: place };
+    return { action: 'open_course' as const, id, submaterial_id: place };
   });
 }

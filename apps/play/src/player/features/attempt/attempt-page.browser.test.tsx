@@ -380,3 +380,20 @@ describe('an attempt', () => {
     await expect.element(option()).toBeChecked();
   });
 });
+
+describe('a link to a module', () => {
+  const modules = [
+    { id: 'first', title: 'Истоки', content_ids: ['one'], submodules: [] },
+    { id: 'second', title: 'Устья', content_ids: ['two', 'three'], submodules: [] },
+  ];
+
+  it('[LINK-03] leads to the slide with which the module begins, once', async () => {
+    const before = window.location.href;
+    window.history.replaceState(window.history.state, '', '?module=second');
+    opened = { ...begun, activity_id: ACTIVITY_ID, template: 'course', modules };
+    await begin();
+    await expect.element(heading('Озёра')).toBeVisible();
+    expect(window.location.search).toBe('');
+    window.history.replaceState(window.history.state, '', before);
+  });
+});

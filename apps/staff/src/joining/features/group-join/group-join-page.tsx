@@ -2,10 +2,10 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../frame/card.tsx';
+import { Unconfirmed } from '../../frame/unconfirmed.tsx';
 import { useJoining } from '../../joining-services.tsx';
 import { CodeForm } from './components/code-form.tsx';
 import { SignedOut } from './components/signed-out.tsx';
-import { Unconfirmed } from './components/unconfirmed.tsx';
 import type { JoinOutcome } from './rules/join-outcome.ts';
 import { readTypedJoin } from './rules/typed-join.ts';
 import { groupJoinTexts, joinRefusals, waitText } from './texts.ts';
@@ -63,7 +63,12 @@ function Ended({ join, outcome, tryAgain }: { join: string; outcome: JoinOutcome
     case 'unconfirmed':
       return (
         <Card title={groupJoinTexts.title} heading={groupJoinTexts.unconfirmed_title}>
-          <Unconfirmed join={join} onConfirmed={tryAgain} />
+          <Unconfirmed
+            join={join}
+            reason={joinRefusals.primary_email_not_confirmed}
+            next={groupJoinTexts.unconfirmed_next}
+            onConfirmed={tryAgain}
+          />
         </Card>
       );
     case 'no_seat':

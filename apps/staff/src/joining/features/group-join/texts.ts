@@ -31,11 +31,6 @@ export const groupJoinTexts = {
   to_groups: 'К списку групп',
   unconfirmed_title: 'Подтвердите почту',
   unconfirmed_next: 'Как только вы это сделаете, эта страница сама введёт вас в группу.',
-  unconfirmed_at: 'Письмо отправлено на адрес',
-  resend: 'Отправить письмо ещё раз',
-  resend_action: 'отправке письма',
-  resent: 'Письмо отправлено',
-  to_mailbox: 'Открыть неотправленные письма',
   self_action: 'проверке почты',
   no_seat_title: 'Нет свободного места',
   full_title: 'Группа заполнена',
@@ -56,11 +51,6 @@ export const joinRefusals: ReasonTexts<'group.join'> = {
   too_many_participants:
     'В группе уже столько участников, сколько она вмещает. Скажите об этом учителю: он уже видит ваше имя на своём экране и даст код другой группы.',
   too_many_attempts: 'Подождите немного и попробуйте ещё раз.',
-};
-
-export const resendRefusals: ReasonTexts<'auth.resend_confirmation'> = {
-  already_confirmed: 'Почта уже подтверждена',
-  too_many_attempts: 'Письма отправлялись слишком часто. Подождите немного и попробуйте снова.',
 };
 
 /** @param seconds until the server counts anew */

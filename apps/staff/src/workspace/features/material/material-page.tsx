@@ -1,5 +1,11 @@
 import { typeOfTemplate } from '@parta/domain/codes';
-import { canAssignMaterials, canManageGroups, canSelfStudy, has } from '@parta/domain/people/permissions';
+import {
+  canAssignMaterials,
+  canManageGroups,
+  canSelfStudy,
+  has,
+  type PermissionSet,
+} from '@parta/domain/people/permissions';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { IconButton } from '@parta/ui/buttons/icon-button';
@@ -23,6 +29,7 @@ import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useAction } from '../../../shell/actions/use-action.ts';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { CopyCourseLink } from '../../../shell/course-link/copy-course-link.tsx';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { Cover } from '../../materials/cover.tsx';
@@ -76,7 +83,7 @@ export function MaterialPage({ id, onAssign, onBack }: MaterialPageProps): React
 }
 
 function Material({ material, onAssign }: { material: MaterialMetadata; onAssign: () => void }): ReactNode {
-  const { settings } = useServices();
+  const { permissions, settings } = useServices();
   const { description } = material;
   const fileUrl = (hash: string): string => `${settings.bases.storage}${hash}`;
   return (
@@ -119,11 +126,16 @@ function Material({ material, onAssign }: { material: MaterialMetadata; onAssign
         )}
         <section>
           <h2>{materialTexts.modules}</h2>
-          <ModuleList toc={description.toc} />
+          <ModuleList toc={description.toc} linked={isShared(material, permissions) ? material.id : null} />
         </section>
       </div>
     </div>
   );
+}
+
+/** Whether a link to it is worth offering: it is a course, and she is its author or sets work for others. */
+function isShared({ is_owner, description }: MaterialMetadata, permissions: PermissionSet): boolean {
+  return description.template === 'course' && (is_owner || canAssignMaterials(permissions));
 }
 
 function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; onAssign: () => void }): ReactNode {
@@ -183,6 +195,7 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
           {!canAssignMaterials(permissions) && <p className="material-note">{materialTexts.no_rights}</p>}
         </>
       )}
+      {isShared(material, permissions) && <CopyCourseLink id={material.id} wide />}
       {copiesKind && (
         <Button
           wide

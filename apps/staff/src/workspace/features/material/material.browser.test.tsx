@@ -239,3 +239,66 @@ describe('the page of a material', () => {
     await expect.poll(getPath).toBe('/catalog');
   });
 });
+
+describe('the link to a course', () => {
+  const COPY = 'Скопировать ссылку для самостоятельного изучения';
+  const course = metadata({ template: 'course' });
+  const made = ({ path }: MadeCall): Answer | null =>
+    path.endsWith('/link/') ? { status: 200, body: { code: 'aCODE' } } : null;
+  const write = navigator.clipboard.writeText;
+  let copied: string[] = [];
+
+  afterEach(() => {
+    navigator.clipboard.writeText = write;
+  });
+
+  function watchClipboard(): void {
+    copied = [];
+    navigator.clipboard.writeText = (text) => {
+      copied.push(text);
+      return Promise.resolve();
+    };
+  }
+
+  it('is copied whole, and for each module', async () => {
+    watchClipboard();
+    const { calls } = open(course, TEACHER, made);
+    await userEvent.click(button(COPY));
+    const address = new URL('/link/aCODE', window.location.href).href;
+    await expect.poll(() => copied).toEqual([address]);
+    await expect.element(page.getByText(/^Ссылка скопирована/)).toBeVisible();
+    await userEvent.click(button(`${COPY}: Истоки`));
+    await expect.poll(() => copied.length).toBe(2);
+    const path = `/api/v1/material/${ID}/link/`;
+    expect(calls.filter((call) => call.path === path)).toEqual([
+      { method: 'POST', path, body: { submaterial_id: null } },
+      { method: 'POST', path, body: { submaterial_id: MODULE_ID } },
+    ]);
+  });
+
+  it('is offered to who sets work and to its author, of a course alone', async () => {
+    open(metadata());
+    await expect.element(heading()).toMatchTextContent(/Реки России/);
+    expect(absent(COPY)).toBe(true);
+    opened?.close();
+    open(course, STUDENT);
+    await expect.element(button('Изучить')).toBeVisible();
+    expect(absent(COPY)).toBe(true);
+  });
+
+  it('is told in words where the browser refuses to copy, and where the module is not saved yet', async () => {
+    const { execCommand } = document;
+    document.execCommand = () => false;
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    open(course, TEACHER, made);
+    await userEvent.click(button(COPY));
+    await expect.element(page.getByText(/Браузер не разрешил копирование\. Ссылка: .*\/link\/aCODE/)).toBeVisible();
+    document.execCommand = execCommand;
+    opened?.close();
+    open(course, TEACHER, ({ path }) =>
+      path.endsWith('/link/') ? { status: 400, body: { reason: 'unknown_submaterial' } } : null,
+    );
+    await userEvent.click(button(`${COPY}: Устья`));
+    await expect.element(page.getByText(/в сохранённом курсе ещё нет/)).toBeVisible();
+  });
+});

@@ -11,6 +11,7 @@ import { fileUrlOf } from '../api.ts';
 import { listQuestionStates, type QuestionState } from '../rules/question-states.ts';
 import { attemptTexts } from '../texts.ts';
 import { useAttempt } from '../use-attempt.ts';
+import { useLinkedModule } from '../use-linked-module.ts';
 import { AttemptHeader } from './attempt-header.tsx';
 import { AttemptMap } from './attempt-map.tsx';
 import { AttemptSlide } from './attempt-slide.tsx';
@@ -31,6 +32,7 @@ export function Passage({ document, isKept, onOver }: PassageProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef('');
   usePageTitle(playerTexts.tab(document.title));
+  useLinkedModule(attempt, view);
 
   const { phase, position } = view;
   useEffect(() => {

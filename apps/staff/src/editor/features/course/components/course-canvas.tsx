@@ -3,7 +3,8 @@ import { EmptyState } from '@parta/ui/display/states';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
-import { useEdited, useSections } from '../../../document/editing-context.ts';
+import { CopyCourseLink } from '../../../../shell/course-link/copy-course-link.tsx';
+import { useEdited, useEditing, useSections } from '../../../document/editing-context.ts';
 import { courseTexts } from '../texts.ts';
 import { AddModuleDialog } from './add-module-dialog.tsx';
 import { ModuleCard } from './module-card.tsx';
@@ -11,6 +12,7 @@ import '../course.css';
 
 /** The modules of a course, in order. A course has no slides of its own. */
 export function CourseCanvas(): ReactNode {
+  const { material_id } = useEditing();
   const sections = useSections();
   const children = useEdited((state) => state.children);
   const adding = useDialog<true>();
@@ -33,6 +35,7 @@ export function CourseCanvas(): ReactNode {
             {sections.map((section, index) => (
               <ModuleCard
                 key={section.id}
+                course_id={material_id}
                 section={section}
                 number={index + 1}
                 isLast={index === sections.length - 1}
@@ -40,7 +43,10 @@ export function CourseCanvas(): ReactNode {
               />
             ))}
           </ol>
-          <div>{addButton}</div>
+          <div className="course-actions">
+            {addButton}
+            <CopyCourseLink id={material_id} />
+          </div>
         </>
       )}
       <AddModuleDialog dialog={adding} />

@@ -5,6 +5,7 @@ import { Badge } from '@parta/ui/display/badge';
 import { TextField } from '@parta/ui/fields/text-field';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CopyModuleLink } from '../../../../shell/course-link/copy-module-link.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { useEditing } from '../../../document/editing-context.ts';
 import { deleteSection, renameSection, stepSection } from '../../../document/steps/sections.ts';
@@ -13,6 +14,7 @@ import { editorTexts } from '../../../texts.ts';
 import { courseTexts } from '../texts.ts';
 
 export interface ModuleCardProps {
+  course_id: string;
   section: Section;
   /** From 1. */
   number: number;
@@ -27,7 +29,7 @@ export function moduleIdOf(section_id: string): string {
 }
 
 /** One module of a course. */
-export function ModuleCard({ section, number, isLast, child }: ModuleCardProps): ReactNode {
+export function ModuleCard({ course_id, section, number, isLast, child }: ModuleCardProps): ReactNode {
   const editing = useEditing();
   const { settings } = useServices();
   const { id, title } = section;
@@ -45,6 +47,7 @@ export function ModuleCard({ section, number, isLast, child }: ModuleCardProps):
           </>
         )}
         <span className="module-tools">
+          <CopyModuleLink place={{ id: course_id, submaterial_id: id }} title={name} />
           <IconButton
             label={courseTexts.up(name)}
             icon={<IconArrowUp />}

@@ -3,21 +3,26 @@ import { showToast } from '@parta/ui/overlays/toasts';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useAction } from '../../../../shell/actions/use-action.ts';
-import { selfQuery } from '../../../../shell/profile/self-query.ts';
-import { useJoining } from '../../../joining-services.tsx';
-import { groupJoinTexts, joinRefusals, resendRefusals } from '../texts.ts';
+import { useAction } from '../../shell/actions/use-action.ts';
+import { selfQuery } from '../../shell/profile/self-query.ts';
+import { useJoining } from '../joining-services.tsx';
+import { resendRefusals, unconfirmedTexts } from './texts.ts';
 
 /** How often it is asked whether the address is confirmed by now; not at all while the page is hidden. */
 const LOOK_MS = 3000;
 
 export interface UnconfirmedProps {
-  join: string;
+  /** The link or code of the group that the letter leads to; null without one. */
+  join: string | null;
+  /** Why the address must be confirmed. */
+  reason: string;
+  /** What the page does by itself then. */
+  next: string;
   onConfirmed: () => void;
 }
 
 /** The address must be confirmed first: the letter comes again if asked for, and the page goes on by itself. */
-export function Unconfirmed({ join, onConfirmed }: UnconfirmedProps): ReactNode {
+export function Unconfirmed({ join, reason, next, onConfirmed }: UnconfirmedProps): ReactNode {
   const { client, settings } = useJoining();
   const self = useQuery({ ...selfQuery(client), refetchInterval: LOOK_MS, staleTime: 0 });
   const isConfirmed = self.data?.emailConfirmed === true;
@@ -26,10 +31,10 @@ export function Unconfirmed({ join, onConfirmed }: UnconfirmedProps): ReactNode 
     if (isConfirmed) goOn();
   }, [isConfirmed]);
   const resend = useAction<null>({
-    action: groupJoinTexts.resend_action,
+    action: unconfirmedTexts.resend_action,
     run: async () => {
       await client.call('auth.resend_confirmation', { body: { join } });
-      showToast({ kind: 'success', text: groupJoinTexts.resent });
+      showToast({ kind: 'success', text: unconfirmedTexts.resent });
     },
     refuse: (error) => {
       const text = findReasonText(resendRefusals, error);
@@ -39,21 +44,21 @@ export function Unconfirmed({ join, onConfirmed }: UnconfirmedProps): ReactNode 
   });
   return (
     <>
-      <p>{joinRefusals.primary_email_not_confirmed}</p>
+      <p>{reason}</p>
       {self.data !== undefined && (
         <p>
-          {groupJoinTexts.unconfirmed_at} <strong>{self.data.email}</strong>
+          {unconfirmedTexts.at} <strong>{self.data.email}</strong>
         </p>
       )}
-      <p role="status">{groupJoinTexts.unconfirmed_next}</p>
+      <p role="status">{next}</p>
       <div className="joining-actions">
         {settings.mailbox === 'open' && (
           <a href={`${settings.bases.account}mailbox`} {...getButtonLook('primary')}>
-            {groupJoinTexts.to_mailbox}
+            {unconfirmedTexts.to_mailbox}
           </a>
         )}
         <Button loading={resend.pending !== null} onClick={() => resend.start(null)}>
-          {groupJoinTexts.resend}
+          {unconfirmedTexts.resend}
         </Button>
       </div>
     </>
