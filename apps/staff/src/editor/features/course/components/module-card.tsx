@@ -47,7 +47,7 @@ export function ModuleCard({ course_id, section, number, isLast, child }: Module
           </>
         )}
         <span className="module-tools">
-          <CopyModuleLink place={{ id: course_id, submaterial_id: id }} title={name} />
+          <CopyModuleLink course={{ id: course_id, submaterial_id: id }} title={name} />
           <IconButton
             label={courseTexts.up(name)}
             icon={<IconArrowUp />}

@@ -23,7 +23,7 @@ export function ModuleList({ toc, linked }: ModuleListProps): ReactNode {
             {module.items.length > 0 && (
               <span className="material-module-count">{materialTexts.slides(module.items.length)}</span>
             )}
-            {linked !== null && <CopyModuleLink place={{ id: linked, submaterial_id: module.id }} title={title} />}
+            {linked !== null && <CopyModuleLink course={{ id: linked, submaterial_id: module.id }} title={title} />}
             {titled.length > 0 && (
               <ul>
                 {titled.map((item) => (
