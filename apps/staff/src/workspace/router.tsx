@@ -6,7 +6,7 @@ import {
   materialTypes,
   type PermissionSet,
 } from '@parta/domain/people/permissions';
-import { IconBooks, IconCalendarEvent, IconFolder, IconUsersGroup } from '@tabler/icons-react';
+import { IconBooks, IconCalendarEvent, IconFolder, IconHelp, IconUsersGroup } from '@tabler/icons-react';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -157,6 +157,20 @@ const questionsStatisticsRoute = createRoute({
   component: lazyScreen(() => import('./routes/questions-statistics-route.tsx'), 'QuestionsStatisticsRoute'),
 });
 
+const helpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/help',
+  staticData: { rail: { label: frameTexts.help, icon: <IconHelp aria-hidden="true" /> } },
+  component: lazyScreen(() => import('./features/help/help-page.tsx'), 'HelpPage'),
+});
+
+/** Its name in the documents: help-movies. */
+const helpMoviesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/help/video',
+  component: lazyScreen(() => import('./features/help-movies/movies-page.tsx'), 'MoviesPage'),
+});
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -179,6 +193,8 @@ const routeTree = rootRoute.addChildren([
   groupRosterRoute,
   participantsStatisticsRoute,
   questionsStatisticsRoute,
+  helpRoute,
+  helpMoviesRoute,
   unknownRoute,
 ]);
 

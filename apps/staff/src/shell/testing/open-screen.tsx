@@ -1,3 +1,4 @@
+import type { PageSettings } from '@parta/contract/page-settings';
 import type { CallResult } from '@parta/contract/wire';
 import type { UserType } from '@parta/domain/codes';
 import { parsePermissions } from '@parta/domain/people/permissions';
@@ -87,11 +88,12 @@ export function openScreen(
   permission_texts: readonly string[] = TEACHER,
   self: Partial<CallResult<'user.self'>> = {},
   now = NOW,
+  given: Partial<PageSettings> = {},
 ): OpenedScreen {
   hideAllToasts();
   const calls: MadeCall[] = [];
   const left: string[] = [];
-  const settings = { ...DEFAULT_SETTINGS, help_mailbox: 'help@parta.example' };
+  const settings = { ...DEFAULT_SETTINGS, help_mailbox: 'help@parta.example', ...given };
   const client = createClient({
     settings,
     session: null,

@@ -10,6 +10,7 @@ import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { listRail } from '../../shell/rail/list-rail.ts';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme/theme-button.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { getPlaceName } from './place-name.ts';
 import { frameTexts } from './texts.ts';
 import './workspace-frame.css';
@@ -44,6 +45,7 @@ export function WorkspaceFrame(): ReactNode {
       placeIcon={<IconBuilding aria-hidden="true" />}
       tools={
         <>
+          <HelpMenu />
           <ThemeButton />
           <ProfileMenu />
         </>

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@parta/contract/page-settings';
 import type { CallResult } from '@parta/contract/wire';
 import { parsePermissions } from '@parta/domain/people/permissions';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -17,11 +18,12 @@ export function openWorkspace(
   permission_texts: readonly string[] = TEACHER,
   self: Partial<CallResult<'user.self'>> = {},
   now = NOW,
+  settings: Partial<PageSettings> = {},
 ): OpenedWorkspace {
   const router = createWorkspaceRouter(
     { permissions: parsePermissions(permission_texts) },
     createMemoryHistory({ initialEntries: [path] }),
   );
-  const screen = openScreen(<RouterProvider router={router} />, answer, permission_texts, self, now);
+  const screen = openScreen(<RouterProvider router={router} />, answer, permission_texts, self, now, settings);
   return { ...screen, getPath: () => router.state.location.pathname, getSearch: () => router.state.location.search };
 }
