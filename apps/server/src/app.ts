@@ -9,6 +9,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import { findMade } from './features/presses/queries.ts';
 import { FEATURES } from './features.ts';
 import { createGate } from './gate/gate.ts';
+import { serveHelpCentre } from './help-centre/serve-help-centre.ts';
 import { BINARY_TYPE } from './http/binary-body.ts';
 import { createBind } from './http/bind.ts';
 import { limitPace } from './http/body-pace.ts';
@@ -101,6 +102,7 @@ export async function buildApp(context: AppContext): Promise<App> {
       return { ok: true };
     });
     await serveOfflinePlay(scope, context);
+    await serveHelpCentre(scope, context);
     await servePages(scope, context, gate);
   });
   server.addHook('preClose', () => directs.close());

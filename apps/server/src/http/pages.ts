@@ -55,7 +55,7 @@ const PAGES: readonly PageAddress[] = [
 /** What a build may hold that browsers ask for by its name; pages go through `sendPage` alone. */
 const ASSET = /\.(?:css|ico|js|json|png|svg|webmanifest|woff2)$/;
 /** Services that have an address and no page yet. */
-const BARE_SERVICES = ['question', 'engine', 'help_centre'] as const;
+const BARE_SERVICES = ['question', 'engine'] as const;
 /** Looks like a file, or is one that machines ask for by an agreed name: never an address of the workspace. */
 const FILE_LIKE = /^\/(?:metrics|\.well-known(?:\/.*)?|(?:.*\/)?[^/]*\.[a-z0-9]{2,12})\/?$/i;
 /** RFC 9116 wants less than a year. */
@@ -188,7 +188,7 @@ function securityText({ clock, config }: Context): string {
 }
 
 /** A person is told in words and shown the way back, a program by the reason that every call knows. */
-function sendAbsence(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendAbsence(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(request.headers.accept ?? '').includes('text/html')) return answerUnknownPath(request, reply);
   return reply
     .code(404)
@@ -253,6 +253,7 @@ function policyOf(config: Config, nonce: string, styleAttributes: boolean): stri
     `frame-src ${VIDEO_HOSTS}`,
     `img-src 'self' data: blob: ${siblings}`,
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self' ${siblings}`,
     "manifest-src 'self'",
     "worker-src 'self'",
