@@ -22,6 +22,18 @@ export type ParticipantStatus = (typeof PARTICIPANT_STATUS)[keyof typeof PARTICI
 export const ATTEMPT_ENDINGS = ['participant', 'deadline', 'organizer'] as const;
 export type AttemptEnding = (typeof ATTEMPT_ENDINGS)[number];
 
+/** News by administrators, and events of the product. */
+export const NOTIFICATION_TYPE = { news: 0, event: 1 } as const;
+export type NotificationType = (typeof NOTIFICATION_TYPE)[keyof typeof NOTIFICATION_TYPE];
+
+/** Events of the product that people are told of. */
+export const NOTIFIED_EVENTS = ['application_decided', 'work_assigned', 'work_marked', 'certificate_issued'] as const;
+export type NotifiedEvent = (typeof NOTIFIED_EVENTS)[number];
+
+/** Whom news of administrators may be for. */
+export const NEWS_AUDIENCES = ['all', 'staff', 'pupils', 'organization'] as const;
+export type NewsAudience = (typeof NEWS_AUDIENCES)[number];
+
 /** Types of signed-in people; `external` exists on jobs only. */
 export const USER_TYPES = ['student', 'staff'] as const;
 export type UserType = (typeof USER_TYPES)[number];

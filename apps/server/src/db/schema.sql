@@ -564,6 +564,46 @@ table material_version
   index material_version__save_id CREATE UNIQUE INDEX material_version__save_id ON public.material_version USING btree (material_id, save_id)
   index material_version__saved_at CREATE INDEX material_version__saved_at ON public.material_version USING btree (saved_at)
 
+table notification
+  audience text
+  event jsonb
+  event_key text
+  id text not null
+  image text
+  is_urgent boolean not null default false
+  organization_id text
+  overview text
+  shown_from timestamp with time zone not null
+  shown_until timestamp with time zone
+  title text
+  type smallint not null
+  withdrawn_at timestamp with time zone
+
+  constraint notification_audience_check CHECK (audience = ANY (ARRAY['all'::text, 'staff'::text, 'pupils'::text, 'organization'::text]))
+  constraint notification_event_check CHECK ((type = 1) = (event IS NOT NULL))
+  constraint notification_event_key_key UNIQUE (event_key)
+  constraint notification_image_fkey FOREIGN KEY (image) REFERENCES stored_file(hash)
+  constraint notification_news_check CHECK ((type = 0) = (audience IS NOT NULL AND title IS NOT NULL AND overview IS NOT NULL AND shown_until IS NOT NULL))
+  constraint notification_organization_check CHECK ((organization_id IS NOT NULL) = (type = 1 OR audience = 'organization'::text))
+  constraint notification_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+  constraint notification_pkey PRIMARY KEY (id)
+  constraint notification_type_check CHECK (type = ANY (ARRAY[0, 1]))
+
+  index notification__image CREATE INDEX notification__image ON public.notification USING btree (image) WHERE (image IS NOT NULL)
+  index notification__news CREATE INDEX notification__news ON public.notification USING btree (shown_from) WHERE (type = 0)
+  index notification__organization_id CREATE INDEX notification__organization_id ON public.notification USING btree (organization_id)
+
+table notification_reader
+  notification_id text not null
+  read_at timestamp with time zone
+  user_id text not null
+
+  constraint notification_reader_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE
+  constraint notification_reader_pkey PRIMARY KEY (user_id, notification_id)
+  constraint notification_reader_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+
+  index notification_reader__notification_id CREATE INDEX notification_reader__notification_id ON public.notification_reader USING btree (notification_id)
+
 table one_time_link
   created_at timestamp with time zone not null
   email text not null

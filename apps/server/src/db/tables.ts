@@ -41,6 +41,7 @@ import type {
   StoredFileTable,
   StoredUploadTable,
 } from './material-tables.ts';
+import type { NotificationReaderTable, NotificationTable } from './notification-tables.ts';
 
 export type { MaterialTable, MaterialVersionTable, StoredTemplate } from './material-tables.ts';
 
@@ -312,6 +313,8 @@ export interface Database {
   activity_list_change: ActivityListChangeTable;
   attempt: AttemptTable;
   reminder: ReminderTable;
+  notification: NotificationTable;
+  notification_reader: NotificationReaderTable;
   live_session: LiveSessionTable;
   press: PressTable;
   live_version: LiveVersionTable;

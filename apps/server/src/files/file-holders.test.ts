@@ -19,6 +19,7 @@ const WITHOUT_FILES = [
   'material_content_version.hash',
   'material_version.content_hashes',
   'material_version.toc',
+  'notification.event',
   'snapshot.material_hash',
   'snapshot_file.material_hash',
   'snapshot_key.material_hash',

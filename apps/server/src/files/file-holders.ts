@@ -33,6 +33,7 @@ export const FILE_HOLDERS = [
       'material_content_version.document',
     ],
   },
+  { table: 'notification', column: 'image', of: [] },
   { table: 'snapshot_file', column: 'hash', of: ['snapshot.document', 'snapshot_key.document'] },
   { table: 'stored_upload', column: 'hash', of: [] },
 ] as const satisfies readonly Holder[];

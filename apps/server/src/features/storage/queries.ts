@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isNewsFor } from '../../db/news-audience.ts';
 import { isOwnOrInCatalog } from '../../db/readable-material.ts';
 import type { Database } from '../../db/tables.ts';
 import { FILE_HOLDERS, type FileHolder } from '../../files/file-holders.ts';
@@ -15,6 +16,8 @@ const SHOWN_BY: Readonly<Record<FileHolder, ((person: PersonId) => RawBuilder<Sq
   stored_upload: (person) => sql<SqlBool>`stored_upload.user_id = ${person}`,
   material_file: (person) => sql<SqlBool>`exists (
     select from material where material.id = material_file.material_id and ${isOwnOrInCatalog(person, 'material')})`,
+  notification: (person) => sql<SqlBool>`(notification.withdrawn_at is null and ${isNewsFor(person)} or exists (
+    select from user_role where user_role.user_id = ${person} and user_role.role = 'platform_administrator'))`,
   // By the activity that asks it, see `live.file`.
   snapshot_file: null,
 };

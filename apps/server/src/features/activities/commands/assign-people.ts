@@ -8,6 +8,7 @@ import type { Random } from '../../../random.ts';
 import { Refused } from '../../../refused.ts';
 import { takeSeats } from '../../organizations/commands/seats.ts';
 import { type ChosenMember, listMembersOf } from '../queries/members.ts';
+import { tellAssigned } from './tell-assigned.ts';
 
 /** Members of groups, as an organizer has chosen them. */
 export interface ChosenPeople {
@@ -18,8 +19,8 @@ export interface ChosenPeople {
 }
 
 /**
- * Makes participants of members of groups, all or nobody: who takes part already stays, who was taken out comes back.
- * Returns how many came. @throws Refused 400 `unknown_participants`, `too_many_participants`, `unable_to_license`
+ * Makes participants of members of groups, all or nobody: who takes part already stays, who was taken out comes back. Whoever
+ * comes is told. Returns how many came. @throws Refused 400 `unknown_participants`, `too_many_participants`, `unable_to_license`
  */
 export async function assignPeople(
   tx: Transaction<Database>,
@@ -74,6 +75,7 @@ export async function assignPeople(
       seen_at: null,
     }));
   if (fresh.length > 0) await tx.insertInto('participant').values(fresh).execute();
+  await tellAssigned(tx, { random }, id, { user_ids: coming.map(({ user_id }) => user_id), at: now });
   return coming.length;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { Refused } from '../../../refused.ts';
 import { type AuditLine, recordAudit } from '../../audit/commands.ts';
+import { notifyPeople } from '../../notifications/commands/notify-people.ts';
 import { raiseEpochs } from '../../people/commands/epochs.ts';
 import { mayCarry, orderRoles, writeJobLetter } from '../rules.ts';
 import type { AdministrationDeps, Administrator, JobLetter } from '../types.ts';
@@ -68,6 +69,7 @@ async function accept(
     ...(needsSeat ? [{ ...line, action: 'seat_given' } as const] : []),
   );
   await postJobLetter(deps, tx, job, 'accepted');
+  await tellDecision(deps, tx, job, 'accepted');
 }
 
 async function reject(
@@ -91,6 +93,26 @@ async function reject(
     details: { department: job.department_name, type: job.type },
   });
   await postJobLetter(deps, tx, job, 'rejected');
+  await tellDecision(deps, tx, job, 'rejected');
+}
+
+async function tellDecision(
+  deps: AdministrationDeps,
+  tx: Transaction<Database>,
+  { user_id, organization, department_name }: LockedJob,
+  decision: 'accepted' | 'rejected',
+): Promise<void> {
+  await notifyPeople(tx, deps, {
+    at: deps.clock.now(),
+    organization_id: organization.id,
+    user_ids: [user_id],
+    event: {
+      kind: 'application_decided',
+      organization: organization.short_name,
+      department: department_name,
+      decision,
+    },
+  });
 }
 
 /** Line of the log about a job, but for what happened. */
