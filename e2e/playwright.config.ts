@@ -5,8 +5,13 @@ const ALONE = /(?:administration|restart|surfaces)\.spec\.ts$/;
 /** The longest, so they begin; and on servers of their own, for they leave materials behind. */
 const TOURS = /accessibility(?:-\w+)?\.spec\.ts$/;
 
-/** Pictures of every step are taken on demand: `PARTA_SCREENS=1` or `--grep @screens`. */
-const TAKES_SCREENS = process.env['PARTA_SCREENS'] !== undefined || process.argv.join(' ').includes('@screens');
+/**
+ * What is made on demand, by `--grep`: pictures of every step (`PARTA_SCREENS=1`, too), and the pictures and films of the help
+ * centre.
+ */
+const ON_DEMAND = ['@screens', '@help', '@films'].filter(
+  (tag) => !process.argv.join(' ').includes(tag) && !(tag === '@screens' && process.env['PARTA_SCREENS'] !== undefined),
+);
 
 export default defineConfig({
   testDir: 'journeys',
@@ -22,7 +27,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['../scripts/playwright-reporter.mjs']],
-  ...(TAKES_SCREENS ? {} : { grepInvert: /@screens/ }),
+  grepInvert: ON_DEMAND.map((tag) => new RegExp(tag)),
   use: {
     // It takes a picture of the page's elements at every step: a machine that nobody sits at does without.
     trace: { mode: process.env['CI'] === undefined ? 'retain-on-failure' : 'off', screenshots: false, sources: false },

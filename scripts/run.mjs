@@ -4,6 +4,7 @@ import { getChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { getNode } from './node.mjs';
 import { COMPILED } from './paths.mjs';
+import { record } from './recording.mjs';
 import { runTool, serve, serveWhileEditing } from './serve.mjs';
 import { runTests } from './test.mjs';
 import { texts } from './texts.mjs';
@@ -35,6 +36,8 @@ const commands = {
     const env = { ...chromium, NODE_COMPILE_CACHE: COMPILED };
     return await runChild(getNode(), ['bench/src/main.ts', ...args], { env });
   },
+  'record-help': async (args) => await record('@help', args),
+  'record-videos': async (args) => await record('@films', args),
   node: async (args) => await runChild(getNode(), [...args]),
   types: async (args) => await runChild('tsc', ['-b', ...args]),
   lint: async (args) => await runChild('oxlint', args),

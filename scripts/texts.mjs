@@ -9,6 +9,8 @@ export const texts = {
   aptInstalling: (/** @type {string} */ what) => `Устанавливаю ${what} через apt-get…`,
   chromiumMissing:
     'Chromium не найден и не установился: браузерные тесты невозможны. Установите chromium или запустите от имени root.',
+  ffmpegMissing:
+    'ffmpeg не найден и не установился: без него картинки и ролики справки не записать. Установите ffmpeg или запустите от имени root.',
   postgresMissing:
     'PostgreSQL системы не найден и не установился, а при CI=1 он обязателен: установите пакет postgresql или запустите от имени root.',
   postgresSkipped:
