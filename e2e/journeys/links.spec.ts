@@ -32,7 +32,7 @@ test('[LINK-01] [LINK-02] [LINK-03] [LINK-04] [LINK-05] a pupil follows a copied
   await teacher.goto(`/editor/${course}`);
   await expect(teacher.getByRole('button', { name: COPY, exact: true })).toBeVisible();
 
-  const pupil = await visits.openSignedIn('self_study', PHONE).catch(() => visits.openSignedIn('student', PHONE));
+  const pupil = await visits.openSignedIn('student', PHONE);
   await pupil.goto(address);
   await pupil.waitForURL(/\/play\/a\/\w{22}\//);
   await pupil.getByRole('button', { name: /^(?:Начать|Читать)$/ }).click();

@@ -19,8 +19,8 @@ export async function runFfmpeg(args: readonly string[], input?: Buffer): Promis
     told += text;
   });
   child.stdin.end(input);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}:\n${told}`);
+  await once(child, 'close');
+  if (child.exitCode !== 0) throw new Error(`ffmpeg ended with ${child.exitCode}:\n${told}`);
 }
 
 /** Keeps a picture as WebP: an eighth of the PNG, and letters stay sharp. */
