@@ -10,6 +10,7 @@ import { bindLibrary } from './features/library/routes.ts';
 import { bindLinks } from './features/links/routes.ts';
 import { bindLive } from './features/live/routes.ts';
 import { bindMail } from './features/mail/routes.ts';
+import { bindMarking } from './features/marking/routes.ts';
 import { bindMaterials } from './features/materials/routes.ts';
 import { bindOrganizations } from './features/organizations/routes.ts';
 import { bindPeople } from './features/people/routes.ts';
@@ -46,6 +47,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindAttempts,
   bindRooms,
   bindStatistics,
+  bindMarking,
   bindStorage,
   bindMail,
   bindReminders,

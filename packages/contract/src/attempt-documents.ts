@@ -92,6 +92,10 @@ export const attemptResults = z.strictObject({
       correct: z.boolean().nullable(),
       answered: z.boolean(),
       parts: z.strictObject({ filled: z.int(), total: z.int() }).nullable(),
+      /** Of who marked by hand; empty without one. */
+      comment: z.string(),
+      /** What each criterion brought; null where a hand has not marked by criteria. */
+      criteria: z.array(z.strictObject({ title: z.string(), points: z.number(), max_points: z.number() })).nullable(),
       review: z.unknown(),
       explanation: richTextSchema.nullable(),
     }),

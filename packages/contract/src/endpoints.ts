@@ -11,6 +11,7 @@ import { libraryEndpoints } from './endpoints/library.ts';
 import { linksEndpoints } from './endpoints/links.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
+import { markingEndpoints } from './endpoints/marking.ts';
 import { materialsEndpoints } from './endpoints/materials.ts';
 import { organizationsEndpoints } from './endpoints/organizations.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...answersEndpoints,
   ...roomsEndpoints,
   ...statisticsEndpoints,
+  ...markingEndpoints,
   ...storageEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -119,6 +119,13 @@ export const TAGS_PER_MATERIAL_MAX = 20;
 export const STUDY_HOURS_MAX = 1000;
 export const QUESTION_POINTS_MAX = 1000;
 
+/** Criteria by which an answer is marked by hand, at most. */
+export const QUESTION_CRITERIA_MAX = 10;
+/** The longest comment to a mark, in characters. */
+export const MARK_COMMENT_MAX = 2000;
+/** Answers to one question that are sent at once for marking, at most. */
+export const MARKING_PART_MAX = 100;
+
 // Searches: hits of each sort at most.
 export const LIBRARY_HITS_MAX = 100;
 export const CATALOG_HITS_MAX = 200;

@@ -14,6 +14,7 @@ import { text } from './types/text/kind.server.ts';
 import { wordcloud } from './types/wordcloud/kind.server.ts';
 import { yesno } from './types/yesno/kind.server.ts';
 
+export { type Criterion, readMarkingGuide } from './kit/marking/marking-guide.ts';
 export type { QuestionGrading, ServerKind, TakenAnswer } from './server/define-kind.ts';
 
 /** Every kind with its key, grader, tally and imports. Server only. */

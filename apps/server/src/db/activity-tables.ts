@@ -129,4 +129,34 @@ export interface AnswerMarkTable {
   submission_id: string;
   fraction: number;
   points: number;
+  /** Who made it: the machine, a hand, or the machine again after a key was corrected. */
+  origin: Generated<MarkOrigin>;
+  /** Null for a mark of the machine. */
+  author_id: Generated<string | null>;
+  comment: Generated<string>;
+  /** Points of each criterion, in their order; null without criteria. */
+  criteria: Generated<number[] | null>;
+  /** Null for what was marked before that was kept. */
+  marked_at: Generated<Date | null>;
+  /** Rises with every mark that takes the place of another. */
+  version: Generated<number>;
+}
+export type MarkOrigin = 'machine' | 'hand' | 're-mark';
+/** A mark that another has replaced; rows are added and never changed. */
+export interface AnswerMarkHistoryTable {
+  id: Generated<number>;
+  activity_id: string;
+  question_id: string;
+  participant_id: string;
+  attempt: number;
+  fraction: number;
+  points: number;
+  origin: MarkOrigin;
+  author_id: string | null;
+  comment: string;
+  criteria: number[] | null;
+  marked_at: Date | null;
+  version: number;
+  replaced_at: Date;
+  replaced_by: string | null;
 }

@@ -85,15 +85,50 @@ table answer
 table answer_mark
   activity_id text not null
   attempt integer not null
+  author_id text
+  comment text not null default ''::text
+  criteria double precision[]
   fraction double precision not null
+  marked_at timestamp with time zone
+  origin text not null default 'machine'::text
   participant_id text not null
   points double precision not null
   question_id text not null
   submission_id text not null
+  version integer not null default 1
 
   constraint answer_mark_activity_id_question_id_participant_id_attempt_fkey FOREIGN KEY (activity_id, question_id, participant_id, attempt) REFERENCES answer(activity_id, question_id, participant_id, attempt)
+  constraint answer_mark_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id)
   constraint answer_mark_fraction_check CHECK (fraction >= 0::double precision AND fraction <= 1::double precision)
+  constraint answer_mark_origin_check CHECK (origin = ANY (ARRAY['machine'::text, 'hand'::text, 're-mark'::text]))
   constraint answer_mark_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
+  constraint answer_mark_version_check CHECK (version >= 1)
+
+table answer_mark_history
+  activity_id text not null
+  attempt integer not null
+  author_id text
+  comment text not null
+  criteria double precision[]
+  fraction double precision not null
+  id bigint not null generated always as identity
+  marked_at timestamp with time zone
+  origin text not null
+  participant_id text not null
+  points double precision not null
+  question_id text not null
+  replaced_at timestamp with time zone not null
+  replaced_by text
+  version integer not null
+
+  constraint answer_mark_history_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint answer_mark_history_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id)
+  constraint answer_mark_history_origin_check CHECK (origin = ANY (ARRAY['machine'::text, 'hand'::text, 're-mark'::text]))
+  constraint answer_mark_history_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id)
+  constraint answer_mark_history_pkey PRIMARY KEY (id)
+  constraint answer_mark_history_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES user_account(id)
+
+  index answer_mark_history__answer CREATE INDEX answer_mark_history__answer ON public.answer_mark_history USING btree (activity_id, question_id, participant_id, attempt)
 
 table answer_submission
   accepted_at timestamp with time zone not null

@@ -8,6 +8,7 @@ import type {
   ActivityGroupTable,
   ActivityListChangeTable,
   ActivityTable,
+  AnswerMarkHistoryTable,
   AnswerMarkTable,
   AnswerSubmissionTable,
   AnswerTable,
@@ -322,6 +323,7 @@ export interface Database {
   answer_submission: AnswerSubmissionTable;
   answer: AnswerTable;
   answer_mark: AnswerMarkTable;
+  answer_mark_history: AnswerMarkHistoryTable;
   rate_limit: RateLimitTable;
   spent_proof: SpentProofTable;
 }

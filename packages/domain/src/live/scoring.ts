@@ -13,6 +13,11 @@ export function roundPoints(points: number): number {
   return roundTo(points, 2);
 }
 
+/** Whether points are written with 0.01 as their smallest step. */
+export function isRoundPoints(points: number): boolean {
+  return Number.isFinite(points) && roundTo(points, 2) === points;
+}
+
 /** Percent of the points that could be had, to 0.1; null where there are none to be had or a value is not a number. */
 export function percentOf(points: number, maxPoints: number): number | null {
   if (!Number.isFinite(points) || !Number.isFinite(maxPoints) || maxPoints <= 0) return null;

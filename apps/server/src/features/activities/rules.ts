@@ -28,10 +28,29 @@ export function bringsPoints({ type, marked }: Pick<SnapshotQuestion, 'type' | '
   return marked && markingOf(type) !== 'none';
 }
 
-/** Points that a frozen material brings at most, those that are given by hand among them. */
-export function sumPoints(snapshot: Snapshot): number {
+/** Whether a person marks answers to a question. */
+export function isMarkedByHand({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {
+  return marked && markingOf(type) === 'hand';
+}
+
+/** Questions of a frozen material whose answers a person marks. @param had whether a question was asked */
+export function listMarkedByHand(snapshot: Snapshot, had: (question_id: string) => boolean = () => true): string[] {
+  return snapshot.contents
+    .flatMap((content) => content.questions)
+    .filter((question) => isMarkedByHand(question) && had(question.id))
+    .map(({ id }) => id);
+}
+
+/**
+ * Points that a frozen material brings at most, those that are given by hand among them.
+ * @param had whether a question counts
+ */
+export function sumPoints(snapshot: Snapshot, had: (question_id: string) => boolean = () => true): number {
   const questions = snapshot.contents.flatMap((content) => content.questions);
-  return questions.reduce((sum, question) => sum + (bringsPoints(question) ? question.points : 0), 0);
+  return questions.reduce(
+    (sum, question) => sum + (bringsPoints(question) && had(question.id) ? question.points : 0),
+    0,
+  );
 }
 
 export type StartPayload = CallParsed<'material.start'>['body'];

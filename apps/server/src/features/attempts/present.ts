@@ -8,7 +8,7 @@ import type {
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { isActivityStatus, parseTemplate } from '@parta/domain/codes';
 import { roundPoints } from '@parta/domain/live/scoring';
-import { serverKinds } from '@parta/question-types/registry.server';
+import { readMarkingGuide, serverKinds } from '@parta/question-types/registry.server';
 import { bringsPoints, isGraded, shownTitle, sumPoints } from '../activities/rules.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import { arrangeQuestion, nameStop, stopsOf } from '../answers/rules/stops.ts';
@@ -147,6 +147,8 @@ export function presentResults(
         correct: show_correctness && isGraded(question) ? answer?.fraction === 1 : null,
         answered: answer !== undefined,
         parts: answer === undefined ? null : (partsOf(question)?.(answer.answer) ?? null),
+        comment: show_correctness ? (answer?.comment ?? '') : '',
+        criteria: show_correctness ? criteriaOf(question, keys, answer) : null,
         review: show_correctness ? (gradingOf(question, keys)?.review ?? null) : null,
         explanation: is_shown ? (keys.questions[question.id]?.explanation ?? null) : null,
       },
@@ -164,6 +166,18 @@ function pointsOf(question: SnapshotQuestion, answer: AttemptAnswer | undefined)
   if (!bringsPoints(question)) return '—';
   if (answer === undefined) return 0;
   return answer.points === null ? '—' : roundPoints(answer.points);
+}
+
+/** What each criterion brought, with its words: told once a hand has marked by them. */
+function criteriaOf(
+  { id }: SnapshotQuestion,
+  keys: SnapshotKeys,
+  answer: AttemptAnswer | undefined,
+): AttemptResults['questions'][number]['criteria'] {
+  const given = answer?.criteria ?? null;
+  if (given === null) return null;
+  const { scale } = readMarkingGuide(keys.questions[id]?.key);
+  return scale.map(({ title, points }, index) => ({ title, points: given[index] ?? 0, max_points: points }));
 }
 
 function gradingOf(question: SnapshotQuestion, keys: SnapshotKeys) {

@@ -10,7 +10,7 @@ import type {
 import { isAnonymous } from '@parta/domain/codes';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
-import { isGraded, shownTitle } from '../activities/rules.ts';
+import { bringsPoints, isGraded, shownTitle } from '../activities/rules.ts';
 import type { AnsweredQuestion } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
@@ -19,7 +19,7 @@ import type { OpenedQuestion, Standing } from '../answers/types.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
 import { announceSlot, presentSlot } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
-import type { Snapshot } from '../materials/types.ts';
+import type { Snapshot, SnapshotQuestion } from '../materials/types.ts';
 
 /** Everything an audience's document is made of. Parts that an audience does not show are left empty. */
 export interface RoomFacts {
@@ -209,17 +209,38 @@ export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, ow
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
     results: finished ? presentResults(stops, session, marks, own) : null,
     max_points,
-    percents: finished && total_points !== null ? percentOf(total_points, max_points) : null,
+    percents:
+      finished && total_points !== null && !waitsForHand(stops, marks, own)
+        ? percentOf(total_points, max_points)
+        : null,
   };
 }
 
-/** Points that could be had: of the graded questions that were opened. The same for everybody: made once for them all. */
-export function presentMaxPoints({ session, snapshot }: RoomFacts): number {
+/**
+ * Points that could be had: of the graded questions that were opened, and of those to which a person has given marks. The
+ * same for everybody: made once for them all.
+ */
+export function presentMaxPoints({ session, snapshot, marks }: RoomFacts): number {
   const sum = stopsOf(snapshot).reduce((points, { question }) => {
-    if (question === null || !isGraded(question) || !session.questions.has(question.id)) return points;
+    if (question === null || !counts(question, marks) || !session.questions.has(question.id)) return points;
     return points + question.points;
   }, 0);
   return roundPoints(sum);
+}
+
+/** Whether a question is part of the whole: what a person marks is so once one of its answers has a mark. */
+function counts(question: SnapshotQuestion, marks: Marks): boolean {
+  return isGraded(question) || (bringsPoints(question) && (marks.get(question.id)?.size ?? 0) > 0);
+}
+
+/** Whether an answer of hers waits until a person marks it: what she has is no share of the whole yet. */
+function waitsForHand(stops: readonly Stop[], marks: Marks, own: OwnFacts): boolean {
+  return stops.some(({ question }) => question !== null && isUnmarked(question, marks, own));
+}
+
+function isUnmarked(question: SnapshotQuestion, marks: Marks, own: OwnFacts): boolean {
+  const is_marked = isGraded(question) || marks.get(question.id)?.has(own.participant_id) === true;
+  return counts(question, marks) && own.answered.has(question.id) && !is_marked;
 }
 
 function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {
@@ -228,13 +249,14 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
     const mark = marks.get(question.id)?.get(own.participant_id);
     const answered = own.answered.get(question.id);
     const graded = isGraded(question);
+    const is_told = session.show_correctness && counts(question, marks) && !isUnmarked(question, marks, own);
     return [
       {
         content_id: content.id,
         question_id: question.id,
         num,
         title: content.title,
-        points: graded && session.show_correctness ? roundPoints(mark?.points ?? 0) : '—',
+        points: is_told ? roundPoints(mark?.points ?? 0) : '—',
         max_points: question.points,
         answered: answered !== undefined,
         parts: answered === undefined ? null : (partsOf(question)?.(answered.answer) ?? null),

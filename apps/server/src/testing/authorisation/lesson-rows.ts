@@ -9,6 +9,7 @@ import type { Objects, World } from './world.ts';
 const activity = ({ activity_id }: Objects): CallParts => ({ params: { activity_id } });
 const material = ({ material_id }: Objects): CallParts => ({ params: { id: material_id } });
 const owned = ({ activity_id }: Objects): CallParts => ({ params: { id: activity_id } });
+const asked = ({ activity_id, question_id }: Objects): CallParts => ({ params: { id: activity_id, question_id } });
 
 /** A start in the organization that the actor works in, or in the other one. */
 function startOf(actor: Actor, { app, objects }: World, inOwn: boolean): Record<string, unknown> {
@@ -38,6 +39,26 @@ export const lessonRows = {
   'activity.list': [{ names: 'nothing', inside: 200 }],
   'statistics.by_participant': [{ names: 'object', inside: 200, parts: owned }],
   'statistics.by_question': [{ names: 'object', inside: 200, parts: owned }],
+  'marking.queue': [{ names: 'object', inside: 200, parts: owned }],
+  'marking.answers': [{ names: 'object', inside: 200, parts: asked }],
+  'marking.mark': [
+    {
+      names: 'object',
+      // Nobody has an attempt of that name: what is marked is the subject of the tests of marking.
+      inside: 404,
+      parts: (objects, _actor, { app }) => ({
+        ...asked(objects),
+        body: {
+          participant_id: app.context.random.identifier(),
+          attempt: 1,
+          points: 0,
+          criteria: null,
+          comment: '',
+          version: 0,
+        },
+      }),
+    },
+  ],
   'live.find': [
     {
       names: 'nothing',

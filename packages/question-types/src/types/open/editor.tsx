@@ -21,7 +21,7 @@ export function Editor({ content, answerKey, problems, disabled, onChange }: Edi
           maxLength={MAX_CRITERIA_LENGTH}
           lines={4}
           disabled={disabled}
-          onChange={(criteria) => onChange({ content, answerKey: { criteria } })}
+          onChange={(criteria) => onChange({ content, answerKey: { ...answerKey, criteria } })}
         />
       )}
     </EditorFrame>

@@ -11,7 +11,7 @@ export const importMapping: ImportMapping<Content, Key | null> = {
   xlsx: {
     type: SHEET_TYPE,
     read({ options, answer }) {
-      const parsed = key.schema.safeParse({ criteria: answer });
+      const parsed = key.schema.safeParse({ criteria: answer, scale: [] });
       if (options.length > 0) return { code: 2 };
       return parsed.success ? { content: {}, answerKey: parsed.data } : { code: 3 };
     },
@@ -20,7 +20,7 @@ export const importMapping: ImportMapping<Content, Key | null> = {
   moodle: {
     reads: ({ type }) => type === 'essay',
     read({ grader_info = '' }) {
-      const parsed = key.schema.safeParse({ criteria: grader_info });
+      const parsed = key.schema.safeParse({ criteria: grader_info, scale: [] });
       return parsed.success ? { content: {}, answerKey: parsed.data } : { code: 3 };
     },
     write: (_content, answerKey) => ({

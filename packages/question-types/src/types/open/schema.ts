@@ -16,7 +16,7 @@ export type TallyView = AnswerGroups;
 const content = z.strictObject({});
 
 export const schema: KindSchema<Content, Answer> = {
-  version: 1,
+  version: 2,
   content,
   draft: content,
   answer: z.strictObject({ text: z.string().max(MAX_OPEN_LENGTH) }),

@@ -1,3 +1,4 @@
-import { firstVersion } from '../../kit/upgrades/first-version.ts';
+import { sameContent } from '../../kit/upgrades/same-content.ts';
 
-export const upgrades = firstVersion;
+/** Version 2 has criteria with points in its key, which a key without them takes as none. */
+export const upgrades = sameContent;

@@ -63,6 +63,8 @@ const RESULTS = {
       correct: null,
       answered: true,
       parts: null,
+      comment: '',
+      criteria: null,
       review: null,
       explanation: null,
     },

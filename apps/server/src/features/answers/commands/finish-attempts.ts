@@ -1,7 +1,7 @@
 import type { AttemptEnding } from '@parta/domain/codes';
-import { percentOf, sumMarks } from '@parta/domain/live/scoring';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { sumAttempts } from './recount-attempts.ts';
 
 /** Attempts that end, all of one activity. */
 export interface EndingAttempts {
@@ -26,24 +26,14 @@ export async function finishAttempts(
 ): Promise<{ participant_id: string; number: number }[]> {
   const open = await listOpen(tx, activity_id, attempts);
   if (open.length === 0) return [];
-  const marks = await tx
-    .selectFrom('answer_mark')
-    .select(['participant_id', 'attempt', 'points'])
-    .where('activity_id', '=', activity_id)
-    .where('participant_id', '=', sql<string>`any(${open.map(({ participant_id }) => participant_id)}::text[])`)
-    .execute();
-  const byAttempt = Map.groupBy(marks, (mark) => keyOf(mark.participant_id, mark.attempt));
-  const sums = open.map(({ participant_id, number }) => {
-    const own = byAttempt.get(keyOf(participant_id, number)) ?? [];
-    return sumMarks(own.map(({ points }) => ({ points, answering_ms: 0 }))).points;
-  });
+  const sums = await sumAttempts(tx, { activity_id, attempts: open, max_points });
   await sql`
     update attempt
     set finished_at = ${finished_at}, finished_by = ${finished_by}, points = ended.points, percent = ended.percent,
       preliminary = ${preliminary}
     from unnest(
       ${open.map(({ participant_id }) => participant_id)}::text[], ${open.map(({ number }) => number)}::int[],
-      ${sums}::float8[], ${sums.map((points) => percentOf(points, max_points))}::float8[]
+      ${sums.map(({ points }) => points)}::float8[], ${sums.map(({ percent }) => percent)}::float8[]
     ) as ended (participant_id, number, points, percent)
     where attempt.participant_id = ended.participant_id and attempt.number = ended.number`.execute(tx);
   return open;
@@ -69,8 +59,4 @@ async function listOpen(
     .orderBy('participant_id')
     .forUpdate()
     .execute();
-}
-
-function keyOf(participant_id: string, number: number): string {
-  return `${participant_id} ${number}`;
 }

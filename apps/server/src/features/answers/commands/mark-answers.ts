@@ -116,7 +116,6 @@ async function storeMarks(tx: Transaction<Database>, activity_id: string, marks:
       ${marks.map((mark) => mark.points)}::float8[]
     )
     on conflict (activity_id, question_id, participant_id, attempt)
-    do update set submission_id = excluded.submission_id, fraction = excluded.fraction, points = excluded.points`.execute(
-    tx,
-  );
+    do update set submission_id = excluded.submission_id, fraction = excluded.fraction, points = excluded.points
+    where answer_mark.origin = 'machine'`.execute(tx);
 }

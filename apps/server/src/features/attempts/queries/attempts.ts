@@ -59,6 +59,9 @@ export interface AttemptAnswer {
   accepted_at: Date;
   fraction: number | null;
   points: number | null;
+  comment: string | null;
+  /** Points of each criterion. */
+  criteria: number[] | null;
 }
 
 export async function listAttemptAnswers(
@@ -75,6 +78,7 @@ export async function listAttemptAnswers(
         .onRef('answer_mark.attempt', '=', 'answer.attempt'),
     )
     .select(['answer.question_id', 'answer.answer', 'answer.accepted_at', 'answer_mark.fraction', 'answer_mark.points'])
+    .select(['answer_mark.comment', 'answer_mark.criteria'])
     .where('answer.participant_id', '=', participant_id)
     .where('answer.attempt', '=', number)
     .orderBy('answer.accepted_at')

@@ -1,7 +1,7 @@
 import type { Revealed } from '@parta/contract/live-documents';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
-import { isGraded } from '../../activities/rules.ts';
+import { bringsPoints, isGraded } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import {
   type AnsweredQuestion,
@@ -66,16 +66,22 @@ export async function loadRoomFacts(deps: FactsDeps, activity_id: string, book: 
 
 /**
  * The questions over which people are ranked, in the order of their opening; null while nobody is. Marks exist for
- * revealed questions alone until the end.
+ * revealed questions alone until the end, those by hand after it alone; these come first, as a row of right answers is
+ * counted back from the last question that the machine marked.
  */
 function listCounted(session: SessionFacts, stops: readonly Stop[]): OpenedQuestion[] | null {
   const counted = stops.flatMap(({ question }) => {
     const opened = question === null ? undefined : session.questions.get(question.id);
     const counts = opened !== undefined && (opened.revealed_at !== null || session.phase === 'finished');
-    return counts && question !== null && isGraded(question) ? [opened] : [];
+    const brings = session.phase === 'finished' ? bringsPoints : isGraded;
+    return counts && question !== null && brings(question) ? [{ opened, graded: isGraded(question) }] : [];
   });
   if (counted.length === 0 && session.phase !== 'finished' && session.phase !== 'leaderboard') return null;
-  return counted.toSorted((a, b) => a.opened_at.getTime() - b.opened_at.getTime());
+  return counted
+    .toSorted(
+      (a, b) => Number(a.graded) - Number(b.graded) || a.opened.opened_at.getTime() - b.opened.opened_at.getTime(),
+    )
+    .map(({ opened }) => opened);
 }
 
 function showsAnswers({ phase }: SessionFacts): boolean {

@@ -1,0 +1,166 @@
+import { isSync } from '@parta/domain/codes';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/tables.ts';
+import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import type { PersonId } from '../../identity/person.ts';
+import { notFound, Refused } from '../../refused.ts';
+import type { ActivityRow } from '../activities/queries/activities.ts';
+import { listMarkedByHand, sumPoints } from '../activities/rules.ts';
+import {
+  type ChangedAttempts,
+  type NamedAttempt,
+  type RecountedAttempt,
+  recountAttempts,
+} from '../answers/commands/recount-attempts.ts';
+import { announce } from '../live/commands/announce.ts';
+import type { Snapshot } from '../materials/types.ts';
+import { presentMark } from './present.ts';
+import { findMark, listAskedQuestions, listQuestionsWithMarks } from './queries.ts';
+import type { GivenPoints } from './rules.ts';
+import type { MarkRow } from './types.ts';
+
+/** One answer, and the mark that a hand gives it. */
+export interface Marking extends GivenPoints {
+  readonly activity_id: OwnedActivityId;
+  readonly question_id: string;
+  readonly participant_id: string;
+  readonly attempt: number;
+  readonly max_points: number;
+  readonly comment: string;
+  /** Of the mark that was seen; 0 where there was none. */
+  readonly version: number;
+}
+
+/**
+ * Marks one answer and counts its attempt anew, under the lock by which attempts are ended; what the mark replaces goes into
+ * the history. @throws Refused 404; 409 `not_finished`, `changed` with the mark that stands there now
+ */
+export async function markByHand(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  activity: ActivityRow,
+  snapshot: Snapshot,
+  marking: Marking,
+  author_id: PersonId,
+): Promise<{ mark: MarkRow; attempt: RecountedAttempt }> {
+  return db.transaction().execute(async (tx) => {
+    await lockLesson(tx, activity);
+    await lockFinished(tx, marking);
+    const before = await findMark(tx, marking);
+    if ((before?.version ?? 0) !== marking.version) {
+      const mark = before === null ? null : presentMark(before);
+      throw new Refused<'marking.mark'>(409, 'changed', { mark });
+    }
+    const now = clock.now();
+    await storeMark(tx, marking, { now, author_id });
+    const own = { participant_id: marking.participant_id, number: marking.attempt };
+    const counts = await getWhole(tx, activity, snapshot);
+    // The first mark of a question asked in a lesson makes it part of everybody's whole.
+    const attempts = before === null && isSync(activity.mode) ? await lockAttempts(tx, activity.id) : [own];
+    const recounted = await recountAttempts(tx, { activity_id: activity.id, attempts, ...counts });
+    await tellLesson(tx, marking, now);
+    const mark = await findMark(tx, marking);
+    const attempt = recounted.find(
+      ({ participant_id, number }) => participant_id === own.participant_id && number === own.number,
+    );
+    if (mark === null || attempt === undefined) throw new Error('a mark that was stored is not there');
+    return { mark, attempt };
+  });
+}
+
+/** Locks the attempt of an answer. @throws Refused 404 where there is no such answer; 409 `not_finished` */
+async function lockFinished(tx: Transaction<Database>, of: Marking): Promise<void> {
+  const attempt = await tx
+    .selectFrom('attempt')
+    .innerJoin('participant', 'participant.id', 'attempt.participant_id')
+    .select('attempt.finished_at')
+    .where('attempt.activity_id', '=', of.activity_id)
+    .where('attempt.participant_id', '=', of.participant_id)
+    .where('attempt.number', '=', of.attempt)
+    .where('participant.removed_at', 'is', null)
+    .forUpdate('attempt')
+    .executeTakeFirst();
+  if (attempt === undefined) throw notFound();
+  if (attempt.finished_at === null) throw new Refused<'marking.mark'>(409, 'not_finished');
+}
+
+/** Keeps the mark that is replaced, and puts the new one in its place. @throws Refused 404 where there is no such answer */
+async function storeMark(
+  tx: Transaction<Database>,
+  marking: Marking,
+  { now, author_id }: { now: Date; author_id: PersonId },
+): Promise<void> {
+  const { activity_id, question_id, participant_id, attempt, points, criteria, comment, max_points } = marking;
+  const fraction = max_points === 0 ? 0 : points / max_points;
+  await sql`
+    insert into answer_mark_history (activity_id, question_id, participant_id, attempt, fraction, points, origin,
+      author_id, comment, criteria, marked_at, version, replaced_at, replaced_by)
+    select activity_id, question_id, participant_id, attempt, fraction, points, origin, author_id, comment, criteria,
+      marked_at, version, ${now}, ${author_id}
+    from answer_mark
+    where activity_id = ${activity_id} and question_id = ${question_id} and participant_id = ${participant_id}
+      and attempt = ${attempt}`.execute(tx);
+  const stored = await sql`
+    insert into answer_mark (activity_id, question_id, participant_id, attempt, submission_id, fraction, points, origin,
+      author_id, comment, criteria, marked_at)
+    select activity_id, question_id, participant_id, attempt, submission_id, ${fraction}::float8, ${points}::float8,
+      'hand', ${author_id}, ${comment}, ${criteria}::float8[], ${now}
+    from answer
+    where activity_id = ${activity_id} and question_id = ${question_id} and participant_id = ${participant_id}
+      and attempt = ${attempt}
+    on conflict (activity_id, question_id, participant_id, attempt)
+    do update set submission_id = excluded.submission_id, fraction = excluded.fraction, points = excluded.points,
+      origin = 'hand', author_id = excluded.author_id, comment = excluded.comment, criteria = excluded.criteria,
+      marked_at = excluded.marked_at, version = answer_mark.version + 1`.execute(tx);
+  if (stored.numAffectedRows !== 1n) throw notFound();
+}
+
+/** Marks of one lesson wait for each other, as one of them may count all its attempts anew. */
+async function lockLesson(tx: Transaction<Database>, { id, mode }: ActivityRow): Promise<void> {
+  if (!isSync(mode)) return;
+  await tx.selectFrom('live_session').select('activity_id').where('activity_id', '=', id).forUpdate().execute();
+}
+
+function lockAttempts(tx: Transaction<Database>, activity_id: string): Promise<NamedAttempt[]> {
+  return tx
+    .selectFrom('attempt')
+    .select(['participant_id', 'number'])
+    .where('activity_id', '=', activity_id)
+    .where('finished_at', 'is not', null)
+    .orderBy('participant_id')
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * What can be had, and which questions wait for a hand: of homework all of them, of a lesson those that were asked, and of
+ * those that a person marks the ones where somebody has begun to.
+ */
+async function getWhole(
+  tx: Transaction<Database>,
+  activity: ActivityRow,
+  snapshot: Snapshot,
+): Promise<Pick<ChangedAttempts, 'max_points' | 'by_hand'>> {
+  const asked = await listAskedQuestions(tx, activity);
+  const by_hand = listMarkedByHand(snapshot, (id) => asked?.has(id) ?? true);
+  if (asked === null) return { max_points: sumPoints(snapshot), by_hand };
+  const marked = await listQuestionsWithMarks(tx, activity.id, by_hand);
+  const is_part = (id: string): boolean => asked.has(id) && (marked.has(id) || !by_hand.includes(id));
+  return { max_points: sumPoints(snapshot, is_part), by_hand: by_hand.filter(is_part) };
+}
+
+/** Screens that still show the end of a lesson read its marks anew; nothing where everybody goes at her own pace. */
+async function tellLesson(
+  tx: Transaction<Database>,
+  { activity_id, question_id }: Pick<Marking, 'activity_id' | 'question_id'>,
+  now: Date,
+): Promise<void> {
+  const told = await tx
+    .updateTable('live_question')
+    .set({ graded_at: now })
+    .where('activity_id', '=', activity_id)
+    .where('question_id', '=', question_id)
+    .executeTakeFirst();
+  if (told.numUpdatedRows > 0n) await announce(tx, activity_id, ['participant', 'presenter']);
+}

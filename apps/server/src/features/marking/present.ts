@@ -1,0 +1,91 @@
+import type { CallResult } from '@parta/contract/wire';
+import { isAnonymous, isIdentification } from '@parta/domain/codes';
+import { roundPoints } from '@parta/domain/live/scoring';
+import type { ActivityRow } from '../activities/queries/activities.ts';
+import { isMarkedByHand, shownTitle } from '../activities/rules.ts';
+import { presentQuestion, shortText, stopsOf } from '../answers/rules/stops.ts';
+import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
+import { type AskedStop, guideOf } from './rules.ts';
+import type { AnswerRow, MarkingCounts, MarkRow } from './types.ts';
+
+const NONE: MarkingCounts = { waiting: 0, done: 0 };
+
+/** Questions that a person marks, in the order of the material. */
+export function presentQueue(
+  { title, identification }: Pick<ActivityRow, 'title' | 'identification'>,
+  snapshot: Snapshot,
+  counts: ReadonlyMap<string, MarkingCounts>,
+): CallResult<'marking.queue'> {
+  return {
+    activity_title: shownTitle(title, snapshot),
+    is_anonymous: isIdentification(identification) && isAnonymous(identification),
+    questions: stopsOf(snapshot).flatMap(({ content, question, num }) =>
+      question === null || !isMarkedByHand(question)
+        ? []
+        : [
+            {
+              content_id: content.id,
+              question_id: question.id,
+              num,
+              text: shortText(question.text),
+              type: question.type,
+              max_points: question.points,
+              ...(counts.get(question.id) ?? NONE),
+            },
+          ],
+    ),
+  };
+}
+
+/** Answers to one question, with the question and by what it is marked. */
+export function presentAnswers(
+  { id, title }: Pick<ActivityRow, 'id' | 'title'>,
+  { snapshot, keys, stop }: { snapshot: Snapshot; keys: SnapshotKeys; stop: AskedStop },
+  { counts, answers, nameless }: { counts: MarkingCounts; answers: readonly AnswerRow[]; nameless: boolean },
+): CallResult<'marking.answers'> {
+  const { question, content, num } = stop;
+  const shown = presentQuestion(question, id);
+  return {
+    activity_title: shownTitle(title, snapshot),
+    question: {
+      question_id: question.id,
+      content_id: content.id,
+      num,
+      type: question.type,
+      max_points: question.points,
+      prompt: { text: shown.text, content: shown.content },
+      ...guideOf(stop, keys),
+    },
+    ...counts,
+    answers: answers.map(({ participant_id, attempt, name, group, answer, accepted_at, mark }) => ({
+      id: `${participant_id}.${attempt}`,
+      participant_id,
+      attempt,
+      name: nameless ? null : name,
+      group: nameless ? null : group,
+      answer,
+      accepted_at: accepted_at.toISOString(),
+      mark: mark === null ? null : presentMark(mark),
+    })),
+  };
+}
+
+/** A mark as it stands, its points rounded as everywhere. */
+export function presentMark({ points, comment, criteria, origin, author, marked_at, version }: MarkRow) {
+  return {
+    points: roundPoints(points),
+    comment,
+    criteria,
+    origin,
+    author,
+    marked_at: marked_at?.toISOString() ?? null,
+    version,
+  };
+}
+
+/** The answer that an id names; null for what is no such id. */
+export function parseAnswerId(id: string): { participant_id: string; attempt: number } | null {
+  const [participant_id, attempt] = id.split('.');
+  if (participant_id === undefined || attempt === undefined || !/^[1-9]\d{0,5}$/.test(attempt)) return null;
+  return { participant_id, attempt: Number(attempt) };
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import { type ActivityRow, getOwnedActivity } from '../activities/queries/activities.ts';
+import { listMarkedByHand } from '../activities/rules.ts';
+import type { Snapshots } from '../activities/service/snapshots.ts';
+import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
+import { markByHand } from './commands.ts';
+import { requireMarking } from './policy.ts';
+import { parseAnswerId, presentAnswers, presentMark, presentQueue } from './present.ts';
+import { listAnswers, listAskedQuestions, listCounts } from './queries.ts';
+import { findMarked, findMarkProblem, guideOf } from './rules.ts';
+
+/** What marking by hand asks of the process. */
+export interface MarkingContext extends Context {
+  readonly snapshots: Snapshots;
+}
+
+const NONE = { waiting: 0, done: 0 };
+
+export function bindMarking(bind: Bind, context: MarkingContext): void {
+  const { db } = context;
+
+  bind('marking.queue', async ({ caller: { owned_id } }) => {
+    const { activity, snapshot } = await openActivity(context, owned_id);
+    const asked = await listAskedQuestions(db, activity);
+    const by_hand = listMarkedByHand(snapshot, (id) => asked === null || asked.has(id));
+    const queue = presentQueue(activity, snapshot, await listCounts(db, owned_id, by_hand));
+    return { ...queue, questions: queue.questions.filter(({ question_id }) => by_hand.includes(question_id)) };
+  });
+
+  bind('marking.answers', async ({ caller: { owned_id }, params: { question_id }, query, reply, refusal }) => {
+    const { activity, snapshot, keys } = await openActivity(context, owned_id);
+    const stop = findMarked(snapshot, question_id);
+    const after = query.after === undefined ? null : parseAnswerId(query.after);
+    if (stop === null || (query.after !== undefined && after === null)) throw refusal(404, 'not_found');
+    const nameless = query.nameless !== undefined;
+    const { limit, state = null } = query;
+    const [counts, answers] = await Promise.all([
+      listCounts(db, owned_id, [question_id]),
+      listAnswers(db, { activity_id: owned_id, question_id }, { state, nameless, limit, after }),
+    ]);
+    const own = counts.get(question_id) ?? NONE;
+    const total = { waiting: own.waiting, done: own.done, all: own.waiting + own.done };
+    reply.header('x-total-count', String(total[state ?? 'all']));
+    return presentAnswers(activity, { snapshot, keys, stop }, { counts: own, answers, nameless });
+  });
+
+  bind('marking.mark', async ({ caller: { person, owned_id }, params: { question_id }, body, refusal }) => {
+    const { activity, snapshot, keys } = await openActivity(context, owned_id);
+    const stop = findMarked(snapshot, question_id);
+    if (stop === null) throw refusal(404, 'not_found');
+    const max_points = stop.question.points;
+    const problem = findMarkProblem(body, max_points, guideOf(stop, keys).criteria);
+    if (problem !== null) throw refusal(400, problem.reason, { field: problem.field });
+    const marking = { ...body, activity_id: owned_id, question_id, max_points };
+    const { mark, attempt } = await markByHand(context, activity, snapshot, marking, person.id);
+    const counts = await listCounts(db, owned_id, [question_id]);
+    const { points, percent, preliminary } = attempt;
+    return {
+      mark: presentMark(mark),
+      ...(counts.get(question_id) ?? NONE),
+      attempt: { points, percent, preliminary },
+    };
+  });
+}
+
+async function openActivity(
+  { db, snapshots }: MarkingContext,
+  owned_id: OwnedActivityId,
+): Promise<{ activity: ActivityRow; snapshot: Snapshot; keys: SnapshotKeys }> {
+  const activity = await getOwnedActivity(db, owned_id);
+  requireMarking(activity);
+  const [snapshot, keys] = await Promise.all([
+    snapshots.getSnapshot(activity.material_hash),
+    snapshots.getKeys(activity.material_hash),
+  ]);
+  return { activity, snapshot, keys };
+}

@@ -1,0 +1,32 @@
+/** Who made a mark: the machine, a hand, or the machine again after a key was corrected. */
+export type MarkOrigin = 'machine' | 'hand' | 're-mark';
+
+/** A mark with who made it. */
+export interface MarkRow {
+  fraction: number;
+  points: number;
+  origin: MarkOrigin;
+  comment: string;
+  criteria: number[] | null;
+  marked_at: Date | null;
+  version: number;
+  /** Full name; empty for the machine. */
+  author: string;
+}
+
+/** An answer of a finished attempt, with its mark where it has one. */
+export interface AnswerRow {
+  participant_id: string;
+  attempt: number;
+  name: string;
+  group: string | null;
+  answer: unknown;
+  accepted_at: Date;
+  mark: MarkRow | null;
+}
+
+/** How many answers wait for a mark, and have one. */
+export interface MarkingCounts {
+  waiting: number;
+  done: number;
+}

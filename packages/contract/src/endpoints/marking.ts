@@ -1,0 +1,139 @@
+import { MARK_COMMENT_MAX, MARKING_PART_MAX, QUESTION_CRITERIA_MAX } from '@parta/domain/limits';
+import { isRoundPoints } from '@parta/domain/live/scoring';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, idParams, moment, storableText } from './fields.ts';
+
+const questionParams = idParams.extend({ question_id: identifier });
+
+/** Points as a hand gives them, in steps of 0.01. */
+const givenPoints = z.number().min(0).max(100_000).refine(isRoundPoints, { error: 'points' });
+
+/** A mark as it stands. */
+export const handMark = z.strictObject({
+  points: z.number(),
+  comment: z.string(),
+  /** Points of each criterion, in their order; null without criteria. */
+  criteria: z.array(z.number()).nullable(),
+  origin: z.enum(['machine', 'hand', 're-mark']),
+  /** Full name of who marked; empty for the machine. */
+  author: z.string(),
+  marked_at: moment.nullable(),
+  /** What the next mark has to name: 0 stands for none. */
+  version: z.int(),
+});
+
+/** A criterion by which a question is marked. */
+export const criterion = z.strictObject({ title: z.string(), points: z.number() });
+
+export const markingEndpoints = {
+  'marking.queue': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/marking/',
+    access: 'activity_owner',
+    summary: 'Questions of an activity that a person marks, with how many answers of finished attempts wait',
+    params: idParams,
+    result: z.strictObject({
+      activity_title: z.string(),
+      /** Whoever takes part does so by a nickname. */
+      is_anonymous: z.boolean(),
+      questions: z.array(
+        z.strictObject({
+          content_id: identifier,
+          question_id: identifier,
+          /** Its place among the questions of the material. */
+          num: z.int(),
+          /** The question's own words on one line, shortened. */
+          text: z.string(),
+          type: z.string(),
+          max_points: z.number(),
+          waiting: z.int(),
+          done: z.int(),
+        }),
+      ),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'marking.answers': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/marking/{question_id}/',
+    access: 'activity_owner',
+    compressed: true,
+    summary: 'Answers of finished attempts to one question, those that wait first, then by name; parts by `after`',
+    params: questionParams,
+    query: z.strictObject({
+      /** Those alone that wait for a mark, or have one. */
+      state: z.enum(['waiting', 'done']).optional(),
+      /** Names are not sent, and the order tells nothing of them. */
+      nameless: z.literal('true').optional(),
+      limit: z.coerce.number().int().min(1).max(MARKING_PART_MAX).default(MARKING_PART_MAX),
+      /** `id` of an answer. */
+      after: z.string().max(40).optional(),
+    }),
+    result: z.strictObject({
+      activity_title: z.string(),
+      question: z.strictObject({
+        question_id: identifier,
+        content_id: identifier,
+        num: z.int(),
+        type: z.string(),
+        max_points: z.number(),
+        /** The question as shown, as statistics draw it. */
+        prompt: z.unknown(),
+        /** A sample answer, or by what it is marked; empty where the author gave none. */
+        sample: z.string(),
+        criteria: z.array(criterion),
+      }),
+      waiting: z.int(),
+      done: z.int(),
+      answers: z.array(
+        z.strictObject({
+          id: z.string(),
+          participant_id: identifier,
+          attempt: z.int(),
+          /** Null where names are not sent. */
+          name: z.string().nullable(),
+          group: z.string().nullable(),
+          answer: z.unknown(),
+          accepted_at: moment,
+          mark: handMark.nullable(),
+        }),
+      ),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'marking.mark': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/activity/{id}/marking/{question_id}/',
+    access: 'activity_owner',
+    summary: 'Marks one answer by hand and counts its attempt anew; `changed` brings the mark that stands there now',
+    params: questionParams,
+    body: z.strictObject({
+      participant_id: identifier,
+      attempt: z.int().min(1).max(100_000),
+      /** Where there are criteria, their sum. */
+      points: givenPoints,
+      criteria: z.array(givenPoints).max(QUESTION_CRITERIA_MAX).nullable(),
+      comment: storableText.trim().max(MARK_COMMENT_MAX),
+      /** Of the mark that was seen; 0 where there was none. */
+      version: z.int().min(0),
+    }),
+    result: z.strictObject({
+      mark: handMark,
+      waiting: z.int(),
+      done: z.int(),
+      /** What the attempt comes to. */
+      attempt: z.strictObject({ points: z.number(), percent: z.number().nullable(), preliminary: z.boolean() }),
+    }),
+    reasons: {
+      /** More than the question or one of its criteria brings, and criteria that do not add up. */
+      400: ['too_many_points', 'wrong_criteria'],
+      404: ['not_found'],
+      /** `not_finished`: its attempt goes on. */
+      409: ['not_finished', 'changed', 'cancelled'],
+    },
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import { QUESTION_CRITERIA_MAX, QUESTION_POINTS_MAX } from '@parta/domain/limits';
+import { z } from 'zod';
+import { MAX_CRITERIA_LENGTH, MAX_ITEM_LENGTH } from '../authoring/author-limits.ts';
+
+/** A criterion by which an answer is marked by hand (К1, К2, …), and the points that it brings at most. */
+export interface Criterion {
+  title: string;
+  points: number;
+}
+
+/** By what a person marks: a sample answer or words, and criteria with points; both may be empty. */
+export interface MarkingGuide {
+  criteria: string;
+  scale: Criterion[];
+}
+
+const criterion = z.strictObject({
+  title: z.string().max(MAX_ITEM_LENGTH),
+  points: z.number().min(0).max(QUESTION_POINTS_MAX),
+});
+
+/** Keys written before there were criteria with points have none. */
+export const markingGuideSchema = z.strictObject({
+  criteria: z.string().max(MAX_CRITERIA_LENGTH),
+  scale: z.array(criterion).max(QUESTION_CRITERIA_MAX).default([]),
+});
+
+/** Reads the guide out of a frozen key; an empty one where the key holds none. */
+export function readMarkingGuide(key: unknown): MarkingGuide {
+  const parsed = markingGuideSchema.safeParse(key);
+  return parsed.success ? parsed.data : { criteria: '', scale: [] };
+}
