@@ -12,6 +12,7 @@ import { bindLive } from './features/live/routes.ts';
 import { bindMail } from './features/mail/routes.ts';
 import { bindMarking } from './features/marking/routes.ts';
 import { bindMaterials } from './features/materials/routes.ts';
+import { bindNotifications } from './features/notifications/routes.ts';
 import { bindOrganizations } from './features/organizations/routes.ts';
 import { bindPeople } from './features/people/routes.ts';
 import { bindPeopleSearch } from './features/people-search/routes.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindStorage,
   bindMail,
   bindReminders,
+  bindNotifications,
   bindInvitations,
   bindGroups,
   bindRosters,

@@ -4,6 +4,7 @@ import { GROUP_SWEEP } from './features/groups/jobs.ts';
 import { INVITATION_SWEEP } from './features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from './features/mail/jobs.ts';
 import { VERSION_SWEEP } from './features/materials/jobs.ts';
+import { NOTIFICATION_SWEEP } from './features/notifications/jobs.ts';
 import { ACCOUNT_SWEEP, SESSION_SWEEP } from './features/people/jobs.ts';
 import { PRESS_SWEEP } from './features/presses/jobs.ts';
 import { REMINDER_SWEEP } from './features/reminders/jobs.ts';
@@ -24,6 +25,7 @@ export const JOB_KINDS = [
   VERSION_SWEEP,
   FILE_SWEEP,
   REMINDER_SWEEP,
+  NOTIFICATION_SWEEP,
   BACKUP_NIGHTLY,
   LIMIT_SWEEP,
 ] as const;

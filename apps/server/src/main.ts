@@ -21,6 +21,7 @@ import { invitationHandlers } from './features/invitations/jobs.handlers.ts';
 import { mailHandlers } from './features/mail/jobs.handlers.ts';
 import { openMailTransport } from './features/mail/service/transport.ts';
 import { materialHandlers } from './features/materials/jobs.handlers.ts';
+import { notificationHandlers } from './features/notifications/jobs.handlers.ts';
 import { openSetUp } from './features/people/commands/set-up.ts';
 import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { pressHandlers } from './features/presses/jobs.handlers.ts';
@@ -158,6 +159,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...materialHandlers(context),
       ...storageHandlers(context),
       ...reminderHandlers(context),
+      ...notificationHandlers(context),
       ...backupHandlers(context),
       ...limitHandlers(context),
     ],

@@ -13,6 +13,7 @@ import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { markingEndpoints } from './endpoints/marking.ts';
 import { materialsEndpoints } from './endpoints/materials.ts';
+import { notificationsEndpoints } from './endpoints/notifications.ts';
 import { organizationsEndpoints } from './endpoints/organizations.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { peopleSearchEndpoints } from './endpoints/people-search.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...mailEndpoints,
   ...remindersEndpoints,
+  ...notificationsEndpoints,
   ...libraryEndpoints,
   ...materialsEndpoints,
   ...catalogEndpoints,

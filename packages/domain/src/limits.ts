@@ -81,6 +81,12 @@ export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const PERSON_NAME_MAX = 100;
 export const ORGANIZATION_NAME_MAX = 200;
+export const NEWS_TITLE_MAX = 120;
+export const NEWS_OVERVIEW_MAX = 2000;
+/** News are shown for a year at most. */
+export const NEWS_TERM_MAX_DAYS = 366;
+/** Notifications are kept so long after they came, news after their term. */
+export const NOTIFICATIONS_KEPT_DAYS = 180;
 /** Links that confirm an address, set a password or set the installation up work once, and this long. */
 export const ONE_TIME_LINK_MINUTES = 30;
 export const INVITATION_DAYS = 14;

@@ -2,6 +2,7 @@ import type { Browser } from './browser.ts';
 import { plantMember, plantStudentGroup } from './groups.ts';
 import { type LiveRoom, startRoom } from './live-room.ts';
 import { plantMaterial, yesno } from './materials.ts';
+import { plantEvent, plantNews } from './notifications.ts';
 import { type MadePerson, makePerson, type School } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -48,6 +49,7 @@ export async function makeFullPerson(app: TestApp, school: School): Promise<Full
   const description = { title: CANARY.material };
   await browser.get('material.update', { params: { id: draft_id }, body: { description } });
   await addPublication(app, person.id);
+  await addNotifications(app, school, person.id, browser);
   const material = await plantMaterial(app, person.id, [yesno()], { title: 'Общий урок' });
   const led = await startRoom(app, { presenter: browser, material_id: material.id });
   const room = await startRoom(app, { payload: { identification: 20 }, ...(await foreignPresenter(app, school)) });
@@ -213,4 +215,16 @@ async function addPublication(app: TestApp, published_by: string): Promise<void>
       title_folded: 'из каталога',
     })
     .execute();
+}
+
+/** An event of the school that she alone was told of, and news for everybody that she has read. */
+async function addNotifications(
+  app: TestApp,
+  { organization_id }: School,
+  user_id: string,
+  browser: Browser,
+): Promise<void> {
+  await plantEvent(app, organization_id, [user_id]);
+  const id = await plantNews(app);
+  await browser.get('notification.read', { params: { id } });
 }

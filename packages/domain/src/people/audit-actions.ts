@@ -68,5 +68,7 @@ export const AUDIT_ACTIONS = [
   'group_viewed',
   'lesson_taken_over',
   'lesson_ended',
+  'news_published',
+  'news_withdrawn',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,8 +1,11 @@
-import type { NotifiedEvent } from '@parta/domain/codes';
+import type { NewsAudience, NotifiedEvent } from '@parta/domain/codes';
+
+interface Named<Kind extends NotifiedEvent> {
+  readonly kind: Kind;
+}
 
 /** The organization decided on somebody's request for a job. */
-interface ApplicationDecided {
-  readonly kind: 'application_decided';
+interface ApplicationDecided extends Named<'application_decided'> {
   /** Short names. */
   readonly organization: string;
   readonly department: string;
@@ -10,8 +13,7 @@ interface ApplicationDecided {
 }
 
 /** Somebody was made a participant of an activity. */
-interface WorkAssigned {
-  readonly kind: 'work_assigned';
+interface WorkAssigned extends Named<'work_assigned'> {
   readonly activity_id: string;
   /** As it is shown: of an untitled activity its material's. */
   readonly title: string;
@@ -23,16 +25,14 @@ interface WorkAssigned {
 }
 
 /** A teacher has marked an answer by hand. */
-interface WorkMarked {
-  readonly kind: 'work_marked';
+interface WorkMarked extends Named<'work_marked'> {
   readonly activity_id: string;
   readonly title: string;
   readonly points: number;
   readonly max_points: number;
 }
 
-interface CertificateIssued {
-  readonly kind: 'certificate_issued';
+interface CertificateIssued extends Named<'certificate_issued'> {
   readonly activity_id: string;
   readonly title: string;
   /** As it is printed and as its public page is addressed. */
@@ -45,6 +45,43 @@ interface CertificateIssued {
  */
 export type ProductEvent = ApplicationDecided | WorkAssigned | WorkMarked | CertificateIssued;
 
-type Named<Kind extends NotifiedEvent> = Kind;
-/** A kind of the domain without an event here does not compile. */
-export type EventKind = Named<ProductEvent['kind']>;
+/** A notification that one person is shown. */
+export interface ShownNotification {
+  readonly id: string;
+  readonly shown_from: Date;
+  readonly event: unknown;
+  readonly title: string | null;
+  readonly overview: string | null;
+  readonly image: string | null;
+  readonly is_urgent: boolean;
+  readonly read_at: Date | null;
+}
+
+/** News as they were written. */
+export interface NewsRow {
+  readonly id: string;
+  readonly shown_from: Date;
+  readonly shown_until: Date;
+  readonly withdrawn_at: Date | null;
+  readonly audience: NewsAudience;
+  /** Short name. */
+  readonly organization: string | null;
+  readonly title: string;
+  readonly overview: string;
+  readonly image: string | null;
+  readonly is_urgent: boolean;
+  readonly readers: number;
+}
+
+/** What is to be published. */
+export interface NewNews {
+  readonly audience: NewsAudience;
+  /** Of the audience «organization», null of all others. */
+  readonly organization_id: string | null;
+  readonly title: string;
+  readonly overview: string;
+  readonly image: string | null;
+  readonly is_urgent: boolean;
+  readonly shown_from: Date;
+  readonly shown_until: Date;
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { dumpDatabase, findStoredTexts } from '../../testing/database-walk.ts';
 import { CANARY, CANARY_PATTERN, type FullPerson, makeFullPerson } from '../../testing/full-person.ts';
+import { listTold } from '../../testing/notifications.ts';
 import { makePerson, makeSchool, type School, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -138,6 +139,7 @@ describe('an erasure', () => {
       first_sign_in: 1,
       user_role: 1,
       one_time_link: 2,
+      notification_reader: 2,
       mail: 2,
       invitation: 1,
       question_key: 3,
@@ -163,6 +165,8 @@ describe('an erasure', () => {
       catalog_material: 1,
     });
     for (const table of ['folder', 'material', 'one_time_link'] as const) expect(await countOf(table), table).toBe(0);
+    expect(await listTold(app, person.id)).toEqual([]);
+    expect(await app.db.selectFrom('notification').select('title').execute()).toEqual([{ title: 'Каникулы' }]);
     for (const table of ['consent', 'session_family'] as const) expect(await countOf(table), table).toBe(1);
     const job = await app.db.selectFrom('job').selectAll().where('user_id', '=', person.id).executeTakeFirst();
     expect(job).toMatchObject({ status: 'rejected', decided_by: person.id });

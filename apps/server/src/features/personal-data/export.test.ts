@@ -63,6 +63,7 @@ describe('export of personal data', () => {
       'participation',
       'attempts',
       'answers',
+      'notifications',
       'log',
     ]);
     expect(sections.get('account')).toMatchObject([
@@ -106,6 +107,10 @@ describe('export of personal data', () => {
     expect(sections.get('attempts')).toMatchObject([{ Мероприятие: 'Урок', Попытка: 1, Завершена: null, Баллы: null }]);
     expect(sections.get('answers')).toMatchObject([
       { Вопрос: 'Вопрос 1', Ответ: '{"value": true}', Учтён: true, 'Доля верного': 1, Баллы: 1 },
+    ]);
+    expect(sections.get('notifications')).toMatchObject([
+      { Организация: 'Лицей № 2', Событие: 'work_marked', Название: 'Реки', Прочитано: null },
+      { Организация: null, Событие: null, Название: 'Каникулы', Прочитано: expect.any(String) },
     ]);
     expect(sections.get('log')?.map((row) => row['Действие'])).toContain('data_exported');
   });
@@ -215,6 +220,7 @@ describe('export by an administrator', () => {
       'participation',
       'attempts',
       'answers',
+      'notifications',
       'log',
     ]);
     expect(sections.get('person')).toEqual([
@@ -224,7 +230,7 @@ describe('export by an administrator', () => {
       expect.arrayContaining(['Урок', 'Лицей № 2']),
       expect.arrayContaining(['Урок', 'Лицей № 2']),
     ]);
-    for (const name of ['jobs', 'seats', 'invitations', 'participation', 'attempts', 'answers']) {
+    for (const name of ['jobs', 'seats', 'invitations', 'participation', 'attempts', 'answers', 'notifications']) {
       expect(sections.get(name), name).toHaveLength(1);
     }
     for (const secret of [

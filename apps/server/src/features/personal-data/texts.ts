@@ -199,6 +199,16 @@ export const sectionTexts = {
       points: 'Баллы',
     },
   },
+  notifications: {
+    title: 'Уведомления',
+    columns: {
+      organization: 'Организация',
+      event: 'Событие',
+      title: 'Название',
+      shown_from: 'Показано',
+      read_at: 'Прочитано',
+    },
+  },
   log: {
     title: 'Записи журнала',
     columns: {

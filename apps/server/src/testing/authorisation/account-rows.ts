@@ -61,6 +61,12 @@ export const accountRows = {
   'reminder.ask': [{ names: 'nothing', inside: 404, parts: () => ({ params: { code: 'x' } }) }],
   'reminder.stop': [{ names: 'nothing', inside: 404, parts: () => ({ params: { code: 'x' } }) }],
   'mailbox.list': [{ names: 'nothing', inside: 200, except: (actor) => (actor === 'platform' ? undefined : 404) }],
+  'notification.list': [{ names: 'nothing', inside: 200 }],
+  'notification.unread': [{ names: 'nothing', inside: 200 }],
+  'notification.read': [
+    { names: 'object', inside: 204, parts: ({ notification_id }) => ({ params: { id: notification_id } }) },
+  ],
+  'notification.read_all': [{ names: 'nothing', inside: 204 }],
   'user.self': [{ names: 'nothing', inside: 200 }],
   'user.update': [{ names: 'nothing', inside: 200, parts: () => ({ body: {} }) }],
   'user.rights': [{ names: 'nothing', inside: 200 }],

@@ -4,7 +4,14 @@ import { TEST_PASSWORD } from '../people.ts';
 import type { Row } from './row.ts';
 import type { Objects } from './world.ts';
 
-type InnerId = 'department_id' | 'job_id' | 'administrator_job_id' | 'person_id' | 'withdrawn_id' | 'resent_id';
+type InnerId =
+  | 'department_id'
+  | 'job_id'
+  | 'administrator_job_id'
+  | 'person_id'
+  | 'withdrawn_id'
+  | 'resent_id'
+  | 'news_id';
 
 /** A call that names an organization alone. */
 function ofOrganization(inside: number, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
@@ -43,6 +50,14 @@ const invitation = {
   type: 'student',
   roles: [],
 };
+const news = {
+  title: 'Новость',
+  overview: 'О чём она',
+  image: null,
+  is_urgent: false,
+  shown_from: '2031-01-01T00:00:00Z',
+  shown_until: '2030-01-01T00:00:00Z',
+};
 const school = { shortName: 'Новая', fullName: 'Новая школа', website: 'не адрес' };
 
 /** Calls of administrators of an organization and of the platform. */
@@ -72,6 +87,17 @@ export const administrationRows = {
   'invitation.template': ofOrganization(200),
   'invitation.resend': inside(204, 'resent_id'),
   'invitation.withdraw': inside(204, 'withdrawn_id'),
+  // Its term ends before it begins; no file is sent.
+  'organization_news.list': ofOrganization(200),
+  'organization_news.create': ofOrganization(400, { body: news }),
+  'organization_news.withdraw': inside(204, 'news_id'),
+  'organization_news.upload': ofOrganization(415),
+  'news.list': [{ names: 'nothing', inside: 200 }],
+  'news.create': [
+    { names: 'nothing', inside: 400, parts: () => ({ body: { ...news, audience: 'all', organization_id: null } }) },
+  ],
+  'news.withdraw': [{ names: 'object', inside: 204, parts: ({ news_id }) => ({ params: { id: news_id } }) }],
+  'news.upload': [{ names: 'nothing', inside: 415 }],
   'platform.organizations': [{ names: 'nothing', inside: 200 }],
   'platform.organization_create': [
     {

@@ -4,6 +4,7 @@ import type { Browser } from '../browser.ts';
 import { plantCatalogFolder, plantCatalogMaterial } from '../catalog.ts';
 import { plantMember, plantStudentGroup } from '../groups.ts';
 import { plantMaterial } from '../materials.ts';
+import { plantEvent, plantNews } from '../notifications.ts';
 import { type MadePerson, makePerson, type School } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { RELATIONS, type Relation } from './relations.ts';
@@ -46,6 +47,10 @@ export interface Objects {
   /** An activity at her own pace of the owner's, with a student of the cast, and somebody who may be taken out of it. */
   study_id: string;
   spare_participant_id: string;
+  /** An event that the owner was told of. */
+  notification_id: string;
+  /** News for the people of the organization. */
+  news_id: string;
 }
 
 export interface World {
@@ -133,6 +138,8 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     catalog_material_id: await plantCatalogMaterial(app, 'Урок каталога'),
     ...(await plantStudy(app, cast, relation, place)),
     ...(await plantGroup(app, person, place)),
+    notification_id: await plantEvent(app, place.organization_id, [person.id]),
+    news_id: await plantNews(app, { audience: 'organization', organization_id: place.organization_id }),
   };
 }
 
@@ -325,6 +332,8 @@ function inventIds({ context }: TestApp): Objects {
     staying_participant_id: id(),
     study_id: id(),
     spare_participant_id: id(),
+    notification_id: id(),
+    news_id: id(),
   };
 }
 

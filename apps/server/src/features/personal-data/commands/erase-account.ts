@@ -1,5 +1,6 @@
 import { type DeleteResult, sql, type Transaction, type UpdateResult } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
+import { forgetNotifications } from '../../notifications/commands/forget.ts';
 import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
 import { endFamilies, raiseEpochs } from '../../people/commands/epochs.ts';
 import { erasedName } from '../texts.ts';
@@ -37,6 +38,7 @@ export async function eraseAccount(
     job_role: countDeleted(await tx.deleteFrom('job_role').where('job_id', 'in', jobs).executeTakeFirst()),
     license_seat: countDeleted(await tx.deleteFrom('license_seat').where('user_id', '=', id).executeTakeFirst()),
     user_role: countDeleted(await tx.deleteFrom('user_role').where('user_id', '=', id).executeTakeFirst()),
+    notification_reader: await forgetNotifications(tx, null, id),
     first_sign_in: countDeleted(await tx.deleteFrom('first_sign_in').where('user_id', '=', id).executeTakeFirst()),
     one_time_link: countDeleted(await tx.deleteFrom('one_time_link').where('user_id', '=', id).executeTakeFirst()),
     mail: countDeleted(

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import { notFound } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
+import { forgetNotifications } from '../../notifications/commands/forget.ts';
 import { disownGroups, forgetDeeds, forgetMemberships } from '../../organizations/commands/leave-groups.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';
 import { freeSeats } from '../../organizations/commands/seats.ts';
@@ -89,12 +90,13 @@ async function takeOut(
   const memberships = await forgetMemberships(tx, organization_id, person.id);
   const student_group = await disownGroups(tx, organization_id, person.id);
   const deeds = await forgetDeeds(tx, organization_id, person.id);
+  const notification_reader = await forgetNotifications(tx, organization_id, person.id);
   const participant = await eraseParticipation(tx, person, organization_id);
   await raiseEpochs(tx, [person.id]);
   // As a dismissal does. Whoever only asked or was refused had no rights that a session could carry.
   if (worked.length > 0) await endFamilies(tx, person.id, { at, reason: 'dismissed' });
   return {
-    deleted: { job, job_role, license_seat, invitation, ...memberships },
+    deleted: { job, job_role, license_seat, invitation, notification_reader, ...memberships },
     anonymised: { participant, student_group, ...deeds },
   };
 }

@@ -3,7 +3,14 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
 import { listInvitations, listJobs, listMemberships, listRejections, listSeats } from './account-records.ts';
-import { listActivities, listAnswers, listAttempts, listLog, listParticipation } from './work-records.ts';
+import {
+  listActivities,
+  listAnswers,
+  listAttempts,
+  listLog,
+  listNotifications,
+  listParticipation,
+} from './work-records.ts';
 
 /**
  * What one organization holds of a person: who she is, her jobs, requests, seats and invitations there, what she led and
@@ -16,21 +23,47 @@ export async function readOrganizationRecords(
   addresses: readonly string[],
   organization_id: AdministeredOrganizationId,
 ): Promise<OrganizationRecords> {
-  const [person, jobs, rejections, seats, groups, invitations, activities, participation, attempts, answers, log] =
-    await Promise.all([
-      listPerson(db, id),
-      listJobs(db, id, organization_id),
-      listRejections(db, id, organization_id),
-      listSeats(db, id, organization_id),
-      listMemberships(db, id, organization_id),
-      listInvitations(db, addresses, organization_id),
-      listActivities(db, id, organization_id),
-      listParticipation(db, id, organization_id),
-      listAttempts(db, id, organization_id),
-      listAnswers(db, id, organization_id),
-      listLog(db, id, organization_id),
-    ]);
-  return { person, jobs, rejections, seats, groups, invitations, activities, participation, attempts, answers, log };
+  const [
+    person,
+    jobs,
+    rejections,
+    seats,
+    groups,
+    invitations,
+    activities,
+    participation,
+    attempts,
+    answers,
+    notifications,
+    log,
+  ] = await Promise.all([
+    listPerson(db, id),
+    listJobs(db, id, organization_id),
+    listRejections(db, id, organization_id),
+    listSeats(db, id, organization_id),
+    listMemberships(db, id, organization_id),
+    listInvitations(db, addresses, organization_id),
+    listActivities(db, id, organization_id),
+    listParticipation(db, id, organization_id),
+    listAttempts(db, id, organization_id),
+    listAnswers(db, id, organization_id),
+    listNotifications(db, id, organization_id),
+    listLog(db, id, organization_id),
+  ]);
+  return {
+    person,
+    jobs,
+    rejections,
+    seats,
+    groups,
+    invitations,
+    activities,
+    participation,
+    attempts,
+    answers,
+    notifications,
+    log,
+  };
 }
 
 function listPerson(db: Kysely<Database>, user_id: string): Promise<Row<'person'>[]> {

@@ -5,19 +5,20 @@ import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 import { type LibraryRecords, readLibraryRecords } from './library-records.ts';
 
 type WorkRecords = LibraryRecords &
-  Pick<PersonalRecords, 'activities' | 'participation' | 'attempts' | 'answers' | 'log'>;
+  Pick<PersonalRecords, 'activities' | 'participation' | 'attempts' | 'answers' | 'notifications' | 'log'>;
 
 /** What a person made and did: her library, the activities she led, where she took part, what the log tells. */
 export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
-  const [library, activities, participation, attempts, answers, log] = await Promise.all([
+  const [library, activities, participation, attempts, answers, notifications, log] = await Promise.all([
     readLibraryRecords(db, id),
     listActivities(db, id, null),
     listParticipation(db, id, null),
     listAttempts(db, id, null),
     listAnswers(db, id, null),
+    listNotifications(db, id, null),
     listLog(db, id, null),
   ]);
-  return { ...library, activities, participation, attempts, answers, log };
+  return { ...library, activities, participation, attempts, answers, notifications, log };
 }
 
 /** Of one organization, or of all when that is null; so are the lists below. */
@@ -132,6 +133,30 @@ export async function listAnswers(
       and answer_mark.submission_id = answer.submission_id
     order by sent.accepted_at, sent.submission_id`.execute(db);
   return rows;
+}
+
+/** What she was told of, and what of the news she has read. */
+export function listNotifications(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'notifications'>[]> {
+  return db
+    .selectFrom('notification_reader')
+    .innerJoin('notification', 'notification.id', 'notification_reader.notification_id')
+    .leftJoin('organization', 'organization.id', 'notification.organization_id')
+    .select([
+      'organization.full_name as organization',
+      sql<string | null>`notification.event ->> 'kind'`.as('event'),
+      sql<string | null>`coalesce(notification.title, notification.event ->> 'title')`.as('title'),
+      'notification.shown_from',
+      'notification_reader.read_at',
+    ])
+    .where('notification_reader.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('notification.organization_id', '=', organization_id))
+    .orderBy('notification.shown_from')
+    .orderBy('notification.id')
+    .execute();
 }
 
 /** The network address of somebody else who acted upon her is that person's, and stays away. */

@@ -93,6 +93,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   group_viewed: 'Просмотр участников группы',
   lesson_taken_over: 'Занятие без ведущего принято другим ведущим',
   lesson_ended: 'Завершено занятие без ведущего',
+  news_published: 'Опубликовано уведомление',
+  news_withdrawn: 'Отозвано уведомление',
 };
 
 /** Details in words, by their name; what says nothing to people is left out. */

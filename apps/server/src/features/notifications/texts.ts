@@ -1,0 +1,20 @@
+import { plural } from '@parta/domain/text/plural';
+import { inQuotes } from '@parta/domain/text/quotes';
+
+const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
+
+/** Events of the product as people are told of them: their titles, and what more there is to say. */
+export const eventTexts = {
+  accepted: 'Заявка одобрена',
+  rejected: 'Заявка отклонена',
+  place: (organization: string, department: string): string => `${organization}, ${department}`,
+  assigned: (title: string): string => `Вам назначено: ${title}`,
+  invited: (title: string): string => `Вас ждут на занятии: ${title}`,
+  marked: (title: string): string => `Работа проверена: ${title}`,
+  points: (points: number, max_points: number): string =>
+    `${numbers.format(points)} из ${numbers.format(max_points)} ${
+      Number.isInteger(max_points) ? plural(max_points, { one: 'балла', few: 'баллов', many: 'баллов' }) : 'балла'
+    }`,
+  certificate: 'Вам выдан сертификат',
+  certificate_for: (title: string, number: string): string => `За ${inQuotes(title)}. Номер: ${number}`,
+} as const;
