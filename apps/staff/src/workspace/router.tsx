@@ -171,6 +171,20 @@ const helpMoviesRoute = createRoute({
   component: lazyScreen(() => import('./features/help-movies/movies-page.tsx'), 'MoviesPage'),
 });
 
+const markingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/marking',
+  component: lazyScreen(() => import('./features/marking/queue-page.tsx'), 'QueuePage'),
+});
+
+const questionMarkingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/marking/$questionId',
+  validateSearch: (search: Record<string, unknown>): { nameless?: true } =>
+    search['nameless'] === true ? { nameless: true } : {},
+  component: lazyScreen(() => import('./features/marking/marking-page.tsx'), 'MarkingPage'),
+});
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -193,6 +207,8 @@ const routeTree = rootRoute.addChildren([
   groupRosterRoute,
   participantsStatisticsRoute,
   questionsStatisticsRoute,
+  markingRoute,
+  questionMarkingRoute,
   helpRoute,
   helpMoviesRoute,
   unknownRoute,

@@ -1,5 +1,6 @@
 import { MARK_COMMENT_MAX, MARKING_PART_MAX, QUESTION_CRITERIA_MAX } from '@parta/domain/limits';
 import { isRoundPoints } from '@parta/domain/live/scoring';
+import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { identifier, idParams, moment, storableText } from './fields.ts';
@@ -80,8 +81,7 @@ export const markingEndpoints = {
         num: z.int(),
         type: z.string(),
         max_points: z.number(),
-        /** The question as shown, as statistics draw it. */
-        prompt: z.unknown(),
+        text: richTextSchema,
         /** A sample answer, or by what it is marked; empty where the author gave none. */
         sample: z.string(),
         criteria: z.array(criterion),

@@ -3,7 +3,7 @@ import { isAnonymous, isIdentification } from '@parta/domain/codes';
 import { roundPoints } from '@parta/domain/live/scoring';
 import type { ActivityRow } from '../activities/queries/activities.ts';
 import { isMarkedByHand, shownTitle } from '../activities/rules.ts';
-import { presentQuestion, shortText, stopsOf } from '../answers/rules/stops.ts';
+import { shortText, stopsOf } from '../answers/rules/stops.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
 import { type AskedStop, guideOf } from './rules.ts';
 import type { AnswerRow, MarkingCounts, MarkRow } from './types.ts';
@@ -39,12 +39,11 @@ export function presentQueue(
 
 /** Answers to one question, with the question and by what it is marked. */
 export function presentAnswers(
-  { id, title }: Pick<ActivityRow, 'id' | 'title'>,
+  { title }: Pick<ActivityRow, 'title'>,
   { snapshot, keys, stop }: { snapshot: Snapshot; keys: SnapshotKeys; stop: AskedStop },
   { counts, answers, nameless }: { counts: MarkingCounts; answers: readonly AnswerRow[]; nameless: boolean },
 ): CallResult<'marking.answers'> {
   const { question, content, num } = stop;
-  const shown = presentQuestion(question, id);
   return {
     activity_title: shownTitle(title, snapshot),
     question: {
@@ -53,7 +52,7 @@ export function presentAnswers(
       num,
       type: question.type,
       max_points: question.points,
-      prompt: { text: shown.text, content: shown.content },
+      text: question.text,
       ...guideOf(stop, keys),
     },
     ...counts,

@@ -1,23 +1,22 @@
 import { roundPoints } from '@parta/domain/live/scoring';
 import { type Criterion, readMarkingGuide } from '@parta/question-types/registry.server';
-import { bringsPoints, isMarkedByHand } from '../activities/rules.ts';
+import { isMarkedByHand } from '../activities/rules.ts';
 import { type Stop, stopsOf } from '../answers/rules/stops.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
 
 export type AskedStop = Stop & { question: NonNullable<Stop['question']> };
 
-/** The question of a material that brings points, with its slide and number; null where there is none of that id. */
+/** The question of a material that a person marks, with its slide and number; null where there is none of that id. */
 export function findMarked(snapshot: Snapshot, question_id: string): AskedStop | null {
   for (const stop of stopsOf(snapshot)) {
     const { question } = stop;
-    if (question?.id === question_id && bringsPoints(question)) return { ...stop, question };
+    if (question?.id === question_id && isMarkedByHand(question)) return { ...stop, question };
   }
   return null;
 }
 
-/** By what a person marks a question; empty for kinds that the machine marks. */
+/** By what a person marks a question. */
 export function guideOf({ question }: AskedStop, keys: SnapshotKeys): { sample: string; criteria: Criterion[] } {
-  if (!isMarkedByHand(question)) return { sample: '', criteria: [] };
   const { criteria, scale } = readMarkingGuide(keys.questions[question.id]?.key);
   return { sample: criteria, criteria: scale };
 }

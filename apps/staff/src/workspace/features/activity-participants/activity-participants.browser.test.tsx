@@ -106,10 +106,12 @@ interface Sample {
   failure?: number;
   removal?: { status: number; body: object | null };
   addition?: { status: number; body: object | null };
+  /** Answers that wait for a mark by hand. */
+  waiting?: number;
 }
 
 /** The server: whom it has taken out, or in, is told from then on. */
-function serve({ detail: shown = detail(), failure, removal, addition }: Sample = {}): Answerer {
+function serve({ detail: shown = detail(), failure, removal, addition, waiting = 0 }: Sample = {}): Answerer {
   let people: object[] | null = null;
   return ({ path, method }) => {
     if (method === 'DELETE') {
@@ -124,6 +126,7 @@ function serve({ detail: shown = detail(), failure, removal, addition }: Sample 
       if (failure !== undefined) return { status: failure, body: failure === 404 ? { reason: 'not_found' } : {} };
       return { status: 200, body: people === null ? shown : { ...shown, participants: people } };
     }
+    if (path.endsWith('/marking/')) return { status: 200, body: { questions: [{ waiting }, { waiting: 0 }] } };
     if (path.endsWith('/progress/')) return { status: 200, body: progress };
     if (path.startsWith('/api/v1/group/?')) {
       const group = {
@@ -181,6 +184,16 @@ describe('the participants of an activity', () => {
     await expect.element(rowOf(/Громов/).getByText('Ответов: 3 из 8 · осталось 30 минут')).toBeVisible();
     await expect.element(rowOf(/Зуев/).getByText('9,5 из 11 · 86,4 % · 2 попытки')).toBeVisible();
     await expect.element(page.getByText('Не начали: 1 · в процессе: 1 · завершили: 1')).toBeVisible();
+  });
+
+  it('lead to the answers that wait for a mark by hand, where there are any', async () => {
+    open();
+    await expect.element(rowOf(/Белов/)).toBeVisible();
+    expect(page.getByRole('link', { name: /Проверить/ }).elements()).toEqual([]);
+    opened?.close();
+    const { getPath } = open({ waiting: 28 });
+    await userEvent.click(page.getByRole('link', { name: 'Проверить ответы (28)' }));
+    await expect.poll(getPath).toBe(`/statistics/authored/${ID}/marking`);
   });
 
   it('[PART-09] lead back to the activities', async () => {

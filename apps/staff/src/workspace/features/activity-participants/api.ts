@@ -37,3 +37,13 @@ export function progressQuery(client: Client, id: string, isAsked: boolean) {
     meta: { action: participantsTexts.load_action, handled: ['not_found'] },
   });
 }
+
+/** What of an activity waits for a mark by hand; without it the screen is whole, so a failure is told nowhere. */
+export function markingQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['marking', id],
+    queryFn: ({ signal }) => client.call('marking.queue', { params: { id }, signal }),
+    refetchOnMount: 'always',
+    retry: false,
+  });
+}

@@ -3,7 +3,14 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { Page } from '@parta/ui/frame/page';
-import { IconArrowLeft, IconChartBar, IconSearchOff, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChartBar,
+  IconChecklist,
+  IconSearchOff,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +18,7 @@ import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
-import { activityKey, detailQuery, type Participant, progressQuery } from './api.ts';
+import { activityKey, detailQuery, markingQuery, type Participant, progressQuery } from './api.ts';
 import { AddDialog } from './components/add-dialog.tsx';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { RemovalDialog } from './components/removal-dialog.tsx';
@@ -28,6 +35,8 @@ export function ParticipantsPage(): ReactNode {
   const activity = detail.data;
   const isAsync = activity !== undefined && !isSync(activity.description.mode);
   const progress = useQuery(progressQuery(client, id, isAsync));
+  const marking = useQuery(markingQuery(client, id));
+  const waiting = marking.data?.questions.reduce((sum, question) => sum + question.waiting, 0) ?? 0;
   const [words, setWords] = useState('');
   const adding = useDialog<'add'>();
   const removal = useDialog<Participant>();
@@ -38,7 +47,11 @@ export function ParticipantsPage(): ReactNode {
   const rows = activity === undefined ? undefined : listRows(activity.participants, progress.data, words);
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: activityKey(id) });
   const addButton = (
-    <Button variant="primary" icon={<IconUserPlus aria-hidden="true" />} onClick={() => adding.open('add')}>
+    <Button
+      variant={waiting > 0 ? 'default' : 'primary'}
+      icon={<IconUserPlus aria-hidden="true" />}
+      onClick={() => adding.open('add')}
+    >
       {participantsTexts.add}
     </Button>
   );
@@ -58,6 +71,16 @@ export function ParticipantsPage(): ReactNode {
             <IconChartBar aria-hidden="true" />
             {participantsTexts.results}
           </Link>
+          {waiting > 0 && (
+            <Link
+              to="/statistics/authored/$activityId/marking"
+              params={{ activityId: id }}
+              {...getButtonLook('primary')}
+            >
+              <IconChecklist aria-hidden="true" />
+              {participantsTexts.mark(waiting)}
+            </Link>
+          )}
           {!isNameless && activity !== undefined && addButton}
         </>
       }

@@ -8,6 +8,7 @@ export const participantsTexts = {
   title: 'Участники мероприятия',
   back: 'К мероприятиям',
   results: 'Результаты',
+  mark: (waiting: number): string => `Проверить ответы (${waiting})`,
   add: 'Добавить участников',
   period: 'Период',
   column_last_name: 'Фамилия',
