@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { ACTIVITY_MODE, isAnonymous, isIdentification } from '@parta/domain/codes';
 import { percentOf, rankLeaderboard, roundPoints, sumMarks } from '@parta/domain/live/scoring';
-import { medianMs } from '@parta/domain/live/statistics';
+import { medianMs } from '@parta/domain/statistics/answer-figures';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { ActivityRow } from '../activities/queries/activities.ts';
 import { bringsPoints, isGraded, shownTitle } from '../activities/rules.ts';

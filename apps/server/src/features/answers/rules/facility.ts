@@ -1,4 +1,4 @@
-import { correctAnswersPercentage } from '@parta/domain/live/statistics';
+import { correctAnswersPercentage } from '@parta/domain/statistics/answer-figures';
 
 /**
  * Share of fully right answers to a marked question, in percent: of all who had it, whether they answered or not. Those

@@ -1,4 +1,5 @@
-import { percentOf } from './scoring.ts';
+import { percentOf } from '../live/scoring.ts';
+import { medianOf } from './spread.ts';
 
 /**
  * Share of fully right answers in percent, to 0.1: answers with fraction 1 divided by all answers (the item's facility
@@ -15,9 +16,5 @@ export function correctAnswersPercentage(fractions: readonly number[]): number |
  * definitions agree on the median). Null where there is no value or one is not a number.
  */
 export function medianMs(values: readonly number[]): number | null {
-  if (!values.every(Number.isFinite)) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  return upper === undefined || lower === undefined ? null : lower + (upper - lower) / 2;
+  return values.every(Number.isFinite) ? medianOf(values) : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctAnswersPercentage, medianMs } from './statistics.ts';
+import { correctAnswersPercentage, medianMs } from './answer-figures.ts';
 
 describe('statistics', () => {
   it.each([
