@@ -73,7 +73,9 @@ export interface ServerKind {
   grading(content: unknown, key: unknown): QuestionGrading | null;
   /** Folds taken answers into the statistics view of the kind; answers that no longer fit are left out. @throws KindDataError */
   tally(content: unknown, answers: readonly unknown[]): unknown;
-  /** The same for answers that come one by one: each is looked at once. @throws KindDataError */
+  /** A taken answer as one text, as it was given; empty for one that does not fit. @throws KindDataError for bad content */
+  wordsOf(content: unknown): (answer: unknown) => string;
+  /** Like `tally`, for answers that come one by one: each is looked at once. @throws KindDataError */
   tallying(content: unknown): Tallying;
   /** The kind in files of other systems; nothing in the product reads such files yet. */
   readonly importMapping: AnyImportMapping;
@@ -201,6 +203,13 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
             ? grader.grade({ content: questionContent, key: questionKey, answer: taken.answer })
             : { fraction: 0 };
         },
+      };
+    },
+    wordsOf(value) {
+      const questionContent = content(value);
+      return (answer) => {
+        const taken = take(questionContent, answer);
+        return taken.ok ? tally.words({ content: questionContent, answer: taken.answer }) : '';
       };
     },
     tally(contentValue, answers) {

@@ -212,6 +212,15 @@ export function testKind(name: string, { server: kind, editor, player, texts, ma
       expect(JSON.stringify(backwards)).toBe(JSON.stringify(kind.tally(fixture.content, answers)));
     });
 
+    it('says each answer in words, different ones in different words', () => {
+      const words = kind.wordsOf(fixture.content);
+      const answers = acceptedAnswers(fixture);
+      const said = answers.map(words);
+      expect(said).not.toContain('');
+      expect(new Set(said).size).toBeGreaterThan(1);
+      expect(fixture.invalid.map(words)).toEqual(fixture.invalid.map(() => ''));
+    });
+
     it('leaves answers that do not fit out of the tally', () => {
       expect(kind.tally(fixture.content, fixture.invalid)).toEqual(kind.tally(fixture.content, []));
     });

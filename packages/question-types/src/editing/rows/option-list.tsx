@@ -5,7 +5,7 @@ import { newItem } from '../../kit/authoring/new-items.ts';
 import { optionLetter } from '../../kit/choices/option-letter.ts';
 import { OptionMarker, optionColour } from '../../kit/choices/option-marker.tsx';
 import { CheckIcon } from '../../kit/frame/icons.tsx';
-import { itemName } from '../../kit/items/item-content.tsx';
+import { itemName } from '../../kit/items/item-name.ts';
 import type { ChoiceItem } from '../../kit/items/item-types.ts';
 import type { AuthoringProblem } from '../../parts.ts';
 import '../editing.css';

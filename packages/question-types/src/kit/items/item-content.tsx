@@ -20,9 +20,3 @@ export function ItemContent({ item, fileUrl }: { item: ChoiceItem; fileUrl: File
     </span>
   );
 }
-
-/** What an item is called where there is no room for it: its text, else its picture's description. */
-export function itemName(item: ChoiceItem, fallback: string): string {
-  if (item.text.trim() !== '') return item.text;
-  return item.image === null || item.image.alt === '' ? fallback : item.image.alt;
-}

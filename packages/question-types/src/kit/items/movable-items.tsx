@@ -1,7 +1,8 @@
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { DownIcon, UpIcon } from '../frame/icons.tsx';
-import { ItemContent, itemName } from './item-content.tsx';
+import { ItemContent } from './item-content.tsx';
+import { itemName } from './item-name.ts';
 import type { ChoiceItem } from './item-types.ts';
 import { PlaceMarker } from './place-marker.tsx';
 

@@ -23,4 +23,14 @@ export const tally: Tally<Content, Answer, TallyView> = {
       answers: answers.length,
     };
   },
+  words: ({ content, answer }) => {
+    const values = filledGaps(answer);
+    return listGaps(content.parts)
+      .map((gap, index) => {
+        const value = values.get(gap.id);
+        const chosen = gap.kind === 'list' ? gap.options.find(({ id }) => id === value)?.text : value;
+        return `${index + 1}) ${chosen ?? '—'}`;
+      })
+      .join('; ');
+  },
 };

@@ -9,4 +9,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
       answers.map((answer) => answer.text),
       (text) => String(parseQuantity(text, content.unit)),
     ),
+  words: ({ content, answer }) => `${answer.text} ${content.unit}`.trim(),
 };

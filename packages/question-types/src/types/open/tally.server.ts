@@ -12,4 +12,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
       (text) => text.trim(),
       SHOWN,
     ),
+  words: ({ answer }) => answer.text,
 };

@@ -9,7 +9,7 @@ import { MAX_ITEM_LENGTH, MAX_ORDERED } from '../../kit/authoring/author-limits.
 import { orderedItems } from '../../kit/authoring/author-rows.ts';
 import { isEmptyItem } from '../../kit/authoring/item-problems.ts';
 import { newItem } from '../../kit/authoring/new-items.ts';
-import { itemName } from '../../kit/items/item-content.tsx';
+import { itemName } from '../../kit/items/item-name.ts';
 import { sortById } from '../../kit/items/item-order.ts';
 import type { ChoiceItem } from '../../kit/items/item-types.ts';
 import { PlaceMarker } from '../../kit/items/place-marker.tsx';

@@ -1,7 +1,8 @@
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../kit/answering/draft.ts';
-import { ItemContent, itemName } from '../../kit/items/item-content.tsx';
+import { ItemContent } from '../../kit/items/item-content.tsx';
+import { itemName } from '../../kit/items/item-name.ts';
 import type { ChoiceItem } from '../../kit/items/item-types.ts';
 import { type Looks, looksOf } from '../../kit/items/look.ts';
 import { PlacedRow, TrayItem } from '../../kit/items/movable-items.tsx';

@@ -1,3 +1,4 @@
+import { namesOfItems } from '../../kit/items/item-name.ts';
 import { countCells } from '../../kit/statistics/matrix-counts.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
@@ -9,4 +10,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
       content.items.map((_, index) => String(index + 1)),
       answers.map((answer) => answer.order.map((id, index) => [id, String(index + 1)] as const)),
     ),
+  words: ({ content, answer }) => namesOfItems(content.items, answer.order).join(' → '),
 };

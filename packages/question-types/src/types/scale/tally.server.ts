@@ -15,4 +15,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
       nps: content.range === 'zero_to_ten' ? npsOf(counts) : null,
     };
   },
+  words: ({ answer }) => String(answer.value),
 };

@@ -10,4 +10,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
       answers.map((answer) => answer.text),
       (text) => normalizeText(text),
     ),
+  words: ({ answer }) => answer.text,
 };

@@ -12,4 +12,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
     ]);
     return { ...groupAnswers(words, (word) => normalizeText(word)), answers: answers.length };
   },
+  words: ({ answer }) => answer.words.join('; '),
 };

@@ -1,7 +1,7 @@
 import { countItems } from '../../kit/statistics/item-counts.ts';
 import type { Tally } from '../../parts.ts';
 import type { Answer, Content, TallyView } from './schema.ts';
-import { optionIdOf, YES_NO } from './texts.ts';
+import { optionIdOf, texts, YES_NO } from './texts.ts';
 
 export const tally: Tally<Content, Answer, TallyView> = {
   tally: ({ answers }) =>
@@ -9,4 +9,5 @@ export const tally: Tally<Content, Answer, TallyView> = {
       YES_NO,
       answers.map((answer) => [optionIdOf(answer.value)]),
     ),
+  words: ({ answer }) => (answer.value ? texts.yes : texts.no),
 };
