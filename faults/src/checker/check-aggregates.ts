@@ -82,9 +82,8 @@ function* checkByParticipant(evidence: SessionEvidence, recount: readonly Recoun
 
 function* checkByQuestion(evidence: SessionEvidence, recount: readonly Recounted[]): Generator<string> {
   const { by_question, participants, questions } = evidence;
-  if (by_question.participants !== participants.length) yield `by_question counts ${by_question.participants} people`;
-  if (by_question.data.length !== questions.length) yield `by_question lists ${by_question.data.length} questions`;
-  for (const line of by_question.data) {
+  if (by_question.length !== questions.length) yield `by_question lists ${by_question.length} questions`;
+  for (const line of by_question) {
     const own = recount.filter(({ row }) => row.question_id === line.question_id);
     if (line.total_answers !== own.length) yield `question ${line.num} counts ${line.total_answers} of ${own.length}`;
     if (fieldOf(line.tally, 'answers') !== own.length) yield `the tally of question ${line.num} is of other answers`;
@@ -94,6 +93,7 @@ function* checkByQuestion(evidence: SessionEvidence, recount: readonly Recounted
     const had = participants.filter(
       ({ participant_id, joined_at }) => joined_at < closed_at || answered.has(participant_id),
     );
+    if (line.had !== had.length) yield `question ${line.num} counts ${line.had} who had it, by recount ${had.length}`;
     const wanted = line.type === 'survey' ? null : percent(right, had.length);
     if (!isClose(line.correct_answers_percentage, wanted)) {
       yield `question ${line.num} is right for ${line.correct_answers_percentage} %, by recount ${wanted} %`;

@@ -140,10 +140,10 @@ describe('agreement of results', () => {
     ],
     ['somebody in the room who is no pupil', ({ own }) => own.pop()],
     ['a missing person', ({ by_participant }) => by_participant.data.pop()],
-    ['another count by question', ({ by_question }) => by_question.data.forEach((line) => (line.total_answers += 1))],
+    ['another count by question', ({ by_question }) => by_question.forEach((line) => (line.total_answers += 1))],
     [
       'another percentage',
-      ({ by_question }) => by_question.data.forEach((line) => (line.correct_answers_percentage = 50.1)),
+      ({ by_question }) => by_question.forEach((line) => (line.correct_answers_percentage = 50.1)),
     ],
     [
       'a percentage that leaves out who did not answer',

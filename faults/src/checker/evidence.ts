@@ -1,4 +1,5 @@
 import type { OwnDocument } from '@parta/contract/live-documents';
+import type { QuestionFigures } from '@parta/contract/statistics-documents';
 import type { CallResult } from '@parta/contract/wire';
 
 /** One question of the frozen material with its key, read from the database. */
@@ -92,6 +93,9 @@ export interface LibraryEvidence {
 }
 
 /** Everything that is left of one session: rows, both statistics, and each pupil's own final document. */
+/** A question as the statistics have it, with the tally of its answers. */
+export type QuestionEvidence = QuestionFigures & { tally?: unknown };
+
 export interface SessionEvidence {
   activity_id: string;
   repeated_answers: boolean;
@@ -105,6 +109,6 @@ export interface SessionEvidence {
   answers: AnswerRow[];
   marks: MarkRow[];
   by_participant: CallResult<'statistics.by_participant'>;
-  by_question: CallResult<'statistics.by_question'>;
+  by_question: QuestionEvidence[];
   own: OwnDocument[];
 }

@@ -1,8 +1,10 @@
 import { endpoints } from '@parta/contract/endpoints';
 import type { LiveDocument } from '@parta/contract/live-documents';
 import { readFullState } from '@parta/contract/live-messages';
+import { listQuestionFigures } from '@parta/contract/statistics-documents';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { HOUR_MS } from '@parta/domain/time/durations';
+import type { QuestionEvidence } from '../checker/evidence.ts';
 import { type CommandEvent, ORGANIZER } from '../history/events.ts';
 import type { Recorder } from '../history/recorder.ts';
 import type { Seeded } from '../seeded.ts';
@@ -179,14 +181,21 @@ export class Organizer {
 
   async readStatistics(activity_id: string) {
     const path = `/api/v1/activity/${activity_id}/statistics/`;
-    return {
-      by_participant: endpoints['statistics.by_participant'].result.parse(
-        await this.#insist({ method: 'GET', path: `${path}by_participant/` }),
-      ),
-      by_question: endpoints['statistics.by_question'].result.parse(
-        await this.#insist({ method: 'GET', path: `${path}by_question/` }),
-      ),
-    };
+    const by_participant = endpoints['statistics.by_participant'].result.parse(
+      await this.#insist({ method: 'GET', path: `${path}by_participant/` }),
+    );
+    const by_question = endpoints['statistics.by_question'].result.parse(
+      await this.#insist({ method: 'GET', path: `${path}by_question/` }),
+    );
+    const questions: QuestionEvidence[] = [];
+    for (const figures of listQuestionFigures(by_question)) {
+      const place = `${path}by_question/${figures.content_id}/${figures.question_id}/?limit=1`;
+      const { tally } = endpoints['statistics.question'].result.parse(
+        await this.#insist({ method: 'GET', path: place }),
+      );
+      questions.push({ ...figures, tally });
+    }
+    return { by_participant, by_question: questions };
   }
 
   /**

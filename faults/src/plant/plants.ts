@@ -127,7 +127,7 @@ export const plants = {
   }),
   /** A counter that drifted. */
   miscount_question: spoil(({ evidence }, seeded) => {
-    seeded.pick(evidence.by_question.data).total_answers += 1;
+    seeded.pick(evidence.by_question).total_answers += 1;
   }),
   misplace_points: spoil(({ evidence }, seeded) => {
     seeded.pick(evidence.by_participant.data).points += 1;

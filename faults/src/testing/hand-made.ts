@@ -176,6 +176,8 @@ function makeEvidence(): SessionEvidence {
     points,
     percents: points * 50,
     place,
+    preliminary: false,
+    spent_ms: null,
     answers: [{ points, correct: points === 2 }],
   });
   return {
@@ -216,25 +218,25 @@ function makeEvidence(): SessionEvidence {
       },
       total_price: 2,
     },
-    by_question: {
-      activity_title: 'Activity',
-      participants: 2,
-      data: [
-        {
-          ...ids,
-          content_title: 'Question',
-          text: 'Question?',
-          num: 1,
-          type: 'yesno',
-          total_answers: 2,
-          correct_answers_percentage: 50,
-          median_ms: 3600,
-          prompt: {},
-          tally: { counts: {}, answers: 2 },
-          review: {},
-        },
-      ],
-    },
+    by_question: [
+      {
+        ...ids,
+        content_title: 'Question',
+        text: 'Question?',
+        num: 1,
+        type: 'yesno',
+        points: 2,
+        had: 2,
+        total_answers: 2,
+        correct_answers_percentage: 50,
+        difficulty: 0.5,
+        discrimination: null,
+        alpha_if_deleted: null,
+        median_ms: 3600,
+        waiting: 0,
+        tally: { counts: {}, answers: 2 },
+      },
+    ],
     own: [own(ANNA, 2, 1), own(BORIS, 0, 2)],
   };
 }

@@ -1,12 +1,133 @@
+import { HISTOGRAM_BARS } from '@parta/domain/statistics/spread';
+import { THIRDS } from '@parta/domain/statistics/thirds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, idParams, moment } from './fields.ts';
+import { figure, questionFigures, questionGroup, questionNames } from '../statistics-documents.ts';
+import { activityStatus, mode } from './activities.ts';
+import { identifier, idParams, listPart, moment, searchText } from './fields.ts';
 import { identification } from './shapes.ts';
 
-/** A number, or the dash of a question that is not graded. */
+/** A number, or the dash of a question that is not graded or waits for its mark. */
 const points = z.union([z.number(), z.literal('—')]);
 
+const execution = z.strictObject({
+  /** Title of the material. */
+  title: z.string(),
+  group_names: z.array(z.string()),
+  identification,
+  start_date: moment,
+  end_date: moment.nullable(),
+  /** When it really began and ended; null for what has not come. */
+  started_at: moment.nullable(),
+  finished_at: moment.nullable(),
+});
+
+/** A person as results name her; in an anonymous activity `user_id` is the participant's id and the name her nickname. */
+const named = { user_id: identifier, last_name: z.string(), first_name: z.string() };
+
+/** How rows of people are ordered and which are shown; a part follows the row named by `after` in that order. */
+const rowsAsked = {
+  ...listPart,
+  order: z.enum(['place', 'name', 'points', 'group']).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  /** Part of a name. */
+  search: searchText.optional(),
+};
+
+/** What one slide brought. */
+const contentResult = z.strictObject({
+  content_num: z.int(),
+  content_title: z.string(),
+  questions_count: z.int(),
+  points,
+  max_points: z.number(),
+  material_id: identifier.nullable(),
+});
+
+/** An activity in a participant's list of results. */
+const ownResult = z.strictObject({
+  id: identifier,
+  title: z.string(),
+  max_points: z.number(),
+  total_points: z.number(),
+  percent: z.number().nullable(),
+  /** Answers wait for a mark by hand. */
+  preliminary: z.boolean(),
+  start_date: moment,
+  end_date: moment.nullable(),
+  finished_at: moment,
+  permanent_access: z.boolean(),
+  status: activityStatus,
+  mode,
+  /** Full name of who assigned it. */
+  owner: z.string(),
+  is_owner: z.boolean(),
+});
+
 export const statisticsEndpoints = {
+  'statistics.own': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/participant/statistics/',
+    access: 'approved',
+    compressed: true,
+    summary: 'What the caller has finished, the newest first; of each activity the attempt that counts',
+    query: z.strictObject(listPart),
+    result: z.array(ownResult),
+    reasons: { 404: ['not_found'] },
+  }),
+  'statistics.own_detail': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/participant/statistics/{id}/',
+    access: 'approved',
+    compressed: true,
+    summary: 'One of them by slide, of a course by module; absent where nothing was finished',
+    params: idParams,
+    result: ownResult.extend({
+      is_course: z.boolean(),
+      results: z.union([
+        z.array(contentResult),
+        z.array(z.strictObject({ id: identifier, title: z.string(), results: z.array(contentResult) })),
+      ]),
+      /** What all came to, where the activity shows it to its participants. */
+      group: z.strictObject({ participants: z.int(), mean_percent: figure, place: z.int() }).nullable(),
+      /** The attempt that counts. */
+      attempt: z.int(),
+    }),
+    reasons: { 404: ['not_found'], 409: ['ended', 'cancelled'] },
+  }),
+  'statistics.summary': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/statistics/',
+    access: 'activity_owner',
+    summary: 'Figures of an activity as a whole, over those who finished it',
+    params: idParams,
+    result: z.strictObject({
+      activity_title: z.string(),
+      is_course: z.boolean(),
+      mode,
+      status: activityStatus,
+      execution,
+      /** Everybody who takes part. */
+      participants: z.int(),
+      /** Those whose results count. */
+      finished: z.int(),
+      /** Those who wait for a mark by hand. */
+      preliminary: z.int(),
+      questions: z.int(),
+      total_price: z.number(),
+      mean: figure,
+      median: figure,
+      deviation: figure,
+      alpha: figure,
+      standard_error: figure,
+      /** How many people fall within each tenth of the percents. */
+      histogram: z.array(z.int()).length(HISTOGRAM_BARS),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
   'statistics.by_participant': endpoint({
     service: 'area',
     method: 'GET',
@@ -15,16 +136,18 @@ export const statisticsEndpoints = {
     compressed: true,
     summary: 'Results by participant; in an anonymous activity `user_id` is the participant id and names are nicknames',
     params: idParams,
+    query: z.strictObject(rowsAsked),
     result: z.strictObject({
       data: z.array(
         z.strictObject({
-          user_id: identifier,
-          first_name: z.string(),
-          last_name: z.string(),
+          ...named,
           points: z.number(),
           percents: z.number().nullable(),
           group: z.string().optional(),
           place: z.int(),
+          preliminary: z.boolean(),
+          /** Time from beginning to end of the attempt that counts; null where there is none. */
+          spent_ms: z.number().nullable(),
           /** Per question, in the order of `questions`; null where there is no answer. */
           answers: z.array(z.strictObject({ points, correct: z.boolean().nullable() }).nullable()),
         }),
@@ -43,18 +166,51 @@ export const statisticsEndpoints = {
       ),
       /** What the organizer called it, or the material's where she gave it no title. */
       activity_title: z.string(),
-      execution: z.strictObject({
-        /** Title of the material. */
-        title: z.string(),
-        group_names: z.array(z.string()),
-        identification,
-        start_date: moment,
-        end_date: moment.nullable(),
-        /** When it really began and ended; null for what has not come. */
-        started_at: moment.nullable(),
-        finished_at: moment.nullable(),
-      }),
+      execution,
       total_price: z.number(),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'statistics.participant': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/statistics/by_participant/{user_id}/',
+    access: 'activity_owner',
+    compressed: true,
+    summary: 'Everything one participant answered, as it was given, with what it brought',
+    params: idParams.extend({ user_id: identifier }),
+    result: z.strictObject({
+      activity: z.strictObject({ title: z.string(), identification }),
+      participant: z.strictObject({ name: z.string(), group: z.string() }),
+      points: z.number(),
+      percents: z.number().nullable(),
+      place: z.int(),
+      participants: z.int(),
+      total_price: z.number(),
+      preliminary: z.boolean(),
+      attempts: z.int(),
+      started_at: moment.nullable(),
+      finished_at: moment.nullable(),
+      results: z.array(
+        z.strictObject({
+          content_num: z.int(),
+          /** Of its module in a course. */
+          material_id: z.union([identifier, z.literal('null')]),
+          title: z.string(),
+          ...questionNames,
+          /** In words; empty where there is none. */
+          answer: z.string(),
+          /** What the question brings at most, or the dash. */
+          points,
+          participant_points: points,
+          correct: z.boolean().nullable(),
+          answering_ms: z.number().nullable(),
+          /** The question as she saw it, her answer and the key: drawn by the kind. */
+          prompt: z.unknown(),
+          given: z.unknown(),
+          review: z.unknown(),
+        }),
+      ),
     }),
     reasons: { 404: ['not_found'], 409: ['cancelled'] },
   }),
@@ -64,30 +220,53 @@ export const statisticsEndpoints = {
     path: 'api/v1/activity/{id}/statistics/by_question/',
     access: 'activity_owner',
     compressed: true,
-    summary: 'Results by question, in the order of the material',
+    summary: 'Results by question, in the order of the material; of a course by module',
     params: idParams,
+    result: z.union([z.array(questionFigures), z.array(questionGroup)]),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'statistics.question': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/statistics/by_question/{content_id}/{question_id}/',
+    access: 'activity_owner',
+    compressed: true,
+    summary: 'One question: its figures, the distribution of its answers, and who answered what',
+    params: idParams.extend({ content_id: identifier, question_id: identifier }),
+    query: z.strictObject(rowsAsked),
     result: z.strictObject({
       activity_title: z.string(),
-      participants: z.int(),
-      data: z.array(
+      identification,
+      question: questionFigures,
+      points: z.number(),
+      /** The question as shown, its tally and its review: drawn by the kind's statistics view. */
+      prompt: z.unknown(),
+      tally: z.unknown(),
+      review: z.unknown(),
+      /** Tallies of the weakest, the middle and the strongest third; null where they can't be told apart. */
+      thirds: z.array(z.strictObject({ third: z.enum(THIRDS), people: z.int(), tally: z.unknown() })).nullable(),
+      statistics: z.array(
         z.strictObject({
-          content_id: identifier,
-          question_id: identifier,
-          content_title: z.string(),
-          /** The question's own words on one line, shortened. */
-          text: z.string(),
-          num: z.int(),
-          type: z.string(),
-          total_answers: z.int(),
-          correct_answers_percentage: z.number().nullable(),
-          median_ms: z.number().nullable(),
-          /** The question as shown (prompt), its tally and its review: drawn by the kind's statistics view. */
-          prompt: z.unknown(),
-          tally: z.unknown(),
-          review: z.unknown(),
+          ...named,
+          points,
+          correct: z.boolean().nullable(),
+          /** In words; empty where there is none. */
+          answer: z.string(),
+          answering_ms: z.number().nullable(),
         }),
       ),
     }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'statistics.export': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/statistics/export/',
+    access: 'activity_owner',
+    summary: 'Results as a file: a workbook of participants, questions and answers, or a CSV of participants',
+    params: idParams,
+    query: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+    result: z.unknown(),
     reasons: { 404: ['not_found'], 409: ['cancelled'] },
   }),
 } as const;

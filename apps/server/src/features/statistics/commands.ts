@@ -5,80 +5,90 @@ import { getOwnedActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { requireResults } from './policy.ts';
+import type { OwnFacts } from './present/own.ts';
+import { type AttemptKey, readCells } from './queries/cells.ts';
+import { listOpenedBy, type OwnActivity } from './queries/own.ts';
 import {
   findSessionOf,
-  listAnswersOf,
   listCountingAttempts,
   listGroupNamesOf,
   listOpenedQuestions,
   listParticipantsOf,
-} from './queries.ts';
-import type { StatisticsFacts } from './rules.ts';
+} from './queries/people.ts';
+import { makeResults, type ResultFacts, type Results } from './rules/results.ts';
 
 /** Frozen materials are read once in a process, so they come from outside. */
 export interface StatisticsContext extends Context {
   readonly snapshots: Snapshots;
 }
 
-/** Everything that results are made of, for somebody whose look at them is recorded. @throws Refused 409 `cancelled` */
+/** Who looks, and from where. */
+export interface Viewer {
+  readonly actor_id: string;
+  readonly address: string;
+}
+
+/** Results of an activity, for somebody whose look at them is recorded. @throws Refused 409 `cancelled` */
 export async function viewResults(
   context: StatisticsContext,
   owned_id: OwnedActivityId,
-  { actor_id, address }: { actor_id: string; address: string },
-): Promise<StatisticsFacts> {
-  const facts = await loadFacts(context, owned_id);
+  { actor_id, address }: Viewer,
+): Promise<Results> {
+  const results = await readResults(context, owned_id);
+  const { activity } = results.facts;
   await recordAudit(context.db, {
     at: context.clock.now(),
     action: 'results_viewed',
-    organization_id: facts.activity.organization_id,
+    organization_id: activity.organization_id,
     actor_id,
-    details: { activity: facts.activity.id },
+    details: { activity: activity.id },
     address,
   });
-  return facts;
+  return results;
 }
 
-async function loadFacts({ db, snapshots }: StatisticsContext, owned_id: OwnedActivityId): Promise<StatisticsFacts> {
+/** The same where nobody is named. @throws Refused 409 `cancelled` */
+export async function readResults({ db, snapshots }: StatisticsContext, owned_id: OwnedActivityId): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
   requireResults(activity);
-  const [snapshot, keys, people, group_names, course] = await Promise.all([
+  const is_live = isSync(activity.mode);
+  const [snapshot, people, counting, group_names, session, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
-    snapshots.getKeys(activity.material_hash),
     listParticipantsOf(db, owned_id),
+    listCountingAttempts(db, owned_id),
     listGroupNamesOf(db, owned_id),
-    isSync(activity.mode) ? loadLive(db, owned_id) : loadAttempts(db, owned_id),
+    is_live ? findSessionOf(db, owned_id) : null,
+    is_live ? listOpenedQuestions(db, owned_id) : null,
   ]);
-  const { session, answers, passed } = course;
-  const opened =
-    course.opened ??
-    snapshot.contents.flatMap(({ questions }) =>
-      questions.map(({ id }) => ({ question_id: id, closed_at: null, is_marked: true })),
-    );
-  return {
+  const facts: Omit<ResultFacts, 'cells'> = {
     activity,
     snapshot,
-    keys,
-    session,
     people,
-    had: passed === null ? people : people.filter(({ id }) => passed.has(id)),
-    answers,
+    counting,
+    opened: opened === null ? null : new Map(opened.map((question) => [question.question_id, question])),
     group_names,
-    opened: new Map(opened.map((question) => [question.question_id, question])),
+    session,
   };
+  return makeResults({ ...facts, cells: await readCells(db, owned_id, countingKeys(facts)) });
 }
 
-async function loadLive(db: Context['db'], owned_id: OwnedActivityId) {
-  const [session, answers, opened] = await Promise.all([
-    findSessionOf(db, owned_id),
-    listAnswersOf(db, owned_id, null),
-    listOpenedQuestions(db, owned_id),
-  ]);
-  return { session, answers, opened, passed: null };
+/** The attempts that count; null live, where everybody has one. */
+export function countingKeys({ activity, counting }: Pick<ResultFacts, 'activity' | 'counting'>): AttemptKey[] | null {
+  return isSync(activity.mode) ? null : [...counting.values()].map(({ attempt }) => attempt);
 }
 
-/** Everybody has all questions; of each participant one attempt counts, and an open one never. */
-async function loadAttempts(db: Context['db'], owned_id: OwnedActivityId) {
-  const counting = await listCountingAttempts(db, owned_id);
-  const passed: ReadonlySet<string> = new Set(counting.map(({ participant_id }) => participant_id));
-  return { session: null, answers: await listAnswersOf(db, owned_id, counting), opened: null, passed };
+/** What somebody's own results are made of. */
+export async function readOwnFacts(
+  { db, snapshots }: StatisticsContext,
+  finished: readonly OwnActivity[],
+): Promise<OwnFacts[]> {
+  const live = finished.filter(({ mode }) => isSync(mode)).map(({ id }) => id);
+  const opened = await listOpenedBy(db, live);
+  return Promise.all(
+    finished.map(async (own) => ({
+      own,
+      snapshot: await snapshots.getSnapshot(own.material_hash),
+      opened: isSync(own.mode) ? (opened.get(own.id) ?? new Set()) : null,
+    })),
+  );
 }

@@ -1,13 +1,133 @@
-import type { Bind } from '../../http/bind.ts';
-import { type StatisticsContext, viewResults } from './commands.ts';
-import { byParticipant, byQuestion } from './rules.ts';
+import { attachment } from '../../http/attachment.ts';
+import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { takePart } from '../../http/list-part.ts';
+import { listAttemptAnswers } from '../attempts/queries/attempts.ts';
+import { isReadable } from '../attempts/rules/obstacles.ts';
+import {
+  countingKeys,
+  readOwnFacts,
+  readResults,
+  type StatisticsContext,
+  type Viewer,
+  viewResults,
+} from './commands.ts';
+import { countingOf, presentOwn, presentOwnDetail } from './present/own.ts';
+import { presentByParticipant, presentParticipant } from './present/people.ts';
+import { presentByQuestion, presentQuestionDetail } from './present/questions.ts';
+import { presentSummary } from './present/summary.ts';
+import { listAllAnswers, listAnswersOf, listAnswersTo } from './queries/cells.ts';
+import { listOwnActivities, listPointsOf, type OwnActivity } from './queries/own.ts';
+import { namesOf, orderRows } from './rules/result-rows.ts';
+import { createResultExporter } from './service/export-file.ts';
+import { exportTexts } from './texts.ts';
 
 export function bindStatistics(bind: Bind, context: StatisticsContext): void {
-  bind('statistics.by_participant', async ({ caller: { person, owned_id }, request }) =>
-    byParticipant(await viewResults(context, owned_id, { actor_id: person.id, address: request.ip })),
-  );
+  bindOwnStatistics(bind, context);
+  bindAuthoredStatistics(bind, context);
+  bindExport(bind, context);
+}
+
+/** What somebody has finished herself. */
+function bindOwnStatistics(bind: Bind, context: StatisticsContext): void {
+  const { db, clock } = context;
+
+  bind('statistics.own', async ({ caller, query, reply, refusal }) => {
+    const finished = await listOwnActivities(db, caller.person.id, null);
+    const sorted = finished.toSorted((a, b) => endOf(b) - endOf(a));
+    const part = takePart(reply, sorted, query);
+    if (part === null) throw refusal(404, 'not_found');
+    const facts = await readOwnFacts(context, part);
+    return facts.map((one) => presentOwn(one, caller.person.id));
+  });
+
+  bind('statistics.own_detail', async ({ caller, params: { id }, refusal }) => {
+    const [own] = await listOwnActivities(db, caller.person.id, id);
+    if (own === undefined) throw refusal(404, 'not_found');
+    if (!isReadable(own, clock.now())) throw refusal(409, 'ended');
+    const [facts] = await readOwnFacts(context, [own]);
+    if (facts === undefined) throw refusal(404, 'not_found');
+    const answers = await listAttemptAnswers(db, {
+      activity_id: id,
+      participant_id: own.participant_id,
+      number: countingOf(own).number,
+    });
+    const marks = new Map(answers.map(({ question_id, points }) => [question_id, points]));
+    return presentOwnDetail(facts, caller.person.id, marks, own.show_statistic ? await listPointsOf(db, own.id) : null);
+  });
+}
+
+/** Results of those who take part in somebody's activity. */
+function bindAuthoredStatistics(bind: Bind, context: StatisticsContext): void {
+  const { db, snapshots } = context;
+
+  bind('statistics.summary', async ({ caller: { owned_id } }) => presentSummary(await readResults(context, owned_id)));
+
+  bind('statistics.by_participant', async ({ caller: { person, owned_id }, query, request, reply, refusal }) => {
+    const results = await viewResults(context, owned_id, viewerOf(person, request));
+    const rows = takePart(reply, orderRows(results.rows, query, results.is_anonymous), query);
+    if (rows === null) throw refusal(404, 'not_found');
+    return presentByParticipant(results, rows);
+  });
+
+  bind('statistics.participant', async ({ caller: { person, owned_id }, params, request, refusal }) => {
+    const results = await viewResults(context, owned_id, viewerOf(person, request));
+    const { facts, is_anonymous } = results;
+    const row = results.rows.find((one) => namesOf(one.person, is_anonymous).user_id === params.user_id);
+    if (row === undefined) throw refusal(404, 'not_found');
+    const number = facts.session === null ? row.attempt?.number : LIVE_ATTEMPT;
+    const given = number === undefined ? [] : await listAnswersOf(db, { participant_id: row.participant_id, number });
+    return presentParticipant(results, await snapshots.getKeys(facts.activity.material_hash), row, given);
+  });
 
   bind('statistics.by_question', async ({ caller: { person, owned_id }, request }) =>
-    byQuestion(await viewResults(context, owned_id, { actor_id: person.id, address: request.ip })),
+    presentByQuestion(await viewResults(context, owned_id, viewerOf(person, request))),
   );
+
+  bind('statistics.question', async ({ caller: { person, owned_id }, params, query, request, reply, refusal }) => {
+    const results = await viewResults(context, owned_id, viewerOf(person, request));
+    const { facts, asked, is_anonymous } = results;
+    const one = asked.find(({ content, question }) => {
+      return content.id === params.content_id && question.id === params.question_id;
+    });
+    const rows = takePart(reply, orderRows(results.rows, query, is_anonymous), query);
+    if (one === undefined || rows === null) throw refusal(404, 'not_found');
+    const [keys, answers] = await Promise.all([
+      snapshots.getKeys(facts.activity.material_hash),
+      listAnswersTo(db, owned_id, params.question_id, countingKeys(facts)),
+    ]);
+    return presentQuestionDetail(results, keys, one, answers, rows);
+  });
+}
+
+/** Results as files. */
+function bindExport(bind: Bind, context: StatisticsContext): void {
+  const { db, clock } = context;
+  const exporter = createResultExporter();
+
+  bind('statistics.export', async ({ caller: { person, owned_id }, query: { format }, request, reply }) => {
+    const results = await viewResults(context, owned_id, viewerOf(person, request));
+    const { bytes, type } =
+      format === 'csv'
+        ? exporter.csv(results)
+        : await exporter.xlsx(results, await listAllAnswers(db, owned_id, countingKeys(results.facts)));
+    const { activity_title } = presentSummary(results);
+    const name = exportTexts.fileName(activity_title, clock.now().toISOString().slice(0, 10), format);
+    await reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', attachment(`results.${format}`, name))
+      .type(type)
+      .send(Buffer.from(bytes));
+    return HIJACKED;
+  });
+}
+
+/** Live sessions know one attempt. */
+const LIVE_ATTEMPT = 1;
+
+function endOf(own: OwnActivity): number {
+  return countingOf(own).finished_at?.getTime() ?? 0;
+}
+
+function viewerOf({ id }: { id: string }, { ip }: { ip: string }): Viewer {
+  return { actor_id: id, address: ip };
 }

@@ -59,6 +59,32 @@ export const lessonRows = {
       }),
     },
   ],
+  'statistics.summary': [{ names: 'object', inside: 200, parts: owned }],
+  'statistics.participant': [
+    // Who is no participant is absent, for its owner too; whose results are told is the subject of the tests of statistics.
+    {
+      names: 'object',
+      inside: 404,
+      parts: (objects, _actor, { app }) => ({
+        params: { id: objects.activity_id, user_id: app.context.random.identifier() },
+      }),
+    },
+  ],
+  'statistics.question': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: ({ activity_id, content_id, question_id }) => ({ params: { id: activity_id, content_id, question_id } }),
+    },
+  ],
+  'statistics.export': [
+    { names: 'object', inside: 200, parts: (objects) => ({ ...owned(objects), query: { format: 'csv' } }) },
+  ],
+  'statistics.own': [{ names: 'nothing', inside: 200 }],
+  'statistics.own_detail': [
+    // Nobody has finished anything yet: it is absent for all.
+    { names: 'nothing', inside: 404, parts: owned },
+  ],
   'live.find': [
     {
       names: 'nothing',

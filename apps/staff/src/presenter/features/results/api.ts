@@ -1,14 +1,14 @@
+import { listQuestionFigures, type QuestionFigures } from '@parta/contract/statistics-documents';
 import type { CallResult } from '@parta/contract/wire';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';
 import { resultsTexts } from './texts.ts';
 
 export type ByParticipant = CallResult<'statistics.by_participant'>;
-export type ByQuestion = CallResult<'statistics.by_question'>;
 
 export interface LessonResults {
   by_participant: ByParticipant;
-  by_question: ByQuestion;
+  by_question: readonly QuestionFigures[];
 }
 
 const HANDLED = ['cancelled'] as const;
@@ -22,7 +22,7 @@ export function lessonResultsQuery(client: Client, id: string) {
         client.call('statistics.by_participant', { params: { id }, signal }),
         client.call('statistics.by_question', { params: { id }, signal }),
       ]);
-      return { by_participant, by_question };
+      return { by_participant, by_question: listQuestionFigures(by_question) };
     },
     meta: { action: resultsTexts.load_action, handled: HANDLED },
   });

@@ -23,7 +23,7 @@ type ResultsTab = 'participants' | 'questions';
 function Summary({ results }: { results: LessonResults }): ReactNode {
   const { by_participant, by_question } = results;
   const average = findAveragePercents(by_participant.data);
-  const hardest = findHardestQuestion(by_question.data);
+  const hardest = findHardestQuestion(by_question);
   if (by_participant.data.length > 0 && by_participant.total_price === 0) return null;
   return (
     <dl className="results-summary">
@@ -69,9 +69,7 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
         <div>
           <h2 className="results-title">{resultsTexts.title}</h2>
           {data !== undefined && (
-            <p className="ui-muted">
-              {resultsTexts.summary(data.by_participant.data.length, data.by_question.data.length)}
-            </p>
+            <p className="ui-muted">{resultsTexts.summary(data.by_participant.data.length, data.by_question.length)}</p>
           )}
         </div>
         <div className="results-actions">
@@ -98,7 +96,7 @@ export function ResultsPage({ activity_id }: ResultsPageProps): ReactNode {
               {
                 key: 'questions',
                 label: resultsTexts.by_question,
-                panel: <QuestionsTable results={data.by_question} actions={toActivities} />,
+                panel: <QuestionsTable rows={data.by_question} actions={toActivities} />,
               },
             ]}
           />

@@ -29,24 +29,23 @@ const SURVEY_PEOPLE = {
   },
   total_price: 0,
 };
-const SURVEY_QUESTIONS = {
-  activity_title: 'Опрос',
-  participants: 1,
-  data: [
-    {
-      ...question,
-      content_title: 'Настроение',
-      text: 'Как вы?',
-      type: 'survey',
-      total_answers: 1,
-      correct_answers_percentage: null,
-      median_ms: 900,
-      prompt: {},
-      tally: {},
-      review: null,
-    },
-  ],
-};
+const SURVEY_QUESTIONS = [
+  {
+    ...question,
+    content_title: 'Настроение',
+    text: 'Как вы?',
+    type: 'survey',
+    points: 0,
+    had: 1,
+    total_answers: 1,
+    correct_answers_percentage: null,
+    difficulty: null,
+    discrimination: null,
+    alpha_if_deleted: null,
+    median_ms: 900,
+    waiting: 0,
+  },
+];
 let opened: OpenedScreen | null = null;
 afterEach(() => opened?.close());
 

@@ -1,11 +1,11 @@
+import type { QuestionFigures } from '@parta/contract/statistics-documents';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
 import { EmptyState } from '@parta/ui/display/states';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ByQuestion } from '../api.ts';
-import { type QuestionRow, questionName } from '../rules/summary.ts';
+import { questionName } from '../rules/summary.ts';
 import { resultsTexts } from '../texts.ts';
 
 function Share({ value }: { value: number | null }): ReactNode {
@@ -20,7 +20,7 @@ function Share({ value }: { value: number | null }): ReactNode {
   );
 }
 
-const COLUMNS: readonly DataTableColumn<QuestionRow>[] = [
+const COLUMNS: readonly DataTableColumn<QuestionFigures>[] = [
   {
     key: 'question',
     header: resultsTexts.question,
@@ -61,12 +61,12 @@ const COLUMNS: readonly DataTableColumn<QuestionRow>[] = [
 ];
 
 /** How many answered each question, how many of those who had it did so rightly, and how fast. */
-export function QuestionsTable({ results, actions }: { results: ByQuestion; actions: ReactNode }): ReactNode {
+export function QuestionsTable({ rows, actions }: { rows: readonly QuestionFigures[]; actions: ReactNode }): ReactNode {
   return (
     <DataTable
       label={resultsTexts.by_question}
       columns={COLUMNS}
-      rows={results.data}
+      rows={rows}
       getRowKey={(row) => row.question_id}
       getRowLabel={questionName}
       empty={

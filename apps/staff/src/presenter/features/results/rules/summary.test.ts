@@ -1,7 +1,8 @@
+import type { QuestionFigures } from '@parta/contract/statistics-documents';
 import { describe, expect, it } from 'vitest';
-import { findAveragePercents, findHardestQuestion, type QuestionRow, questionName } from './summary.ts';
+import { findAveragePercents, findHardestQuestion, questionName } from './summary.ts';
 
-function question(title: string, share: number | null, total_answers = 10): QuestionRow {
+function question(title: string, share: number | null, total_answers = 10): QuestionFigures {
   return {
     content_id: 'content',
     question_id: title,
@@ -9,12 +10,15 @@ function question(title: string, share: number | null, total_answers = 10): Ques
     text: title,
     num: 1,
     type: 'single',
+    points: 1,
+    had: 10,
     total_answers,
     correct_answers_percentage: share,
+    difficulty: null,
+    discrimination: null,
+    alpha_if_deleted: null,
     median_ms: null,
-    prompt: null,
-    tally: null,
-    review: null,
+    waiting: 0,
   };
 }
 

@@ -1,10 +1,10 @@
-import type { ByParticipant, ByQuestion } from '../api.ts';
+import type { QuestionFigures } from '@parta/contract/statistics-documents';
+import type { ByParticipant } from '../api.ts';
 
 type ParticipantRow = ByParticipant['data'][number];
-export type QuestionRow = ByQuestion['data'][number];
 
 /** What a question is called in a list: its own words, or its slide's title where it has none. */
-export function questionName(row: Pick<QuestionRow, 'text' | 'content_title'>): string {
+export function questionName(row: Pick<QuestionFigures, 'text' | 'content_title'>): string {
   return row.text || row.content_title;
 }
 
@@ -15,7 +15,7 @@ export function findAveragePercents(rows: readonly Pick<ParticipantRow, 'percent
 }
 
 /** The question with the least share of right answers, where somebody missed it; the first of several. */
-export function findHardestQuestion(rows: readonly QuestionRow[]): { title: string; share: number } | null {
+export function findHardestQuestion(rows: readonly QuestionFigures[]): { title: string; share: number } | null {
   let hardest: { title: string; share: number } | null = null;
   for (const row of rows) {
     const share = row.correct_answers_percentage;

@@ -1,7 +1,7 @@
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 
 export interface ParticipantOfActivity {
   id: string;
@@ -39,72 +39,35 @@ export async function listParticipantsOf(
     .execute();
 }
 
-export interface AnswerOfActivity {
-  participant_id: string;
-  question_id: string;
-  answer: unknown;
-  answering_ms: number;
-  fraction: number | null;
-  points: number | null;
-}
-
-/** An attempt of a participant. */
-export interface CountingAttempt {
+/** An attempt of a participant that is finished. */
+export interface FinishedAttempt {
   participant_id: string;
   number: number;
+  seed: string;
+  started_at: Date;
+  finished_at: Date | null;
+  points: number | null;
+  percent: number | null;
+  preliminary: boolean;
 }
 
-/** The answers that count, with their marks where they have been marked. @param attempts those that count; null for all */
-export async function listAnswersOf(
-  db: Kysely<Database>,
-  activity_id: OwnedActivityId,
-  attempts: readonly CountingAttempt[] | null,
-): Promise<AnswerOfActivity[]> {
-  return db
-    .selectFrom('answer')
-    .innerJoin('participant', 'participant.id', 'answer.participant_id')
-    .leftJoin('answer_mark', (join) =>
-      join
-        .onRef('answer_mark.activity_id', '=', 'answer.activity_id')
-        .onRef('answer_mark.question_id', '=', 'answer.question_id')
-        .onRef('answer_mark.participant_id', '=', 'answer.participant_id')
-        .onRef('answer_mark.attempt', '=', 'answer.attempt'),
-    )
-    .select([
-      'answer.participant_id',
-      'answer.question_id',
-      'answer.answer',
-      'answer.answering_ms',
-      'answer_mark.fraction',
-      'answer_mark.points',
-    ])
-    .where('answer.activity_id', '=', activity_id)
-    .where('participant.removed_at', 'is', null)
-    .$if(attempts !== null, (query) =>
-      query.where(
-        sql<boolean>`(answer.participant_id, answer.attempt) in (select * from unnest(
-          ${(attempts ?? []).map(({ participant_id }) => participant_id)}::text[],
-          ${(attempts ?? []).map(({ number }) => number)}::int[]))`,
-      ),
-    )
-    .execute();
-}
-
-/** The attempts that count of an activity that everybody takes at her own pace: finished ones, one a participant. */
+/** Of everybody who has finished an attempt the one that counts, and how many she has finished. */
 export async function listCountingAttempts(
   db: Kysely<Database>,
-  activity_id: OwnedActivityId,
-): Promise<CountingAttempt[]> {
-  const finished = await db
+  activity_id: string,
+): Promise<Map<string, { attempt: FinishedAttempt; attempts: number }>> {
+  const finished: FinishedAttempt[] = await db
     .selectFrom('attempt')
-    .select(['participant_id', 'number', 'finished_at', 'points'])
+    .select(['participant_id', 'number', 'seed', 'started_at', 'finished_at', 'points', 'percent', 'preliminary'])
     .where('activity_id', '=', activity_id)
     .where('finished_at', 'is not', null)
     .execute();
-  const counting = Map.groupBy(finished, ({ participant_id }) => participant_id)
-    .values()
-    .map(findCountingAttempt);
-  return [...counting].filter((attempt) => attempt !== null);
+  const counting = new Map<string, { attempt: FinishedAttempt; attempts: number }>();
+  for (const [participant_id, attempts] of Map.groupBy(finished, (attempt) => attempt.participant_id)) {
+    const attempt = findCountingAttempt(attempts);
+    if (attempt !== null) counting.set(participant_id, { attempt, attempts: attempts.length });
+  }
+  return counting;
 }
 
 /** Names of the groups to which an activity was assigned. */
@@ -126,10 +89,7 @@ export interface QuestionOfActivity {
 }
 
 /** The questions that were opened; only these count towards what could be had. */
-export async function listOpenedQuestions(
-  db: Kysely<Database>,
-  activity_id: OwnedActivityId,
-): Promise<QuestionOfActivity[]> {
+export async function listOpenedQuestions(db: Kysely<Database>, activity_id: string): Promise<QuestionOfActivity[]> {
   const opened = await db
     .selectFrom('live_question')
     .select(['question_id', 'closed_at', 'graded_at'])

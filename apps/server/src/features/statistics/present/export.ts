@@ -1,0 +1,148 @@
+import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { roundTo } from '@parta/domain/live/scoring';
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { kindTexts } from '@parta/question-types/names';
+import { serverKinds } from '@parta/question-types/registry.server';
+import type { Workbook } from '../../../spreadsheet/workbook-writer.ts';
+import { nameStop } from '../../answers/rules/stops.ts';
+import type { GivenAnswer } from '../queries/cells.ts';
+import { namesOf, orderRows } from '../rules/result-rows.ts';
+import { cellOf, type ResultRow, type Results } from '../rules/results.ts';
+import { exportTexts } from '../texts.ts';
+import { presentByParticipant, presentMark } from './people.ts';
+import { presentByQuestion } from './questions.ts';
+import { presentSummary } from './summary.ts';
+
+type Value = string | number | null;
+type Sheet = Workbook['sheets'][number];
+
+/** Points as a spreadsheet shows them. */
+const POINTS_FORMAT = '0.##';
+const FIGURE_DECIMALS = 4;
+
+/** One row a participant, best first, with the points of each question. */
+export function listPeopleRows(results: Results): Value[][] {
+  const { people } = exportTexts;
+  const { is_anonymous, asked, facts } = results;
+  const names = is_anonymous ? [people.nickname] : [people.last_name, people.first_name];
+  const heads = [people.place, ...names, people.group, people.points, people.percents, people.state, people.minutes];
+  const rows = orderRows(results.rows, {}, is_anonymous);
+  const presented = presentByParticipant(results, rows).data;
+  return [
+    [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
+    ...rows.map((row, index) => {
+      const { last_name, first_name } = namesOf(row.person, is_anonymous);
+      const spent_ms = presented[index]?.spent_ms ?? null;
+      return [
+        row.place,
+        ...(is_anonymous ? [first_name] : [last_name, first_name]),
+        row.person.group ?? '',
+        row.points,
+        row.percents,
+        stateOf(row),
+        spent_ms === null ? null : roundTo(spent_ms / 60_000, 1),
+        ...asked.map(({ question }): Value => {
+          const mark = presentMark(facts, question, cellOf(results, row.participant_id, question.id));
+          return mark?.points ?? null;
+        }),
+      ];
+    }),
+  ];
+}
+
+/** The workbook: whole results of everybody, figures by question, answers in words, and what all came to. */
+export function presentWorkbook(results: Results, answers: readonly GivenAnswer[]): Workbook {
+  const { sheets } = exportTexts;
+  const people = listPeopleRows(results);
+  return {
+    sheets: [
+      sheetOf(sheets.people, people, { rows: 1, columns: results.is_anonymous ? 2 : 3 }),
+      sheetOf(sheets.questions, listQuestionRows(results), { rows: 1, columns: 3 }),
+      sheetOf(sheets.answers, listAnswerRows(results, answers), { rows: 1, columns: 1 }),
+      sheetOf(sheets.summary, listSummaryRows(results), { rows: 0, columns: 1 }),
+    ],
+  };
+}
+
+const WIDTH = { min: 8, max: 40 } as const;
+
+function sheetOf(name: string, rows: Value[][], freezePane: { rows: number; columns: number }): Sheet {
+  const columns = (rows[0] ?? []).map((_, column) => {
+    const longest = rows.slice(0, 100).reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0);
+    return { width: Math.min(WIDTH.max, Math.max(WIDTH.min, longest + 2)), numFmt: POINTS_FORMAT };
+  });
+  return { name, rows, columns, freezePane };
+}
+
+function listQuestionRows(results: Results): Value[][] {
+  const { questions } = exportTexts;
+  const listed = listQuestionFigures(presentByQuestion(results));
+  return [
+    Object.values(questions),
+    ...listed.map((one) => [
+      one.num,
+      one.content_title,
+      one.text,
+      isQuestionKind(one.type) ? kindTexts[one.type].name : one.type,
+      one.points,
+      one.had,
+      one.total_answers,
+      one.correct_answers_percentage,
+      figure(one.difficulty),
+      figure(one.discrimination),
+      figure(one.alpha_if_deleted),
+      one.median_ms === null ? null : roundTo(one.median_ms / 1000, 1),
+    ]),
+  ];
+}
+
+function listAnswerRows(results: Results, answers: readonly GivenAnswer[]): Value[][] {
+  const { asked, is_anonymous } = results;
+  const given = new Map(answers.map((one) => [`${one.participant_id} ${one.question_id}`, one.answer]));
+  const words = asked.map(({ question }) => serverKinds[question.type].wordsOf(question.content));
+  const { people } = exportTexts;
+  return [
+    [is_anonymous ? people.nickname : people.last_name, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
+    ...orderRows(results.rows, { order: 'name' }, is_anonymous).map((row) => {
+      const { last_name, first_name } = namesOf(row.person, is_anonymous);
+      return [
+        `${last_name} ${first_name}`.trim(),
+        ...asked.map(({ question }, index) => {
+          const answer = given.get(`${row.participant_id} ${question.id}`);
+          return answer === undefined ? null : (words[index]?.(answer) ?? null);
+        }),
+      ];
+    }),
+  ];
+}
+
+function listSummaryRows(results: Results): Value[][] {
+  const { summary } = exportTexts;
+  const figures = presentSummary(results);
+  const { execution } = figures;
+  return [
+    [summary.title, figures.activity_title],
+    [summary.material, execution.title],
+    [summary.groups, execution.group_names.join(', ')],
+    [summary.start, execution.started_at ?? execution.start_date],
+    [summary.end, execution.finished_at ?? execution.end_date],
+    [summary.participants, figures.participants],
+    [summary.finished, figures.finished],
+    [summary.total_price, figures.total_price],
+    [summary.mean, figure(figures.mean)],
+    [summary.median, figure(figures.median)],
+    [summary.deviation, figure(figures.deviation)],
+    [summary.alpha, figure(figures.alpha)],
+    [summary.standard_error, figure(figures.standard_error)],
+  ];
+}
+
+function stateOf({ counts, attempt }: ResultRow): string {
+  const { states } = exportTexts;
+  if (!counts) return states.none;
+  return attempt?.preliminary === true ? states.preliminary : states.finished;
+}
+
+function figure(value: number | null): number | null {
+  return value === null ? null : roundTo(value, FIGURE_DECIMALS);
+}

@@ -1,0 +1,142 @@
+import type { CallResult } from '@parta/contract/wire';
+import { isIdentification } from '@parta/domain/codes';
+import { roundPoints } from '@parta/domain/live/scoring';
+import { serverKinds } from '@parta/question-types/registry.server';
+import { shownTitle } from '../../activities/rules.ts';
+import { arrangeQuestion, shortText } from '../../answers/rules/stops.ts';
+import { nameOfUntitled } from '../../materials/rules/titles.ts';
+import type { SnapshotKeys } from '../../materials/types.ts';
+import type { Cell, GivenAnswer } from '../queries/cells.ts';
+import { namesOf } from '../rules/result-rows.ts';
+import { type Asked, cellOf, pointsOf, type ResultFacts, type ResultRow, type Results } from '../rules/results.ts';
+import { reviewOf } from '../rules/reviews.ts';
+
+type ByParticipant = CallResult<'statistics.by_participant'>;
+type Participant = CallResult<'statistics.participant'>;
+
+/** Results by participant. @param rows those asked for, in their order */
+export function presentByParticipant(results: Results, rows: readonly ResultRow[]): ByParticipant {
+  const { facts, asked, total_price, is_anonymous } = results;
+  return {
+    data: rows.map((row) => ({
+      ...namesOf(row.person, is_anonymous),
+      points: row.points,
+      percents: row.percents,
+      ...(row.person.group === null ? {} : { group: row.person.group }),
+      place: row.place,
+      preliminary: row.attempt?.preliminary ?? false,
+      spent_ms: spentOf(facts, row),
+      answers: asked.map(({ question }) =>
+        presentMark(facts, question, cellOf(results, row.participant_id, question.id)),
+      ),
+    })),
+    questions: asked.map(({ content, question, num }) => ({
+      content_id: content.id,
+      question_id: question.id,
+      num,
+      title: content.title,
+      text: shortText(question.text),
+    })),
+    activity_title: shownTitle(facts.activity.title, facts.snapshot),
+    execution: presentExecution(facts),
+    total_price,
+  };
+}
+
+/** When and how an activity was run. */
+export function presentExecution({
+  activity,
+  snapshot,
+  group_names,
+  session,
+}: ResultFacts): ByParticipant['execution'] {
+  const { identification } = activity;
+  if (!isIdentification(identification)) throw new RangeError('unknown identification');
+  return {
+    title: nameOfUntitled(snapshot.title),
+    group_names: [...group_names],
+    identification,
+    start_date: activity.start_date.toISOString(),
+    end_date: activity.end_date?.toISOString() ?? null,
+    started_at: session?.started_at?.toISOString() ?? null,
+    finished_at: session?.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** Everything that one participant answered. @param given her answers that count */
+export function presentParticipant(
+  results: Results,
+  keys: SnapshotKeys,
+  row: ResultRow,
+  given: readonly GivenAnswer[],
+): Participant {
+  const { facts, asked, rows, total_price, is_anonymous } = results;
+  const { last_name, first_name } = namesOf(row.person, is_anonymous);
+  const answers = new Map(given.map(({ question_id, answer }) => [question_id, answer]));
+  const { identification } = presentExecution(facts);
+  return {
+    activity: { title: shownTitle(facts.activity.title, facts.snapshot), identification },
+    participant: { name: `${last_name} ${first_name}`.trim(), group: row.person.group ?? '' },
+    points: row.points,
+    percents: row.percents,
+    place: row.place,
+    participants: rows.length,
+    total_price,
+    preliminary: row.attempt?.preliminary ?? false,
+    attempts: row.attempts,
+    started_at: row.attempt?.started_at.toISOString() ?? null,
+    finished_at: row.attempt?.finished_at?.toISOString() ?? null,
+    results: asked.map((one) => presentGiven(results, keys, row, one, answers.get(one.question.id))),
+  };
+}
+
+function presentGiven(
+  results: Results,
+  keys: SnapshotKeys,
+  row: ResultRow,
+  { content, question, num }: Asked,
+  answer: unknown,
+): Participant['results'][number] {
+  const { facts } = results;
+  const cell = answer === undefined ? undefined : cellOf(results, row.participant_id, question.id);
+  const mark = presentMark(facts, question, cell);
+  const most = pointsOf(facts, question);
+  const seed = row.attempt?.seed ?? facts.session?.seed ?? facts.activity.id;
+  const { text, content: shown } = arrangeQuestion(question, seed);
+  const module = facts.snapshot.toc.find(({ content_ids }) => content_ids.includes(content.id));
+  return {
+    content_num: facts.snapshot.contents.indexOf(content) + 1,
+    content_id: content.id,
+    content_title: content.title,
+    material_id: module?.material_id ?? 'null',
+    title: shortText(question.text) || content.title,
+    text: shortText(question.text),
+    question_id: question.id,
+    num,
+    type: question.type,
+    answer: answer === undefined ? '' : serverKinds[question.type].wordsOf(question.content)(answer),
+    points: most === 0 ? '—' : most,
+    participant_points: mark?.points ?? (most === 0 ? '—' : 0),
+    correct: mark?.correct ?? null,
+    answering_ms: cell?.answering_ms ?? null,
+    prompt: { text, content: shown },
+    given: answer ?? null,
+    review: reviewOf(facts, keys, question),
+  };
+}
+
+/** What an answer brought; null where there is none. */
+export function presentMark(
+  facts: ResultFacts,
+  question: Asked['question'],
+  cell: Cell | undefined,
+): ByParticipant['data'][number]['answers'][number] {
+  if (cell === undefined) return null;
+  if (pointsOf(facts, question) === 0 || cell.points === null) return { points: '—', correct: null };
+  return { points: roundPoints(cell.points), correct: cell.fraction === 1 };
+}
+
+function spentOf({ session }: ResultFacts, { attempt }: ResultRow): number | null {
+  if (session !== null || attempt === null || attempt.finished_at === null) return null;
+  return attempt.finished_at.getTime() - attempt.started_at.getTime();
+}

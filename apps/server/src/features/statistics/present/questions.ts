@@ -1,0 +1,141 @@
+import type { CallResult } from '@parta/contract/wire';
+import { correctAnswersPercentage, medianMs } from '@parta/domain/statistics/answer-figures';
+import { THIRDS, thirdsOf } from '@parta/domain/statistics/thirds';
+import { serverKinds } from '@parta/question-types/registry.server';
+import { isGraded, shownTitle } from '../../activities/rules.ts';
+import { presentQuestion, shortText } from '../../answers/rules/stops.ts';
+import type { SnapshotKeys } from '../../materials/types.ts';
+import type { GivenAnswer } from '../queries/cells.ts';
+import { namesOf } from '../rules/result-rows.ts';
+import {
+  type Asked,
+  cellOf,
+  countWaiting,
+  figuresOf,
+  hadQuestion,
+  pointsOf,
+  type ResultRow,
+  type Results,
+} from '../rules/results.ts';
+import { reviewOf } from '../rules/reviews.ts';
+import { presentExecution, presentMark } from './people.ts';
+
+type ByQuestion = CallResult<'statistics.by_question'>;
+type QuestionDetail = CallResult<'statistics.question'>;
+type QuestionFigures = QuestionDetail['question'];
+
+/** Results by question, in the order of the material; of a course by module. */
+export function presentByQuestion(results: Results): ByQuestion {
+  const items = presentFigures(results);
+  const { snapshot } = results.facts;
+  if (snapshot.template !== 'course') return items;
+  return snapshot.toc.map(({ id, title, content_ids }) => ({
+    id,
+    title,
+    contents: items.filter(({ content_id }) => content_ids.includes(content_id)),
+  }));
+}
+
+function presentFigures(results: Results): QuestionFigures[] {
+  const { compared, figures } = figuresOf(results);
+  const byId = new Map(compared.map(({ question }, index) => [question.id, figures.items[index]]));
+  return results.asked.map((one) => presentItem(results, one, byId.get(one.question.id)));
+}
+
+function presentItem(
+  results: Results,
+  { content, question, num }: Asked,
+  figures: { difficulty: number | null; discrimination: number | null; alpha_if_deleted: number | null } | undefined,
+): QuestionFigures {
+  const { facts, rows } = results;
+  const had = rows.filter((row) => hadQuestion(results, row, question.id));
+  const cells = had.flatMap(({ participant_id }) => cellOf(results, participant_id, question.id) ?? []);
+  return {
+    content_id: content.id,
+    question_id: question.id,
+    content_title: content.title,
+    text: shortText(question.text),
+    num,
+    type: question.type,
+    points: pointsOf(facts, question),
+    had: had.length,
+    total_answers: cells.length,
+    correct_answers_percentage: shareOfRight(results, question, had),
+    difficulty: figures?.difficulty ?? null,
+    discrimination: figures?.discrimination ?? null,
+    alpha_if_deleted: figures?.alpha_if_deleted ?? null,
+    median_ms: medianMs(cells.map(({ answering_ms }) => answering_ms)),
+    waiting: countWaiting(results, question),
+  };
+}
+
+/** Of all who had it, whether they answered or not; null for a question that is not graded, or not yet. */
+function shareOfRight(results: Results, question: Asked['question'], had: readonly ResultRow[]): number | null {
+  if (!isGraded(question) || results.facts.opened?.get(question.id)?.is_marked === false) return null;
+  return correctAnswersPercentage(
+    had.map(({ participant_id }) => cellOf(results, participant_id, question.id)?.fraction ?? 0),
+  );
+}
+
+/** One question. @param answers those that count @param rows those asked for, in their order */
+export function presentQuestionDetail(
+  results: Results,
+  keys: SnapshotKeys,
+  one: Asked,
+  answers: readonly GivenAnswer[],
+  rows: readonly ResultRow[],
+): QuestionDetail {
+  const { facts, is_anonymous } = results;
+  const { question } = one;
+  const kind = serverKinds[question.type];
+  const known = new Set(results.rows.map(({ participant_id }) => participant_id));
+  const given = new Map(
+    answers.flatMap(({ participant_id, answer }) => (known.has(participant_id) ? [[participant_id, answer]] : [])),
+  );
+  const figures = presentFigures(results).find(({ question_id }) => question_id === question.id);
+  if (figures === undefined) throw new Error('a question that was asked has figures');
+  const prompt = presentQuestion(question, facts.session?.seed ?? facts.activity.id);
+  const words = kind.wordsOf(question.content);
+  return {
+    activity_title: shownTitle(facts.activity.title, facts.snapshot),
+    identification: presentExecution(facts).identification,
+    question: figures,
+    points: figures.points,
+    prompt: { text: prompt.text, content: prompt.content },
+    tally: kind.tally(question.content, [...given.values()]),
+    review: reviewOf(facts, keys, question),
+    thirds: presentThirds(results, one, given),
+    statistics: rows.map((row) => {
+      const cell = cellOf(results, row.participant_id, question.id);
+      const mark = presentMark(facts, question, cell);
+      const answer = given.get(row.participant_id);
+      return {
+        ...namesOf(row.person, is_anonymous),
+        points: mark?.points ?? (figures.points === 0 ? '—' : 0),
+        correct: mark?.correct ?? null,
+        answer: answer === undefined ? '' : words(answer),
+        answering_ms: cell?.answering_ms ?? null,
+      };
+    }),
+  };
+}
+
+/** What the weak and the strong answered; null where they can't be told apart, and where nothing brings points. */
+function presentThirds(
+  results: Results,
+  { question }: Asked,
+  given: ReadonlyMap<string, unknown>,
+): QuestionDetail['thirds'] {
+  if (results.total_price === 0) return null;
+  const had = results.rows.filter((row) => hadQuestion(results, row, question.id));
+  const thirds = thirdsOf(had.map(({ points }) => points));
+  if (thirds === null) return null;
+  const kind = serverKinds[question.type];
+  return THIRDS.map((third) => {
+    const people = had.filter((_, index) => thirds[index] === third);
+    const answers = people.flatMap(({ participant_id }) =>
+      given.has(participant_id) ? [given.get(participant_id)] : [],
+    );
+    return { third, people: people.length, tally: kind.tally(question.content, answers) };
+  });
+}

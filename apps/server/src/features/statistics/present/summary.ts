@@ -1,0 +1,33 @@
+import type { CallResult } from '@parta/contract/wire';
+import { percentOf } from '@parta/domain/live/scoring';
+import { deviationOf, histogramOf, meanOf, medianOf } from '@parta/domain/statistics/spread';
+import { readCodes, shownTitle } from '../../activities/rules.ts';
+import { figuresOf, type Results } from '../rules/results.ts';
+import { presentExecution } from './people.ts';
+
+/** Figures of an activity as a whole, over those whose results count. */
+export function presentSummary(results: Results): CallResult<'statistics.summary'> {
+  const { facts, rows, asked, total_price } = results;
+  const { mode, status } = readCodes(facts.activity);
+  const counted = rows.filter(({ counts }) => counts);
+  const points = total_price > 0 ? counted.map((row) => row.points) : [];
+  const { figures } = figuresOf(results);
+  return {
+    activity_title: shownTitle(facts.activity.title, facts.snapshot),
+    is_course: facts.snapshot.template === 'course',
+    mode,
+    status,
+    execution: presentExecution(facts),
+    participants: rows.length,
+    finished: counted.length,
+    preliminary: counted.filter(({ attempt }) => attempt?.preliminary === true).length,
+    questions: asked.length,
+    total_price,
+    mean: meanOf(points),
+    median: medianOf(points),
+    deviation: deviationOf(points),
+    alpha: figures.alpha,
+    standard_error: figures.standard_error,
+    histogram: histogramOf(points.flatMap((value) => percentOf(value, total_price) ?? [])),
+  };
+}

@@ -1,0 +1,109 @@
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { fullNameOf } from '../../../identity/names.ts';
+import { type FinishedAttempt, listCountingAttempts } from './people.ts';
+
+/** An activity of which somebody has finished at least one attempt, with all that she finished. */
+export interface OwnActivity {
+  id: string;
+  participant_id: string;
+  title: string;
+  material_hash: string;
+  mode: number;
+  identification: number;
+  status: number;
+  start_date: Date;
+  end_date: Date | null;
+  permanent_access: boolean;
+  show_correctness: boolean;
+  show_statistic: boolean;
+  user_id: string;
+  /** Full name of who assigned it. */
+  owner: string;
+  attempts: FinishedAttempt[];
+}
+
+/** What a person has finished, without what was called off. @param activity_id null for all of it */
+export async function listOwnActivities(
+  db: Kysely<Database>,
+  person_id: string,
+  activity_id: string | null,
+): Promise<OwnActivity[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .innerJoin('activity', 'activity.id', 'participant.activity_id')
+    .innerJoin('user_account as maker', 'maker.id', 'activity.user_id')
+    .innerJoin('attempt', 'attempt.participant_id', 'participant.id')
+    .select([
+      'activity.id',
+      'participant.id as participant_id',
+      'activity.title',
+      'activity.material_hash',
+      'activity.mode',
+      'activity.identification',
+      'activity.status',
+      'activity.start_date',
+      'activity.end_date',
+      'activity.permanent_access',
+      'activity.show_correctness',
+      'activity.show_statistic',
+      'activity.user_id',
+      'maker.last_name',
+      'maker.first_name',
+      'maker.middle_name',
+      'attempt.number',
+      'attempt.seed',
+      'attempt.started_at',
+      'attempt.finished_at',
+      'attempt.points',
+      'attempt.percent',
+      'attempt.preliminary',
+    ])
+    .where('participant.user_id', '=', person_id)
+    .where('participant.removed_at', 'is', null)
+    .where('activity.status', '!=', ACTIVITY_STATUS.cancelled)
+    .where('attempt.finished_at', 'is not', null)
+    .$if(activity_id !== null, (query) => query.where('activity.id', '=', activity_id))
+    .orderBy('attempt.number')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { last_name, first_name, middle_name, ...activity } = first;
+    return [{ ...activity, owner: fullNameOf({ last_name, first_name, middle_name }), attempts: own }];
+  });
+}
+
+/** Points of the attempts that count, of everybody who has finished one and was not removed. */
+export async function listPointsOf(db: Kysely<Database>, activity_id: string): Promise<number[]> {
+  const [counting, people] = await Promise.all([
+    listCountingAttempts(db, activity_id),
+    db
+      .selectFrom('participant')
+      .select('id')
+      .where('activity_id', '=', activity_id)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ]);
+  return people.flatMap(({ id }) => counting.get(id)?.attempt.points ?? []);
+}
+
+/** The questions that were opened, by activity. */
+export async function listOpenedBy(
+  db: Kysely<Database>,
+  activity_ids: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (activity_ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('live_question')
+    .select(['activity_id', 'question_id'])
+    .where('activity_id', 'in', activity_ids)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ activity_id }) => activity_id)].map(([id, opened]) => [
+      id,
+      new Set(opened.map(({ question_id }) => question_id)),
+    ]),
+  );
+}

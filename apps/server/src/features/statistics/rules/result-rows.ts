@@ -1,0 +1,47 @@
+import type { CallParsed } from '@parta/contract/wire';
+import { foldWord } from '../../../spreadsheet/columns.ts';
+import type { ParticipantOfActivity } from '../queries/people.ts';
+import type { ResultRow } from './results.ts';
+
+/** How rows are ordered, and which of them are asked for. */
+export type RowsAsked = CallParsed<'statistics.by_participant'>['query'];
+
+const COLLATOR = new Intl.Collator('ru', { numeric: true });
+
+/** A person as results name her: in an anonymous activity by her nickname and the participant's id. */
+export function namesOf(
+  person: ParticipantOfActivity,
+  is_anonymous: boolean,
+): { user_id: string; first_name: string; last_name: string } {
+  if (is_anonymous || person.user_id === null) {
+    return { user_id: person.id, first_name: person.nickname, last_name: '' };
+  }
+  return { user_id: person.user_id, first_name: person.first_name ?? '', last_name: person.last_name ?? '' };
+}
+
+/** The rows whose names hold what is searched for, in the order asked for; equal ones stand by name. */
+export function orderRows(
+  rows: readonly ResultRow[],
+  { order = 'place', direction = 'asc', search = '' }: RowsAsked,
+  is_anonymous: boolean,
+): (ResultRow & { id: string })[] {
+  const named = rows.map((row) => {
+    const { user_id, last_name, first_name } = namesOf(row.person, is_anonymous);
+    return { ...row, id: user_id, name: `${last_name} ${first_name}`.trim() };
+  });
+  const wanted = foldWord(search);
+  const found = wanted === '' ? named : named.filter(({ name }) => foldWord(name).includes(wanted));
+  if (order === 'place' && direction === 'asc' && wanted === '') return found;
+  const sign = direction === 'asc' ? 1 : -1;
+  const compare = COMPARISONS[order];
+  return found.toSorted((a, b) => sign * compare(a, b) || COLLATOR.compare(a.name, b.name));
+}
+
+type NamedRow = ResultRow & { readonly name: string };
+
+const COMPARISONS: Readonly<Record<NonNullable<RowsAsked['order']>, (a: NamedRow, b: NamedRow) => number>> = {
+  place: (a, b) => a.place - b.place,
+  name: (a, b) => COLLATOR.compare(a.name, b.name),
+  points: (a, b) => a.points - b.points,
+  group: (a, b) => COLLATOR.compare(a.person.group ?? '', b.person.group ?? ''),
+};

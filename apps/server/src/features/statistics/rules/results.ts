@@ -1,0 +1,152 @@
+import { isAnonymous } from '@parta/domain/codes';
+import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
+import { figuresOfTest, type ScoreRow, type TestFigures } from '@parta/domain/statistics/test-figures';
+import type { ActivityRow } from '../../activities/queries/activities.ts';
+import { bringsPoints, isGraded } from '../../activities/rules.ts';
+import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
+import type { Snapshot } from '../../materials/types.ts';
+import type { Cell, Cells } from '../queries/cells.ts';
+import type {
+  FinishedAttempt,
+  ParticipantOfActivity,
+  QuestionOfActivity,
+  SessionOfActivity,
+} from '../queries/people.ts';
+
+/** Everything that results of an activity are made of. */
+export interface ResultFacts {
+  readonly activity: ActivityRow;
+  readonly snapshot: Snapshot;
+  readonly people: readonly ParticipantOfActivity[];
+  /** Of everybody who has finished an attempt the one that counts; live everybody has one. */
+  readonly counting: ReadonlyMap<string, { readonly attempt: FinishedAttempt; readonly attempts: number }>;
+  readonly cells: Cells;
+  /** Live the questions that were opened; null where everybody has all of them. */
+  readonly opened: ReadonlyMap<string, QuestionOfActivity> | null;
+  readonly group_names: readonly string[];
+  /** Null where everybody goes at her own pace. */
+  readonly session: SessionOfActivity | null;
+}
+
+/** A question that was asked. */
+export type Asked = Stop & { readonly question: NonNullable<Stop['question']> };
+
+/** A participant with what her answers came to. */
+export interface ResultRow {
+  readonly participant_id: string;
+  readonly person: ParticipantOfActivity;
+  readonly points: number;
+  readonly answering_ms: number;
+  readonly place: number;
+  readonly percents: number | null;
+  readonly attempt: FinishedAttempt | null;
+  readonly attempts: number;
+  /** Whether her results count in figures. */
+  readonly counts: boolean;
+}
+
+/** Results of an activity, put in order once for every view of them. */
+export interface Results {
+  readonly facts: ResultFacts;
+  readonly asked: readonly Asked[];
+  /** By place. */
+  readonly rows: readonly ResultRow[];
+  readonly total_price: number;
+  readonly is_anonymous: boolean;
+}
+
+/** Adds up what answers came to, and ranks everybody. Points are summed unrounded and rounded once. */
+export function makeResults(facts: ResultFacts): Results {
+  const asked = listAsked(facts);
+  const total_price = roundPoints(asked.reduce((sum, { question }) => sum + pointsOf(facts, question), 0));
+  const sums = new Map(facts.people.map(({ id }) => [id, { points: 0, answering_ms: 0 }]));
+  for (const { question } of asked) {
+    for (const [participant_id, { points, answering_ms }] of facts.cells.get(question.id) ?? []) {
+      const sum = sums.get(participant_id);
+      if (sum === undefined || points === null) continue;
+      sum.points += points;
+      if (points > 0) sum.answering_ms += answering_ms;
+    }
+  }
+  const rows = facts.people.map((person) => {
+    const { points = 0, answering_ms = 0 } = sums.get(person.id) ?? {};
+    return { participant_id: person.id, person, points: roundPoints(points), answering_ms };
+  });
+  return {
+    facts,
+    asked,
+    total_price,
+    is_anonymous: isAnonymous(facts.activity.identification),
+    rows: rankLeaderboard(rows).map((row) => {
+      const own = facts.counting.get(row.participant_id);
+      return {
+        ...row,
+        percents: percentOf(row.points, total_price),
+        attempt: own?.attempt ?? null,
+        attempts: own?.attempts ?? 0,
+        counts: facts.session !== null || own !== undefined,
+      };
+    }),
+  };
+}
+
+/** What a question brings at most: live what a machine marks, else what is marked by hand too. */
+export function pointsOf({ session }: Pick<ResultFacts, 'session'>, question: Asked['question']): number {
+  const brings = session === null ? bringsPoints : isGraded;
+  return brings(question) ? question.points : 0;
+}
+
+/** Whether a participant had a question: live if she was there before it closed, or answered. */
+export function hadQuestion({ facts }: Results, row: ResultRow, question_id: string): boolean {
+  if (!row.counts) return false;
+  if (facts.opened === null || facts.cells.get(question_id)?.has(row.participant_id) === true) return true;
+  const closed_at = facts.opened.get(question_id)?.closed_at ?? null;
+  return closed_at === null || row.person.joined_at < closed_at;
+}
+
+/** How many answers to a question wait for a mark by hand. */
+export function countWaiting({ facts, rows }: Results, question: Asked['question']): number {
+  if (pointsOf(facts, question) === 0 || isGraded(question)) return 0;
+  const cells = facts.cells.get(question.id);
+  return rows.filter(({ participant_id }) => cells?.get(participant_id)?.points === null).length;
+}
+
+/** The questions whose marks can be compared: those that bring points, and whose answers have all been marked. */
+export function listCompared(results: Results): Asked[] {
+  const { facts, asked } = results;
+  return asked.filter(({ question }) => {
+    if (pointsOf(facts, question) === 0) return false;
+    return facts.opened?.get(question.id)?.is_marked !== false && countWaiting(results, question) === 0;
+  });
+}
+
+/** Figures of the test that the compared questions make. */
+export function figuresOf(results: Results): { compared: readonly Asked[]; figures: TestFigures } {
+  const compared = listCompared(results);
+  const scores = results.rows.map(
+    (row): ScoreRow => compared.map(({ question }) => scoreOf(results, row, question.id)),
+  );
+  return {
+    compared,
+    figures: figuresOfTest(
+      scores,
+      compared.map(({ question }) => question.points),
+    ),
+  };
+}
+
+function scoreOf(results: Results, row: ResultRow, question_id: string): number | null {
+  if (!hadQuestion(results, row, question_id)) return null;
+  return results.facts.cells.get(question_id)?.get(row.participant_id)?.points ?? 0;
+}
+
+/** The answer cell of a participant; undefined where she gave none. */
+export function cellOf({ facts }: Results, participant_id: string, question_id: string): Cell | undefined {
+  return facts.cells.get(question_id)?.get(participant_id);
+}
+
+function listAsked({ snapshot, opened }: ResultFacts): Asked[] {
+  return stopsOf(snapshot).flatMap((stop) =>
+    stop.question === null || opened?.has(stop.question.id) === false ? [] : [{ ...stop, question: stop.question }],
+  );
+}
