@@ -15,11 +15,18 @@ import {
   listOpenedQuestions,
   listParticipantsOf,
 } from './queries/people.ts';
+import { findResultsVersion } from './queries/version.ts';
 import { makeResults, type ResultFacts, type Results } from './rules/results.ts';
+import type { KeptResults } from './service/kept-results.ts';
 
 /** Frozen materials are read once in a process, so they come from outside. */
 export interface StatisticsContext extends Context {
   readonly snapshots: Snapshots;
+}
+
+/** With results that were made lately. */
+export interface ResultsContext extends StatisticsContext {
+  readonly kept: KeptResults;
 }
 
 /** Who looks, and from where. */
@@ -30,7 +37,7 @@ export interface Viewer {
 
 /** Results of an activity, for somebody whose look at them is recorded. @throws Refused 409 `cancelled` */
 export async function viewResults(
-  context: StatisticsContext,
+  context: ResultsContext,
   owned_id: OwnedActivityId,
   { actor_id, address }: Viewer,
 ): Promise<Results> {
@@ -48,9 +55,19 @@ export async function viewResults(
 }
 
 /** The same where nobody is named. @throws Refused 409 `cancelled` */
-export async function readResults({ db, snapshots }: StatisticsContext, owned_id: OwnedActivityId): Promise<Results> {
+export async function readResults(context: ResultsContext, owned_id: OwnedActivityId): Promise<Results> {
+  // Read before the rows: what changes meanwhile is noticed by the next who asks.
+  const version = await findResultsVersion(context.db, owned_id);
+  const results =
+    version === null
+      ? await gatherResults(context, owned_id)
+      : await context.kept.find(owned_id, version, () => gatherResults(context, owned_id));
+  requireResults(results.facts.activity);
+  return results;
+}
+
+async function gatherResults({ db, snapshots }: ResultsContext, owned_id: OwnedActivityId): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
-  requireResults(activity);
   const is_live = isSync(activity.mode);
   const [snapshot, people, counting, group_names, session, opened] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
@@ -69,7 +86,7 @@ export async function readResults({ db, snapshots }: StatisticsContext, owned_id
     group_names,
     session,
   };
-  return makeResults({ ...facts, cells: await readCells(db, owned_id, countingKeys(facts)) });
+  return makeResults({ ...facts, cells: await readCells(db, owned_id, people, countingKeys(facts)) });
 }
 
 /** The attempts that count; null live, where everybody has one. */

@@ -5,6 +5,7 @@ import { listAttemptAnswers } from '../attempts/queries/attempts.ts';
 import { isReadable } from '../attempts/rules/obstacles.ts';
 import {
   countingKeys,
+  type ResultsContext,
   readOwnFacts,
   readResults,
   type StatisticsContext,
@@ -19,12 +20,14 @@ import { listAllAnswers, listAnswersOf, listAnswersTo } from './queries/cells.ts
 import { listOwnActivities, listPointsOf, type OwnActivity } from './queries/own.ts';
 import { namesOf, orderRows } from './rules/result-rows.ts';
 import { createResultExporter } from './service/export-file.ts';
+import { createKeptResults } from './service/kept-results.ts';
 import { exportTexts } from './texts.ts';
 
 export function bindStatistics(bind: Bind, context: StatisticsContext): void {
   bindOwnStatistics(bind, context);
-  bindAuthoredStatistics(bind, context);
-  bindExport(bind, context);
+  const results = { ...context, kept: createKeptResults() };
+  bindAuthoredStatistics(bind, results);
+  bindExport(bind, results);
 }
 
 /** What somebody has finished herself. */
@@ -57,7 +60,7 @@ function bindOwnStatistics(bind: Bind, context: StatisticsContext): void {
 }
 
 /** Results of those who take part in somebody's activity. */
-function bindAuthoredStatistics(bind: Bind, context: StatisticsContext): void {
+function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
   const { db, snapshots } = context;
 
   bind('statistics.summary', async ({ caller: { owned_id } }) => presentSummary(await readResults(context, owned_id)));
@@ -100,7 +103,7 @@ function bindAuthoredStatistics(bind: Bind, context: StatisticsContext): void {
 }
 
 /** Results as files. */
-function bindExport(bind: Bind, context: StatisticsContext): void {
+function bindExport(bind: Bind, context: ResultsContext): void {
   const { db, clock } = context;
   const exporter = createResultExporter();
 

@@ -42,7 +42,7 @@ export function listPeopleRows(results: Results): Value[][] {
         stateOf(row),
         spent_ms === null ? null : roundTo(spent_ms / 60_000, 1),
         ...asked.map(({ question }): Value => {
-          const mark = presentMark(facts, question, cellOf(results, row.participant_id, question.id));
+          const mark = presentMark(facts, question, cellOf(results, row, question.id));
           return mark?.points ?? null;
         }),
       ];

@@ -26,9 +26,7 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
       place: row.place,
       preliminary: row.attempt?.preliminary ?? false,
       spent_ms: spentOf(facts, row),
-      answers: asked.map(({ question }) =>
-        presentMark(facts, question, cellOf(results, row.participant_id, question.id)),
-      ),
+      answers: asked.map(({ question }) => presentMark(facts, question, cellOf(results, row, question.id))),
     })),
     questions: asked.map(({ content, question, num }) => ({
       content_id: content.id,
@@ -98,7 +96,7 @@ function presentGiven(
   answer: unknown,
 ): Participant['results'][number] {
   const { facts } = results;
-  const cell = answer === undefined ? undefined : cellOf(results, row.participant_id, question.id);
+  const cell = answer === undefined ? undefined : cellOf(results, row, question.id);
   const mark = presentMark(facts, question, cell);
   const most = pointsOf(facts, question);
   const seed = row.attempt?.seed ?? facts.session?.seed ?? facts.activity.id;

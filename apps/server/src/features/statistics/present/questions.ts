@@ -36,7 +36,16 @@ export function presentByQuestion(results: Results): ByQuestion {
   }));
 }
 
+const LISTED = new WeakMap<Results, QuestionFigures[]>();
+
+/** Made once for results that are kept. */
 function presentFigures(results: Results): QuestionFigures[] {
+  const known = LISTED.get(results) ?? listFigures(results);
+  LISTED.set(results, known);
+  return known;
+}
+
+function listFigures(results: Results): QuestionFigures[] {
   const { compared, figures } = figuresOf(results);
   const byId = new Map(compared.map(({ question }, index) => [question.id, figures.items[index]]));
   return results.asked.map((one) => presentItem(results, one, byId.get(one.question.id)));
@@ -49,7 +58,7 @@ function presentItem(
 ): QuestionFigures {
   const { facts, rows } = results;
   const had = rows.filter((row) => hadQuestion(results, row, question.id));
-  const cells = had.flatMap(({ participant_id }) => cellOf(results, participant_id, question.id) ?? []);
+  const cells = had.flatMap((row) => cellOf(results, row, question.id) ?? []);
   return {
     content_id: content.id,
     question_id: question.id,
@@ -72,9 +81,7 @@ function presentItem(
 /** Of all who had it, whether they answered or not; null for a question that is not graded, or not yet. */
 function shareOfRight(results: Results, question: Asked['question'], had: readonly ResultRow[]): number | null {
   if (!isGraded(question) || results.facts.opened?.get(question.id)?.is_marked === false) return null;
-  return correctAnswersPercentage(
-    had.map(({ participant_id }) => cellOf(results, participant_id, question.id)?.fraction ?? 0),
-  );
+  return correctAnswersPercentage(had.map((row) => cellOf(results, row, question.id)?.fraction ?? 0));
 }
 
 /** One question. @param answers those that count @param rows those asked for, in their order */
@@ -106,7 +113,7 @@ export function presentQuestionDetail(
     review: reviewOf(facts, keys, question),
     thirds: presentThirds(results, one, given),
     statistics: rows.map((row) => {
-      const cell = cellOf(results, row.participant_id, question.id);
+      const cell = cellOf(results, row, question.id);
       const mark = presentMark(facts, question, cell);
       const answer = given.get(row.participant_id);
       return {

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { bringsPoints, isGraded } from '../../activities/rules.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import type { Cell, Cells } from '../queries/cells.ts';
+import { type Cell, type Cells, cellAt } from '../queries/cells.ts';
 import type {
   FinishedAttempt,
   ParticipantOfActivity,
@@ -34,6 +34,8 @@ export type Asked = Stop & { readonly question: NonNullable<Stop['question']> };
 /** A participant with what her answers came to. */
 export interface ResultRow {
   readonly participant_id: string;
+  /** Her place in the list of people. */
+  readonly index: number;
   readonly person: ParticipantOfActivity;
   readonly points: number;
   readonly answering_ms: number;
@@ -59,18 +61,19 @@ export interface Results {
 export function makeResults(facts: ResultFacts): Results {
   const asked = listAsked(facts);
   const total_price = roundPoints(asked.reduce((sum, { question }) => sum + pointsOf(facts, question), 0));
-  const sums = new Map(facts.people.map(({ id }) => [id, { points: 0, answering_ms: 0 }]));
+  const sums = facts.people.map(() => ({ points: 0, answering_ms: 0 }));
   for (const { question } of asked) {
-    for (const [participant_id, { points, answering_ms }] of facts.cells.get(question.id) ?? []) {
-      const sum = sums.get(participant_id);
-      if (sum === undefined || points === null) continue;
+    const column = facts.cells.get(question.id);
+    for (const [index, sum] of sums.entries()) {
+      const points = column?.points[index] ?? 0;
+      if (!(points > 0)) continue;
       sum.points += points;
-      if (points > 0) sum.answering_ms += answering_ms;
+      sum.answering_ms += column?.answering_ms[index] ?? 0;
     }
   }
-  const rows = facts.people.map((person) => {
-    const { points = 0, answering_ms = 0 } = sums.get(person.id) ?? {};
-    return { participant_id: person.id, person, points: roundPoints(points), answering_ms };
+  const rows = facts.people.map((person, index) => {
+    const { points = 0, answering_ms = 0 } = sums[index] ?? {};
+    return { participant_id: person.id, index, person, points: roundPoints(points), answering_ms };
   });
   return {
     facts,
@@ -99,7 +102,7 @@ export function pointsOf({ session }: Pick<ResultFacts, 'session'>, question: As
 /** Whether a participant had a question: live if she was there before it closed, or answered. */
 export function hadQuestion({ facts }: Results, row: ResultRow, question_id: string): boolean {
   if (!row.counts) return false;
-  if (facts.opened === null || facts.cells.get(question_id)?.has(row.participant_id) === true) return true;
+  if (facts.opened === null || cellAt(facts.cells.get(question_id), row.index) !== undefined) return true;
   const closed_at = facts.opened.get(question_id)?.closed_at ?? null;
   return closed_at === null || row.person.joined_at < closed_at;
 }
@@ -107,8 +110,8 @@ export function hadQuestion({ facts }: Results, row: ResultRow, question_id: str
 /** How many answers to a question wait for a mark by hand. */
 export function countWaiting({ facts, rows }: Results, question: Asked['question']): number {
   if (pointsOf(facts, question) === 0 || isGraded(question)) return 0;
-  const cells = facts.cells.get(question.id);
-  return rows.filter(({ participant_id }) => cells?.get(participant_id)?.points === null).length;
+  const column = facts.cells.get(question.id);
+  return rows.filter(({ index }) => cellAt(column, index)?.points === null).length;
 }
 
 /** The questions whose marks can be compared: those that bring points, and whose answers have all been marked. */
@@ -120,8 +123,22 @@ export function listCompared(results: Results): Asked[] {
   });
 }
 
-/** Figures of the test that the compared questions make. */
-export function figuresOf(results: Results): { compared: readonly Asked[]; figures: TestFigures } {
+/** The test that the compared questions make. */
+export interface ComparedTest {
+  readonly compared: readonly Asked[];
+  readonly figures: TestFigures;
+}
+
+const COMPARED = new WeakMap<Results, ComparedTest>();
+
+/** Figures of that test; made once for results that are kept. */
+export function figuresOf(results: Results): ComparedTest {
+  const known = COMPARED.get(results) ?? compareQuestions(results);
+  COMPARED.set(results, known);
+  return known;
+}
+
+function compareQuestions(results: Results): ComparedTest {
   const compared = listCompared(results);
   const scores = results.rows.map(
     (row): ScoreRow => compared.map(({ question }) => scoreOf(results, row, question.id)),
@@ -137,12 +154,12 @@ export function figuresOf(results: Results): { compared: readonly Asked[]; figur
 
 function scoreOf(results: Results, row: ResultRow, question_id: string): number | null {
   if (!hadQuestion(results, row, question_id)) return null;
-  return results.facts.cells.get(question_id)?.get(row.participant_id)?.points ?? 0;
+  return cellAt(results.facts.cells.get(question_id), row.index)?.points ?? 0;
 }
 
 /** The answer cell of a participant; undefined where she gave none. */
-export function cellOf({ facts }: Results, participant_id: string, question_id: string): Cell | undefined {
-  return facts.cells.get(question_id)?.get(participant_id);
+export function cellOf({ facts }: Results, row: ResultRow, question_id: string): Cell | undefined {
+  return cellAt(facts.cells.get(question_id), row.index);
 }
 
 function listAsked({ snapshot, opened }: ResultFacts): Asked[] {

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
+
+/**
+ * What changes whenever results of an activity change: transactions that wrote its rows, its participants and their names, its
+ * session and its attempts, summed up. Marks change with the attempt they belong to, in one transaction. Null while a lesson
+ * goes on: its answers change by the second and nothing else does.
+ */
+export async function findResultsVersion(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string | null> {
+  const { rows } = await sql<{ version: string; is_going_on: boolean }>`
+    select concat_ws(' ',
+      (select xmin::text from activity where id = ${activity_id}),
+      (select xmin::text from live_session where activity_id = ${activity_id}),
+      (select count(*) || ' ' || coalesce(sum(p.xmin::text::bigint + coalesce(u.xmin::text::bigint, 0)), 0)
+        from participant p left join user_account u on u.id = p.user_id where p.activity_id = ${activity_id}),
+      (select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from attempt where activity_id = ${activity_id}),
+      (select coalesce(sum(g.xmin::text::bigint + s.xmin::text::bigint), 0) from activity_group g
+        join student_group s on s.id = g.group_id where g.activity_id = ${activity_id})
+    ) as version,
+    exists (select from live_session where activity_id = ${activity_id} and finished_at is null) as is_going_on`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row === undefined || row.is_going_on ? null : row.version;
+}
