@@ -2,11 +2,10 @@ import {
   canManageCatalog,
   canManageGroups,
   canSelfStudy,
-  hasOrganizerTab,
   materialTypes,
   type PermissionSet,
 } from '@parta/domain/people/permissions';
-import { IconBooks, IconCalendarEvent, IconFolder, IconHelp, IconUsersGroup } from '@tabler/icons-react';
+import { IconBooks, IconCalendarEvent, IconChartBar, IconFolder, IconHelp, IconUsersGroup } from '@tabler/icons-react';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -94,7 +93,6 @@ const activityRoute = createRoute({
     rail: {
       label: frameTexts.activities,
       icon: <IconCalendarEvent aria-hidden="true" />,
-      listOthers: (permissions) => (hasOrganizerTab(permissions) ? ['/statistics'] : []),
     },
   },
   validateSearch: (search: Record<string, unknown>): { status?: 'finished'; as?: 'participant' } => ({
@@ -151,6 +149,32 @@ const participantsStatisticsRoute = createRoute({
   component: lazyScreen(() => import('./routes/participants-statistics-route.tsx'), 'ParticipantsStatisticsRoute'),
 });
 
+const statisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics',
+  staticData: { rail: { label: frameTexts.statistics, icon: <IconChartBar aria-hidden="true" /> } },
+  validateSearch: (search: Record<string, unknown>): { of?: 'own' } => (search['of'] === 'own' ? { of: 'own' } : {}),
+  component: lazyScreen(() => import('./routes/statistics-route.tsx'), 'StatisticsRoute'),
+});
+
+const ownStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/assigned/$activityId',
+  component: lazyScreen(() => import('./routes/own-statistics-route.tsx'), 'OwnStatisticsRoute'),
+});
+
+const participantStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/participants/$participantId',
+  component: lazyScreen(() => import('./routes/participant-statistics-route.tsx'), 'ParticipantStatisticsRoute'),
+});
+
+const questionStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/questions/$contentId/$questionId',
+  component: lazyScreen(() => import('./routes/question-statistics-route.tsx'), 'QuestionStatisticsRoute'),
+});
+
 const questionsStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/statistics/authored/$activityId/questions',
@@ -205,7 +229,11 @@ const routeTree = rootRoute.addChildren([
   groupsRoute,
   groupParticipantsRoute,
   groupRosterRoute,
+  statisticsRoute,
+  ownStatisticsRoute,
   participantsStatisticsRoute,
+  participantStatisticsRoute,
+  questionStatisticsRoute,
   questionsStatisticsRoute,
   markingRoute,
   questionMarkingRoute,

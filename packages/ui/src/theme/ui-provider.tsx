@@ -7,6 +7,7 @@ import 'dayjs/locale/ru';
 import './mantine-styles.ts';
 import '../tokens.css';
 import '../base.css';
+import '../print.css';
 import './mantine.css';
 import { mantineTheme, resolveCssVariables } from './mantine-theme.ts';
 import { useShownTheme } from './theme.ts';

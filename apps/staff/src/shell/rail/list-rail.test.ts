@@ -8,10 +8,7 @@ const routes: readonly RailRoute[] = [
   { fullPath: '/library/{-$id}/silent', options: {} },
   { fullPath: '/group/$group/people', options: { staticData: { rail: rail('People') } } },
   { fullPath: '/locked', options: { staticData: { rail: { ...rail('Locked'), isOpenTo: () => false } } } },
-  {
-    fullPath: '/activity',
-    options: { staticData: { rail: { ...rail('Activity'), listOthers: () => ['/statistics'] } } },
-  },
+  { fullPath: '/activity', options: { staticData: { rail: rail('Activity') } } },
 ];
 const given = { routes, permissions: parsePermissions([]) };
 
@@ -32,7 +29,7 @@ it.each([
   ['/library', ['Library']],
   ['/library/A', ['Library']],
   ['/libraryx', []],
-  ['/statistics/A', ['Activity']],
+  ['/activity/A', ['Activity']],
 ])('marks at %s the row that the screen belongs to', (pathname, current) => {
   const marked = listRail({ ...given, pathname }).filter(({ isCurrent }) => isCurrent);
   expect(marked.map(({ label }) => label)).toEqual(current);

@@ -8,8 +8,6 @@ export interface RailRow {
   icon: ReactNode;
   /** Default: everybody on this page. */
   isOpenTo?: (permissions: PermissionSet) => boolean;
-  /** Addresses whose screens count to this row, beside its own and those below it. Default: none. */
-  listOthers?: (permissions: PermissionSet) => readonly string[];
 }
 
 declare module '@tanstack/react-router' {
@@ -51,8 +49,6 @@ export function listRail({ routes, pathname, permissions, params = {} }: RailDep
     const rail = options.staticData?.rail;
     const href = fillAddress(fullPath, params);
     if (rail === undefined || href === null || rail.isOpenTo?.(permissions) === false) return [];
-    const addresses = [href, ...(rail.listOthers?.(permissions) ?? [])];
-    const isCurrent = addresses.some((address) => isWithin(pathname, address));
-    return [{ key: fullPath, label: rail.label, icon: rail.icon, href, isCurrent }];
+    return [{ key: fullPath, label: rail.label, icon: rail.icon, href, isCurrent: isWithin(pathname, href) }];
   });
 }

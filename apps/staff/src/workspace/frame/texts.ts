@@ -4,6 +4,7 @@ export const frameTexts = {
   library: 'Библиотека',
   activities: 'Мероприятия',
   groups: 'Группы',
+  statistics: 'Статистика',
   help: 'Помощь',
   home: 'Парта, на главную',
   no_organization: 'Нет организации',

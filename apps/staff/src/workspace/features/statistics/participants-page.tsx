@@ -1,35 +1,36 @@
-import { plural } from '@parta/domain/text/plural';
-import { getButtonLook } from '@parta/ui/buttons/button';
+import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
+import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
-import { IconChartBar } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { SearchField } from '@parta/ui/fields/search-field';
+import { IconChartBar, IconUserSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Moments } from '../../../shell/moments/moments.ts';
-import { useMoments } from '../../../shell/moments/use-moments.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
-import { type ParticipantStatistics, participantsQuery } from './api.ts';
+import { participantsQuery } from './api.ts';
+import { MoreRows } from './components/more-rows.tsx';
 import { ParticipantsTable } from './components/participants-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';
-import { formatPoints } from './rules/figures.ts';
-import { participantForms, pointForms, statisticsTexts } from './texts.ts';
+import { FIRST_ROWS } from './rules/wanted-rows.ts';
+import { statisticsTexts } from './texts.ts';
 
 /** Results of an activity by participant. */
 export function ParticipantsPage({ activity_id }: { activity_id: string }): ReactNode {
   const { client } = useServices();
-  const moments = useMoments();
-  const statistics = useQuery(participantsQuery(client, activity_id));
-  const { data } = statistics;
+  const [wanted, setWanted] = useState(FIRST_ROWS);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted((now) => ({ ...now, search: search.trim() })), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const rows = useInfiniteQuery(participantsQuery(client, activity_id, wanted));
+  const [first] = rows.data?.pages ?? [];
+  const people = rows.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <StatisticsFrame
-      activity_id={activity_id}
-      title={data?.activity_title}
-      query={statistics}
-      facts={data === undefined ? [] : listFacts(data, moments)}
-    >
-      {data === undefined ? (
+    <StatisticsFrame activity_id={activity_id} query={rows}>
+      {first === undefined ? (
         <TextSkeleton lines={10} />
-      ) : data.data.length === 0 ? (
+      ) : people.length === 0 && wanted.search === '' ? (
         <EmptyState
           icon={<IconChartBar />}
           title={statisticsTexts.empty_title}
@@ -42,29 +43,26 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
           {statisticsTexts.empty_text}
         </EmptyState>
       ) : (
-        <ParticipantsTable activity_id={activity_id} statistics={data} />
+        <>
+          <SearchField label={statisticsTexts.search} value={search} onChange={setSearch} focusKey="/" />
+          {people.length === 0 ? (
+            <EmptyState
+              icon={<IconUserSearch />}
+              title={statisticsTexts.nobody_found}
+              actions={<Button onClick={() => setSearch('')}>{statisticsTexts.clear_search}</Button>}
+            />
+          ) : (
+            <ParticipantsTable
+              activity_id={activity_id}
+              statistics={first}
+              people={people}
+              wanted={wanted}
+              onWant={setWanted}
+            />
+          )}
+          <MoreRows query={rows} />
+        </>
       )}
     </StatisticsFrame>
   );
-}
-
-function listFacts({ execution, data, total_price }: ParticipantStatistics, { formatPeriod }: Moments) {
-  const { group_names } = execution;
-  const start_date = execution.started_at ?? execution.start_date;
-  // What was led ended when it did, not when it was planned to; of what still goes on the plan alone is known.
-  const end_date = execution.finished_at ?? execution.end_date;
-  const facts: { key: string; name: string; value: string }[] = [
-    { key: 'period', name: statisticsTexts.period, value: formatPeriod(start_date, end_date) },
-    {
-      key: 'participants',
-      name: statisticsTexts.participants,
-      value: `${data.length} ${plural(data.length, participantForms)}`,
-    },
-  ];
-  if (total_price > 0) {
-    const value = `${formatPoints(total_price)} ${plural(total_price, pointForms)}`;
-    facts.push({ key: 'points', name: statisticsTexts.max_points, value });
-  }
-  if (group_names.length === 0) return facts;
-  return [...facts, { key: 'groups', name: statisticsTexts.groups, value: group_names.join(', ') }];
 }

@@ -1,4 +1,3 @@
-import { plural } from '@parta/domain/text/plural';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { IconChartBar } from '@tabler/icons-react';
@@ -9,39 +8,18 @@ import { useServices } from '../../../shell/services.tsx';
 import { questionsQuery } from './api.ts';
 import { QuestionsTable } from './components/questions-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';
-import { participantForms, statisticsTexts } from './texts.ts';
-
-export interface QuestionsPageProps {
-  activity_id: string;
-  /** The question whose distribution is open; several may be opened by hand. */
-  opened: string;
-}
+import { statisticsTexts } from './texts.ts';
 
 /** Results of an activity by question. */
-export function QuestionsPage({ activity_id, opened }: QuestionsPageProps): ReactNode {
+export function QuestionsPage({ activity_id }: { activity_id: string }): ReactNode {
   const { client, settings } = useServices();
-  const statistics = useQuery(questionsQuery(client, activity_id));
-  const { data } = statistics;
+  const listed = useQuery(questionsQuery(client, activity_id));
+  const { data } = listed;
   return (
-    <StatisticsFrame
-      activity_id={activity_id}
-      title={data?.activity_title}
-      query={statistics}
-      facts={
-        data === undefined
-          ? []
-          : [
-              {
-                key: 'participants',
-                name: statisticsTexts.participants,
-                value: `${data.participants} ${plural(data.participants, participantForms)}`,
-              },
-            ]
-      }
-    >
+    <StatisticsFrame activity_id={activity_id} query={listed}>
       {data === undefined ? (
         <TextSkeleton lines={10} />
-      ) : data.data.length === 0 ? (
+      ) : data.questions.length === 0 ? (
         <EmptyState
           icon={<IconChartBar />}
           title={statisticsTexts.empty_questions_title}
@@ -56,8 +34,8 @@ export function QuestionsPage({ activity_id, opened }: QuestionsPageProps): Reac
       ) : (
         <QuestionsTable
           key={activity_id}
-          questions={data.data}
-          opened={opened}
+          activity_id={activity_id}
+          listed={data}
           fileUrl={(hash) => `${settings.bases.storage}${hash}`}
         />
       )}

@@ -1,33 +1,32 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { getAnswerMark } from '../../../../results/answer-marks.tsx';
-import type { ParticipantStatistics } from '../api.ts';
+import type { ParticipantResult, ParticipantStatistics, RowsWanted } from '../api.ts';
 import { formatPercent, formatPoints } from '../rules/figures.ts';
-import {
-  FIRST_ORDER,
-  getParticipantName,
-  type ParticipantOrder,
-  pressColumn,
-  sortParticipants,
-} from '../rules/participant-order.ts';
+import { getParticipantName, pressColumn } from '../rules/wanted-rows.ts';
 import { statisticsTexts } from '../texts.ts';
 import { AnswerMarkIcon, AnswerMarkLegend } from './answer-mark-icon.tsx';
 import './participants-table.css';
 
 export interface ParticipantsTableProps {
   activity_id: string;
-  statistics: ParticipantStatistics;
+  /** What is the same for all rows. */
+  statistics: Pick<ParticipantStatistics, 'questions' | 'total_price'>;
+  people: readonly ParticipantResult[];
+  wanted: RowsWanted;
+  onWant: (wanted: RowsWanted) => void;
 }
 
 /**
  * One row a participant, one narrow column a question. Wide tables scroll sideways under the names. Where nothing was
  * marked there are neither places nor points.
  */
-export function ParticipantsTable({ activity_id, statistics }: ParticipantsTableProps): ReactNode {
+export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
+  const { activity_id, statistics, people, wanted, onWant } = props;
   const isMarked = statistics.total_price > 0;
-  const [order, setOrder] = useState<ParticipantOrder>(FIRST_ORDER);
-  const head = { order, onPress: (by: ParticipantOrder['by']) => setOrder(pressColumn(order, by)) };
+  const hasGroups = people.some(({ group }) => group !== undefined);
+  const head = { wanted, onPress: (order: RowsWanted['order']) => onWant(pressColumn(wanted, order)) };
   return (
     <>
       <div className="stat-table-box" role="region" aria-label={statisticsTexts.table_participants} tabIndex={0}>
@@ -37,6 +36,11 @@ export function ParticipantsTable({ activity_id, statistics }: ParticipantsTable
             <tr>
               {isMarked && <SortHead {...head} by="place" className="stat-place" label={statisticsTexts.place} />}
               <SortHead {...head} by="name" className="stat-name" label={statisticsTexts.name} />
+              {hasGroups && (
+                <th scope="col" className="stat-group">
+                  {statisticsTexts.group}
+                </th>
+              )}
               {isMarked && (
                 <>
                   <SortHead {...head} by="points" className="stat-figure" label={statisticsTexts.points} />
@@ -49,9 +53,12 @@ export function ParticipantsTable({ activity_id, statistics }: ParticipantsTable
               {statistics.questions.map((question) => (
                 <th key={question.question_id} scope="col" className="stat-question">
                   <Link
-                    to="/statistics/authored/$activityId/questions"
-                    params={{ activityId: activity_id }}
-                    hash={question.question_id}
+                    to="/statistics/authored/$activityId/questions/$contentId/$questionId"
+                    params={{
+                      activityId: activity_id,
+                      contentId: question.content_id,
+                      questionId: question.question_id,
+                    }}
                     title={statisticsTexts.question(question.num, question.text || question.title)}
                     aria-label={statisticsTexts.question(question.num, question.text || question.title)}
                   >
@@ -62,12 +69,23 @@ export function ParticipantsTable({ activity_id, statistics }: ParticipantsTable
             </tr>
           </thead>
           <tbody>
-            {sortParticipants(statistics.data, order).map((row) => (
+            {people.map((row) => (
               <tr key={row.user_id}>
                 {isMarked && <td className="stat-place">{row.place}</td>}
                 <th scope="row" className="stat-name">
-                  {getParticipantName(row)}
+                  <Link
+                    to="/statistics/authored/$activityId/participants/$participantId"
+                    params={{ activityId: activity_id, participantId: row.user_id }}
+                  >
+                    {getParticipantName(row)}
+                  </Link>
+                  {row.preliminary && (
+                    <span className="stat-preliminary" title={statisticsTexts.preliminary_hint}>
+                      {statisticsTexts.preliminary}
+                    </span>
+                  )}
                 </th>
+                {hasGroups && <td className="stat-group">{row.group}</td>}
                 {isMarked && (
                   <>
                     <td className="stat-figure">{formatPoints(row.points)}</td>
@@ -90,20 +108,22 @@ export function ParticipantsTable({ activity_id, statistics }: ParticipantsTable
 }
 
 interface SortHeadProps {
-  by: ParticipantOrder['by'];
+  by: RowsWanted['order'];
   label: string;
   className: string;
-  order: ParticipantOrder;
-  onPress: (by: ParticipantOrder['by']) => void;
+  wanted: RowsWanted;
+  onPress: (by: RowsWanted['order']) => void;
 }
 
-function SortHead({ by, label, className, order, onPress }: SortHeadProps): ReactNode {
-  const isInUse = order.by === by;
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortHead({ by, label, className, wanted, onPress }: SortHeadProps): ReactNode {
+  const isInUse = wanted.order === by;
   return (
-    <th scope="col" className={className} aria-sort={isInUse ? order.direction : 'none'}>
+    <th scope="col" className={className} aria-sort={isInUse ? DIRECTIONS[wanted.direction] : 'none'}>
       <button type="button" className="stat-sort" data-in-use={isInUse || undefined} onClick={() => onPress(by)}>
         {label}
-        {isInUse && order.direction === 'descending' ? (
+        {isInUse && wanted.direction === 'desc' ? (
           <IconArrowDown aria-hidden="true" />
         ) : (
           <IconArrowUp aria-hidden="true" />

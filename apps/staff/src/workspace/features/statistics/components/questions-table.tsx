@@ -1,65 +1,72 @@
+import type { QuestionFigures } from '@parta/contract/statistics-documents';
+import { remarkOn } from '@parta/domain/statistics/remarks';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
-import { QuestionStats } from '@parta/question-types/question-stats';
-import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
-import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';
+import { TextSkeleton } from '@parta/ui/display/states';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { QuestionResult } from '../api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
+import { useServices } from '../../../../shell/services.tsx';
+import { distributionQuery, type ListedQuestions } from '../api.ts';
 import { formatDuration, formatPercent } from '../rules/figures.ts';
-import { readPrompt } from '../rules/prompt.ts';
 import { statisticsTexts } from '../texts.ts';
+import { QuestionDistribution } from './question-distribution.tsx';
+import { RemarkText } from './remark-text.tsx';
 import './questions-table.css';
 
 export interface QuestionsTableProps {
-  questions: readonly QuestionResult[];
-  /** Identifier of the question that is open from the start; empty for none. */
-  opened: string;
+  activity_id: string;
+  listed: ListedQuestions;
   fileUrl: FileUrl;
 }
 
-/** One line a question, by its own words and its slide; behind each all of its text and the distribution of its answers. */
-export function QuestionsTable({ questions, opened, fileUrl }: QuestionsTableProps): ReactNode {
+/** One line a question, by its own words and its slide, a course's under their modules; behind each the distribution of its answers. */
+export function QuestionsTable({ activity_id, listed, fileUrl }: QuestionsTableProps): ReactNode {
+  const list = (questions: readonly QuestionFigures[], label: string): ReactNode => (
+    <ul aria-label={label}>
+      {questions.map((question) => (
+        <QuestionRow key={question.question_id} activity_id={activity_id} question={question} fileUrl={fileUrl} />
+      ))}
+    </ul>
+  );
   return (
     <div className="stat-questions">
       <div className="stat-question-head" aria-hidden="true">
         <span>{statisticsTexts.question_head}</span>
-        <span>{statisticsTexts.answers}</span>
+        <span>{statisticsTexts.answered}</span>
         <span>{statisticsTexts.correct}</span>
         <span>{statisticsTexts.median}</span>
       </div>
-      <ul aria-label={statisticsTexts.table_questions}>
-        {questions.map((question) => (
-          <QuestionRow
-            key={question.question_id}
-            question={question}
-            isOpenedFirst={question.question_id === opened}
-            fileUrl={fileUrl}
-          />
-        ))}
-      </ul>
+      {listed.groups.length === 0
+        ? list(listed.questions, statisticsTexts.table_questions)
+        : listed.groups.map(({ id, title, contents }) => (
+            <section key={id}>
+              <h2 className="stat-module">{title}</h2>
+              {list(contents, title)}
+            </section>
+          ))}
     </div>
   );
 }
 
 interface QuestionRowProps {
-  question: QuestionResult;
-  isOpenedFirst: boolean;
+  activity_id: string;
+  question: QuestionFigures;
   fileUrl: FileUrl;
 }
 
-function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): ReactNode {
-  const [isOpened, setOpened] = useState(isOpenedFirst);
-  const row = useRef<HTMLLIElement>(null);
+function QuestionRow({ activity_id, question, fileUrl }: QuestionRowProps): ReactNode {
+  const [isOpened, setOpened] = useState(false);
   const panelId = useId();
-  useEffect(() => {
-    if (isOpenedFirst) row.current?.scrollIntoView({ block: 'start' });
-  }, [isOpenedFirst]);
+  const remark = remarkOn(question);
   return (
-    <li ref={row} className="stat-question-row">
-      <h2>
+    <li className="stat-question-row">
+      <h3>
         <button
           type="button"
           className="stat-question-button"
@@ -75,11 +82,17 @@ function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): Re
               <span className="stat-question-slide">{question.content_title}</span>
             )}
             {isQuestionKind(question.type) && <Badge>{kindTexts[question.type].name}</Badge>}
+            {remark !== null && <RemarkText remark={remark} difficulty={question.difficulty} />}
+            {question.waiting > 0 && <span className="stat-remark">{statisticsTexts.waiting(question.waiting)}</span>}
           </span>
         </button>
-      </h2>
+      </h3>
       <dl className="stat-question-facts">
-        <Fact place="answers" name={statisticsTexts.answers} value={String(question.total_answers)} />
+        <Fact
+          place="answers"
+          name={statisticsTexts.answered}
+          value={statisticsTexts.finished_of(question.total_answers, question.had)}
+        />
         <Fact
           place="correct"
           name={statisticsTexts.correct}
@@ -88,7 +101,22 @@ function QuestionRow({ question, isOpenedFirst, fileUrl }: QuestionRowProps): Re
         <Fact place="median" name={statisticsTexts.median} value={formatDuration(question.median_ms)} />
       </dl>
       <div id={panelId} className="stat-question-panel" hidden={!isOpened}>
-        {isOpened && <Distribution question={question} fileUrl={fileUrl} />}
+        {isOpened && (
+          <>
+            <Distribution activity_id={activity_id} question={question} fileUrl={fileUrl} />
+            <Link
+              to="/statistics/authored/$activityId/questions/$contentId/$questionId"
+              params={{
+                activityId: activity_id,
+                contentId: question.content_id,
+                questionId: question.question_id,
+              }}
+              {...getButtonLook()}
+            >
+              {statisticsTexts.details}
+            </Link>
+          </>
+        )}
       </div>
     </li>
   );
@@ -104,21 +132,11 @@ function Fact({ place, name, value }: { place: string; name: string; value: stri
   );
 }
 
-function Distribution({ question, fileUrl }: { question: QuestionResult; fileUrl: FileUrl }): ReactNode {
-  const isNarrow = useIsNarrow();
-  const prompt = readPrompt(question.prompt);
-  if (prompt === null || !isQuestionKind(question.type)) return <p className="ui-muted">{statisticsTexts.no_tally}</p>;
-  return (
-    <>
-      {prompt.text !== null && <RichTextView document={prompt.text} fileUrl={fileUrl} level={3} />}
-      <QuestionStats
-        kind={question.type}
-        content={prompt.content}
-        tally={question.tally ?? null}
-        review={question.review ?? null}
-        size={isNarrow ? 'phone' : 'console'}
-        fileUrl={fileUrl}
-      />
-    </>
-  );
+/** Fetched when its row is opened: the tallies of all questions together would be many times the list. */
+function Distribution({ activity_id, question, fileUrl }: QuestionRowProps): ReactNode {
+  const { client } = useServices();
+  const { content_id, question_id } = question;
+  const detail = useQuery(distributionQuery(client, { activity_id, content_id, question_id }));
+  if (detail.data === undefined) return detail.isError ? <LoadFailure query={detail} /> : <TextSkeleton lines={4} />;
+  return <QuestionDistribution detail={detail.data} fileUrl={fileUrl} />;
 }

@@ -1,97 +1,151 @@
+import { plural } from '@parta/domain/text/plural';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { NoPermissionState } from '@parta/ui/display/states';
-import { Page } from '@parta/ui/frame/page';
+import { type Breadcrumb, Page } from '@parta/ui/frame/page';
 import { CallError } from '@parta/web-kit/call-error';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from '../../../../shell/failures/load-failure.tsx';
+import type { Moments } from '../../../../shell/moments/moments.ts';
+import { useMoments } from '../../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../../shell/services.tsx';
 import { workspaceTexts } from '../../../texts.ts';
-import { statisticsTexts } from '../texts.ts';
+import { type Summary, summaryQuery } from '../api.ts';
+import { formatPoints } from '../rules/figures.ts';
+import { pointForms, statisticsTexts } from '../texts.ts';
+import { type Fact, Facts } from './facts.tsx';
+import { ResultTools } from './result-tools.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
 import './statistics-frame.css';
 
 export interface StatisticsFrameProps {
   activity_id: string;
-  /** Title of the activity, once it is known. */
-  title: string | undefined;
+  /** The load of what stands below. */
   query: LoadFailureProps['query'] & { isPending: boolean };
-  /** What is known of the activity as a whole. */
-  facts: readonly { key: string; name: string; value: ReactNode }[];
   children: ReactNode;
 }
 
-/** Both faces of an activity's results: title, facts, the way to the other face, and what to show when there is none. */
-export function StatisticsFrame(props: StatisticsFrameProps): ReactNode {
-  const { activity_id, title, query, facts, children } = props;
+/** Both faces of an activity's results: title, facts, figures, the way to the other face, and what to show when there is none. */
+export function StatisticsFrame({ activity_id, query, children }: StatisticsFrameProps): ReactNode {
+  const { client } = useServices();
+  const moments = useMoments();
+  const summary = useQuery(summaryQuery(client, activity_id));
+  const { data } = summary;
+  return (
+    <ResultsPage
+      heading={data?.activity_title ?? statisticsTexts.title}
+      crumbs={[]}
+      actions={data === undefined ? undefined : <ResultTools activity_id={activity_id} />}
+      query={query.error === null ? { ...query, ...pickFailure(summary) } : query}
+      isKnown={data !== undefined}
+    >
+      {data !== undefined && (
+        <>
+          <Facts facts={listFacts(data, moments)} />
+          <SummaryFigures summary={data} />
+        </>
+      )}
+      <nav className="stat-views" aria-label={statisticsTexts.views}>
+        <Link
+          to="/statistics/authored/$activityId/participants"
+          params={{ activityId: activity_id }}
+          className="stat-view"
+        >
+          {statisticsTexts.by_participant}
+        </Link>
+        <Link
+          to="/statistics/authored/$activityId/questions"
+          params={{ activityId: activity_id }}
+          className="stat-view"
+        >
+          {statisticsTexts.by_question}
+        </Link>
+      </nav>
+      {children}
+    </ResultsPage>
+  );
+}
+
+type Query = StatisticsFrameProps['query'];
+
+function pickFailure({ error, refetch, isFetching, isPending }: Query): Query {
+  return { error, refetch, isFetching, isPending };
+}
+
+export interface ResultsPageProps {
+  heading: string;
+  /** The way here between the activities and this page. */
+  crumbs: readonly Breadcrumb[];
+  actions?: ReactNode;
+  query: Query;
+  /** Something of it has come: a load that fails later does not take it away. */
+  isKnown: boolean;
+  /** Where one leads that is not there. */
+  absentTo?: '/activity' | '/statistics';
+  children: ReactNode;
+}
+
+/** A page of results, and what stands in its place where there are none. */
+export function ResultsPage(props: ResultsPageProps): ReactNode {
+  const { heading, crumbs, actions, query, isKnown, absentTo = '/activity', children } = props;
   const { error, isPending } = query;
   const reason = error instanceof CallError ? error.reason : null;
-  if (reason === 'not_found') return <Navigate to="/activity" replace />;
-  const heading = title ?? statisticsTexts.title;
+  if (reason === 'not_found') return <Navigate to={absentTo} replace />;
+  const out = (
+    <Link to={absentTo} {...getButtonLook()}>
+      {absentTo === '/activity' ? statisticsTexts.to_activities : statisticsTexts.to_statistics}
+    </Link>
+  );
   return (
     <Page
       tabTitle={workspaceTexts.page_title(heading)}
       heading={heading}
       breadcrumbs={[
-        { key: 'activities', link: <Link to="/activity">{statisticsTexts.activities}</Link> },
-        { key: 'results', link: <span aria-current="page">{statisticsTexts.title}</span> },
+        { key: 'statistics', link: <Link to="/statistics">{statisticsTexts.page}</Link> },
+        ...crumbs,
+        { key: 'here', link: <span aria-current="page">{statisticsTexts.title}</span> },
       ]}
+      actions={actions}
       busy={isPending}
     >
       {reason === 'cancelled' ? (
-        <NoPermissionState
-          title={statisticsTexts.cancelled_title}
-          actions={
-            <Link to="/activity" {...getButtonLook()}>
-              {statisticsTexts.to_activities}
-            </Link>
-          }
-        >
+        <NoPermissionState title={statisticsTexts.cancelled_title} actions={out}>
           {statisticsTexts.cancelled_text}
         </NoPermissionState>
-      ) : error !== null && title === undefined ? (
-        <LoadFailure
-          query={query}
-          actions={
-            <Link to="/activity" {...getButtonLook()}>
-              {statisticsTexts.to_activities}
-            </Link>
-          }
-        />
+      ) : reason === 'ended' ? (
+        <NoPermissionState title={statisticsTexts.ended_title} actions={out}>
+          {statisticsTexts.ended_text}
+        </NoPermissionState>
+      ) : error !== null && !isKnown ? (
+        <LoadFailure query={query} actions={out} />
       ) : (
-        <>
-          <Facts facts={facts} />
-          <nav className="stat-views" aria-label={statisticsTexts.views}>
-            <Link
-              to="/statistics/authored/$activityId/participants"
-              params={{ activityId: activity_id }}
-              className="stat-view"
-            >
-              {statisticsTexts.by_participant}
-            </Link>
-            <Link
-              to="/statistics/authored/$activityId/questions"
-              params={{ activityId: activity_id }}
-              className="stat-view"
-            >
-              {statisticsTexts.by_question}
-            </Link>
-          </nav>
-          {children}
-        </>
+        children
       )}
     </Page>
   );
 }
 
-function Facts({ facts }: Pick<StatisticsFrameProps, 'facts'>): ReactNode {
-  if (facts.length === 0) return null;
-  return (
-    <dl className="stat-facts">
-      {facts.map(({ key, name, value }) => (
-        <div key={key}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function listFacts(summary: Summary, { formatPeriod }: Moments): Fact[] {
+  const { execution, participants, finished, total_price } = summary;
+  // What was led ended when it did, not when it was planned to; of what still goes on the plan alone is known.
+  const start_date = execution.started_at ?? execution.start_date;
+  const end_date = execution.finished_at ?? execution.end_date;
+  const facts: Fact[] = [
+    { key: 'period', name: statisticsTexts.period, value: formatPeriod(start_date, end_date) },
+    finished === participants
+      ? { key: 'participants', name: statisticsTexts.participants, value: statisticsTexts.third_people(participants) }
+      : {
+          key: 'participants',
+          name: statisticsTexts.finished,
+          value: statisticsTexts.finished_of(finished, participants),
+        },
+  ];
+  if (total_price > 0) {
+    const value = `${formatPoints(total_price)} ${plural(total_price, pointForms)}`;
+    facts.push({ key: 'points', name: statisticsTexts.max_points, value });
+  }
+  const { group_names } = execution;
+  if (group_names.length === 0) return facts;
+  return [...facts, { key: 'groups', name: statisticsTexts.groups, value: group_names.join(', ') }];
 }

@@ -21,3 +21,15 @@ export function formatDuration(milliseconds: number | null): string {
   const seconds = Math.round(milliseconds / 1000);
   return statisticsTexts.minutes_seconds(Math.floor(seconds / 60), seconds % 60);
 }
+
+const FIGURE = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A figure of -1 to 1 to two places, or the dash where it can't be computed. */
+export function formatFigure(value: number | null): string {
+  return value === null ? statisticsTexts.no_figure : FIGURE.format(value);
+}
+
+/** A share of 0 to 1 as a percentage, or the dash where it can't be computed. */
+export function formatShare(value: number | null): string {
+  return value === null ? statisticsTexts.no_figure : formatPercent(value * 100);
+}

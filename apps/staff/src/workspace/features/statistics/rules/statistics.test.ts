@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ParticipantResult } from '../api.ts';
 import { formatDuration, formatPercent, formatPoints } from './figures.ts';
-import { FIRST_ORDER, pressColumn, sortParticipants } from './participant-order.ts';
 import { readPrompt } from './prompt.ts';
-
-const person = (first_name: string, place: number, points: number): ParticipantResult => ({
-  user_id: first_name,
-  first_name,
-  last_name: '',
-  points,
-  percents: null,
-  place,
-  answers: [],
-});
+import { FIRST_ROWS, pressColumn } from './wanted-rows.ts';
 
 describe('figures of the statistics', () => {
   it('[STAT-09] show points of a dash as the dash and numbers as numbers', () => {
@@ -36,19 +25,15 @@ describe('figures of the statistics', () => {
 });
 
 describe('the order of participants', () => {
-  const rows = [person('Яна', 1, 7), person('Ёлка', 3, 5), person('Анна', 3, 5), person('Жанна', 2, 6)];
-  const names = (order: Parameters<typeof sortParticipants>[1]): string[] =>
-    sortParticipants(rows, order).map((row) => row.first_name);
-
-  it('begins by place, equal ones by name', () => {
-    expect(names(FIRST_ORDER)).toEqual(['Яна', 'Жанна', 'Анна', 'Ёлка']);
-  });
-
   it('turns round on a second press and starts points from the highest', () => {
-    const byPoints = pressColumn(FIRST_ORDER, 'points');
-    expect(names(byPoints)).toEqual(['Яна', 'Жанна', 'Анна', 'Ёлка']);
-    expect(names(pressColumn(byPoints, 'points'))).toEqual(['Анна', 'Ёлка', 'Жанна', 'Яна']);
-    expect(names(pressColumn(byPoints, 'name'))).toEqual(['Анна', 'Ёлка', 'Жанна', 'Яна']);
+    const byPoints = pressColumn(FIRST_ROWS, 'points');
+    expect(byPoints).toEqual({ order: 'points', direction: 'desc', search: '' });
+    expect(pressColumn(byPoints, 'points')).toEqual({ order: 'points', direction: 'asc', search: '' });
+    expect(pressColumn({ ...byPoints, search: 'ан' }, 'name')).toEqual({
+      order: 'name',
+      direction: 'asc',
+      search: 'ан',
+    });
   });
 });
 

@@ -1,0 +1,99 @@
+import { isQuestionKind } from '@parta/question-types/kinds';
+import { kindTexts } from '@parta/question-types/names';
+import { QuestionPlayer } from '@parta/question-types/question-player';
+import { RichTextView } from '@parta/rich-content/text/rich-text';
+import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
+import { Badge } from '@parta/ui/display/badge';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { getAnswerMark } from '../../../../results/answer-marks.tsx';
+import type { GivenResult } from '../api.ts';
+import { formatDuration, formatPoints } from '../rules/figures.ts';
+import { readPrompt } from '../rules/prompt.ts';
+import { statisticsTexts } from '../texts.ts';
+import { AnswerMarkIcon } from './answer-mark-icon.tsx';
+import './given-answers.css';
+
+/** Every question with the answer in words; behind each the question as it was answered. */
+export function GivenAnswers({ results, fileUrl }: { results: readonly GivenResult[]; fileUrl: FileUrl }): ReactNode {
+  return (
+    <ol className="stat-given" aria-label={statisticsTexts.participant_answers}>
+      {results.map((result) => (
+        <GivenAnswer key={result.question_id} result={result} fileUrl={fileUrl} />
+      ))}
+    </ol>
+  );
+}
+
+function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUrl }): ReactNode {
+  const [isOpened, setOpened] = useState(false);
+  const panelId = useId();
+  const isAnswered = result.given !== null;
+  const mark = getAnswerMark(isAnswered ? { points: result.participant_points, correct: result.correct } : null);
+  return (
+    <li className="stat-given-row">
+      <div className="stat-given-line">
+        <AnswerMarkIcon mark={mark} />
+        <div className="stat-given-words">
+          <h2>
+            {statisticsTexts.question(result.num, result.title)}
+            {isQuestionKind(result.type) && <Badge>{kindTexts[result.type].name}</Badge>}
+          </h2>
+          <p className={isAnswered ? 'stat-given-answer' : 'ui-muted'}>
+            {isAnswered ? result.answer : statisticsTexts.no_answer}
+          </p>
+        </div>
+        <dl className="stat-given-figures">
+          {result.points !== '—' && (
+            <div>
+              <dt className="ui-hidden-text">{statisticsTexts.points}</dt>
+              <dd>{statisticsTexts.points_of(formatPoints(result.participant_points), formatPoints(result.points))}</dd>
+            </div>
+          )}
+          {result.answering_ms !== null && (
+            <div>
+              <dt className="ui-hidden-text">{statisticsTexts.time}</dt>
+              <dd className="ui-muted">{formatDuration(result.answering_ms)}</dd>
+            </div>
+          )}
+        </dl>
+        <button
+          type="button"
+          className="stat-given-open"
+          aria-expanded={isOpened}
+          aria-controls={panelId}
+          aria-label={`${statisticsTexts.show_question}: ${statisticsTexts.question(result.num, result.title)}`}
+          onClick={() => setOpened(!isOpened)}
+        >
+          <IconChevronDown aria-hidden="true" />
+        </button>
+      </div>
+      <div id={panelId} className="stat-given-panel" hidden={!isOpened}>
+        {isOpened && <ShownQuestion result={result} fileUrl={fileUrl} />}
+      </div>
+    </li>
+  );
+}
+
+function ShownQuestion({ result, fileUrl }: { result: GivenResult; fileUrl: FileUrl }): ReactNode {
+  const textId = useId();
+  const prompt = readPrompt(result.prompt);
+  if (prompt === null || !isQuestionKind(result.type)) return null;
+  return (
+    <>
+      <div id={textId}>
+        {prompt.text !== null && <RichTextView document={prompt.text} fileUrl={fileUrl} level={3} />}
+      </div>
+      <QuestionPlayer
+        kind={result.type}
+        content={prompt.content}
+        answer={result.given}
+        review={result.review ?? null}
+        disabled
+        labelledBy={textId}
+        fileUrl={fileUrl}
+        onAnswer={() => undefined}
+      />
+    </>
+  );
+}

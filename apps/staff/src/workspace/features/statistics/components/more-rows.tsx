@@ -1,0 +1,19 @@
+import { Button } from '@parta/ui/buttons/button';
+import type { ReactNode } from 'react';
+import { statisticsTexts } from '../texts.ts';
+
+export interface MoreRowsProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+/** Asks for the next part of a list; nothing where all of it has come. */
+export function MoreRows({ query }: MoreRowsProps): ReactNode {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="stat-more">
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {statisticsTexts.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { getAnswerMark } from '../../../../results/answer-marks.tsx';
+import type { QuestionDetail } from '../api.ts';
+import { formatDuration, formatPoints } from '../rules/figures.ts';
+import { getParticipantName } from '../rules/wanted-rows.ts';
+import { statisticsTexts } from '../texts.ts';
+import { AnswerMarkIcon } from './answer-mark-icon.tsx';
+import './participants-table.css';
+
+export interface PeopleAnswersProps {
+  activity_id: string;
+  isMarked: boolean;
+  people: QuestionDetail['statistics'];
+}
+
+/** Who answered what to one question. */
+export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersProps): ReactNode {
+  if (people.length === 0) return <p className="ui-muted">{statisticsTexts.nobody_found}</p>;
+  return (
+    <div className="stat-table-box" role="region" aria-label={statisticsTexts.people_answers} tabIndex={0}>
+      <table className="stat-table" data-unmarked="">
+        <thead>
+          <tr>
+            <th scope="col" className="stat-name">
+              {statisticsTexts.name}
+            </th>
+            <th scope="col">{statisticsTexts.answer}</th>
+            {isMarked && (
+              <th scope="col" className="stat-figure">
+                {statisticsTexts.points}
+              </th>
+            )}
+            <th scope="col" className="stat-figure">
+              {statisticsTexts.time}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((row) => {
+            const isAnswered = row.answering_ms !== null;
+            return (
+              <tr key={row.user_id}>
+                <th scope="row" className="stat-name">
+                  <Link
+                    to="/statistics/authored/$activityId/participants/$participantId"
+                    params={{ activityId: activity_id, participantId: row.user_id }}
+                  >
+                    {getParticipantName(row)}
+                  </Link>
+                </th>
+                <td className="stat-answer">
+                  <span className="stat-answer-line">
+                    <AnswerMarkIcon
+                      mark={getAnswerMark(isAnswered ? { points: row.points, correct: row.correct } : null)}
+                    />
+                    {row.answer}
+                  </span>
+                </td>
+                {isMarked && <td className="stat-figure">{formatPoints(row.points)}</td>}
+                <td className="stat-figure">{formatDuration(row.answering_ms)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

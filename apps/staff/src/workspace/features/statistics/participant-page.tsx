@@ -1,0 +1,80 @@
+import { TextSkeleton } from '@parta/ui/display/states';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Moments } from '../../../shell/moments/moments.ts';
+import { useMoments } from '../../../shell/moments/use-moments.ts';
+import { useServices } from '../../../shell/services.tsx';
+import { type ParticipantDetail, participantQuery } from './api.ts';
+import { type Fact, Facts } from './components/facts.tsx';
+import { GivenAnswers } from './components/given-answers.tsx';
+import { ResultsPage } from './components/statistics-frame.tsx';
+import { formatDuration, formatPercent, formatPoints } from './rules/figures.ts';
+import { statisticsTexts } from './texts.ts';
+
+/** What one participant answered, and what it brought. */
+export function ParticipantPage({ activity_id, user_id }: { activity_id: string; user_id: string }): ReactNode {
+  const { client, settings } = useServices();
+  const moments = useMoments();
+  const detail = useQuery(participantQuery(client, activity_id, user_id));
+  const { data } = detail;
+  return (
+    <ResultsPage
+      heading={data?.participant.name ?? statisticsTexts.name}
+      crumbs={[
+        {
+          key: 'activity',
+          link: (
+            <Link to="/statistics/authored/$activityId/participants" params={{ activityId: activity_id }}>
+              {data?.activity.title ?? statisticsTexts.by_participant}
+            </Link>
+          ),
+        },
+      ]}
+      query={detail}
+      isKnown={data !== undefined}
+      absentTo="/statistics"
+    >
+      {data === undefined ? (
+        <TextSkeleton lines={10} />
+      ) : (
+        <>
+          <Facts facts={listFacts(data, moments)} />
+          <GivenAnswers results={data.results} fileUrl={(hash) => `${settings.bases.storage}${hash}`} />
+        </>
+      )}
+    </ResultsPage>
+  );
+}
+
+function listFacts(data: ParticipantDetail, { formatPeriod }: Moments): Fact[] {
+  const { participant, points, percents, place, participants, total_price, attempts, started_at, finished_at } = data;
+  const facts: Fact[] = [];
+  if (total_price > 0) {
+    const result = statisticsTexts.points_of(formatPoints(points), formatPoints(total_price));
+    facts.push(
+      { key: 'points', name: statisticsTexts.points, value: result },
+      {
+        key: 'percents',
+        name: statisticsTexts.result,
+        value: (
+          <>
+            {formatPercent(percents)}
+            {data.preliminary && <span className="stat-preliminary">{statisticsTexts.preliminary}</span>}
+          </>
+        ),
+      },
+      { key: 'place', name: statisticsTexts.place, value: statisticsTexts.place_of(place, participants) },
+    );
+  }
+  if (participant.group !== '') facts.push({ key: 'group', name: statisticsTexts.group, value: participant.group });
+  if (started_at !== null && finished_at !== null) {
+    const spent = new Date(finished_at).getTime() - new Date(started_at).getTime();
+    facts.push(
+      { key: 'period', name: statisticsTexts.period, value: formatPeriod(started_at, finished_at) },
+      { key: 'spent', name: statisticsTexts.spent, value: formatDuration(spent) },
+    );
+  }
+  if (attempts > 1) facts.push({ key: 'attempts', name: statisticsTexts.attempts, value: String(attempts) });
+  return facts;
+}

@@ -1,0 +1,102 @@
+import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
+import { remarkOn } from '@parta/domain/statistics/remarks';
+import { TextSkeleton } from '@parta/ui/display/states';
+import { SearchField } from '@parta/ui/fields/search-field';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { type QuestionDetail, type QuestionPlace, questionQuery } from './api.ts';
+import { type Fact, Facts } from './components/facts.tsx';
+import { MoreRows } from './components/more-rows.tsx';
+import { PeopleAnswers } from './components/people-answers.tsx';
+import { QuestionDistribution } from './components/question-distribution.tsx';
+import { RemarkText } from './components/remark-text.tsx';
+import { ResultsPage } from './components/statistics-frame.tsx';
+import { ThirdsTable } from './components/thirds-table.tsx';
+import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
+import { FIRST_ROWS } from './rules/wanted-rows.ts';
+import { statisticsTexts } from './texts.ts';
+
+/** One question: its figures, what was answered, by whom. */
+export function QuestionPage({ place }: { place: QuestionPlace }): ReactNode {
+  const { client, settings } = useServices();
+  const [wanted, setWanted] = useState({ ...FIRST_ROWS, order: 'name' as const });
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted((now) => ({ ...now, search: search.trim() })), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const rows = useInfiniteQuery(questionQuery(client, place, wanted));
+  const [first] = rows.data?.pages ?? [];
+  const fileUrl = (hash: string): string => `${settings.bases.storage}${hash}`;
+  const remark = first === undefined ? null : remarkOn(first.question);
+  return (
+    <ResultsPage
+      heading={
+        first === undefined
+          ? statisticsTexts.question_head
+          : statisticsTexts.question(first.question.num, first.question.text || first.question.content_title)
+      }
+      crumbs={[
+        {
+          key: 'activity',
+          link: (
+            <Link to="/statistics/authored/$activityId/questions" params={{ activityId: place.activity_id }}>
+              {first?.activity_title ?? statisticsTexts.by_question}
+            </Link>
+          ),
+        },
+      ]}
+      query={rows}
+      isKnown={first !== undefined}
+      absentTo="/statistics"
+    >
+      {first === undefined ? (
+        <TextSkeleton lines={10} />
+      ) : (
+        <>
+          <Facts facts={listFacts(first)} />
+          {remark !== null && <RemarkText remark={remark} difficulty={first.question.difficulty} />}
+          <QuestionDistribution detail={first} fileUrl={fileUrl} />
+          <ThirdsTable detail={first} />
+          <section className="stat-people">
+            <h2>{statisticsTexts.people_answers}</h2>
+            <SearchField label={statisticsTexts.search} value={search} onChange={setSearch} focusKey="/" />
+            <PeopleAnswers
+              activity_id={place.activity_id}
+              isMarked={first.points > 0}
+              people={rows.data?.pages.flatMap(({ statistics }) => statistics) ?? []}
+            />
+            <MoreRows query={rows} />
+          </section>
+        </>
+      )}
+    </ResultsPage>
+  );
+}
+
+function listFacts({ question }: QuestionDetail): Fact[] {
+  const facts: Fact[] = [
+    {
+      key: 'answered',
+      name: statisticsTexts.answered,
+      value: statisticsTexts.finished_of(question.total_answers, question.had),
+    },
+  ];
+  if (question.correct_answers_percentage !== null) {
+    const value = formatPercent(question.correct_answers_percentage);
+    facts.push({ key: 'correct', name: statisticsTexts.correct, value });
+  }
+  if (question.points > 0) {
+    facts.push(
+      { key: 'points', name: statisticsTexts.max_points, value: formatPoints(question.points) },
+      { key: 'difficulty', name: statisticsTexts.difficulty, value: formatShare(question.difficulty) },
+      { key: 'discrimination', name: statisticsTexts.discrimination, value: formatFigure(question.discrimination) },
+      { key: 'alpha', name: statisticsTexts.alpha_if_deleted, value: formatFigure(question.alpha_if_deleted) },
+    );
+  }
+  const median = formatDuration(question.median_ms);
+  if (median !== '') facts.push({ key: 'median', name: statisticsTexts.median, value: median });
+  return facts;
+}
