@@ -1,4 +1,4 @@
-import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
 import { ConsolePage } from '../pages/console-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { ProjectorPage } from '../pages/projector-page.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@parta/contract/endpoints';
 import type { LiveDocument } from '@parta/contract/live-documents';
 import { readFullState } from '@parta/contract/live-messages';
-import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
 import type { LiveCommand } from '@parta/domain/live/live-phase';
 import { HOUR_MS } from '@parta/domain/time/durations';
 import type { QuestionEvidence } from '../checker/evidence.ts';

@@ -40,8 +40,3 @@ export const questionGroup = z.strictObject({ id: identifier, title: z.string(),
 
 export type QuestionFigures = z.output<typeof questionFigures>;
 export type QuestionGroup = z.output<typeof questionGroup>;
-
-/** The questions of a list that may be grouped by module, in one list. */
-export function listQuestionFigures(listed: readonly (QuestionFigures | QuestionGroup)[]): QuestionFigures[] {
-  return listed.flatMap((one) => ('contents' in one ? one.contents : [one]));
-}

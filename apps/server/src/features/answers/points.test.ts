@@ -1,4 +1,4 @@
-import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
 import { everyKind, kindIds, plantMaterial } from '../../testing/materials.ts';

@@ -1,4 +1,4 @@
-import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';

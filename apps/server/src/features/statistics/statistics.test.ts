@@ -1,4 +1,4 @@
-import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
 import { markingOf, QUESTION_KINDS, type QuestionKind } from '@parta/question-types/kinds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removePupil } from '../../testing/actors.ts';

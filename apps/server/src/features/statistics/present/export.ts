@@ -1,4 +1,4 @@
-import { listQuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
 import { roundTo } from '@parta/domain/live/scoring';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';

@@ -1,4 +1,5 @@
-import { listQuestionFigures, type QuestionFigures } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
+import type { QuestionFigures } from '@parta/contract/statistics-documents';
 import type { CallResult } from '@parta/contract/wire';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { listQuestionFigures, type QuestionFigures, type QuestionGroup } from '@parta/contract/statistics-documents';
+import { listQuestionFigures } from '@parta/contract/question-figures';
+import type { QuestionFigures, QuestionGroup } from '@parta/contract/statistics-documents';
 import type { CallResult } from '@parta/contract/wire';
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Client } from '@parta/web-kit/client';

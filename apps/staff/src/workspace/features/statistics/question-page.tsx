@@ -4,19 +4,24 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type QuestionDetail, type QuestionPlace, questionQuery } from './api.ts';
 import { type Fact, Facts } from './components/facts.tsx';
 import { MoreRows } from './components/more-rows.tsx';
 import { PeopleAnswers } from './components/people-answers.tsx';
-import { QuestionDistribution } from './components/question-distribution.tsx';
 import { RemarkText } from './components/remark-text.tsx';
 import { ResultsPage } from './components/statistics-frame.tsx';
 import { ThirdsTable } from './components/thirds-table.tsx';
 import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { statisticsTexts } from './texts.ts';
+
+/** What draws all kinds is fetched while the figures are. */
+const QuestionDistribution = lazyPart(
+  async () => (await import('./components/question-distribution.tsx')).QuestionDistribution,
+);
 
 /** One question: its figures, what was answered, by whom. */
 export function QuestionPage({ place }: { place: QuestionPlace }): ReactNode {
@@ -58,7 +63,9 @@ export function QuestionPage({ place }: { place: QuestionPlace }): ReactNode {
         <>
           <Facts facts={listFacts(first)} />
           {remark !== null && <RemarkText remark={remark} difficulty={first.question.difficulty} />}
-          <QuestionDistribution detail={first} fileUrl={fileUrl} />
+          <Suspense fallback={<TextSkeleton lines={4} />}>
+            <QuestionDistribution detail={first} fileUrl={fileUrl} />
+          </Suspense>
           <ThirdsTable detail={first} />
           <section className="stat-people">
             <h2>{statisticsTexts.people_answers}</h2>

@@ -1,18 +1,20 @@
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
-import { QuestionPlayer } from '@parta/question-types/question-player';
-import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { Badge } from '@parta/ui/display/badge';
+import { TextSkeleton } from '@parta/ui/display/states';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { getAnswerMark } from '../../../../results/answer-marks.tsx';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import type { GivenResult } from '../api.ts';
 import { formatDuration, formatPoints } from '../rules/figures.ts';
-import { readPrompt } from '../rules/prompt.ts';
 import { statisticsTexts } from '../texts.ts';
 import { AnswerMarkIcon } from './answer-mark-icon.tsx';
 import './given-answers.css';
+
+/** What draws all kinds comes with the first question that is opened. */
+const ShownQuestion = lazyPart(async () => (await import('./shown-question.tsx')).ShownQuestion);
 
 /** Every question with the answer in words; behind each the question as it was answered. */
 export function GivenAnswers({ results, fileUrl }: { results: readonly GivenResult[]; fileUrl: FileUrl }): ReactNode {
@@ -69,31 +71,12 @@ function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUr
         </button>
       </div>
       <div id={panelId} className="stat-given-panel" hidden={!isOpened}>
-        {isOpened && <ShownQuestion result={result} fileUrl={fileUrl} />}
+        {isOpened && (
+          <Suspense fallback={<TextSkeleton lines={4} />}>
+            <ShownQuestion result={result} fileUrl={fileUrl} />
+          </Suspense>
+        )}
       </div>
     </li>
-  );
-}
-
-function ShownQuestion({ result, fileUrl }: { result: GivenResult; fileUrl: FileUrl }): ReactNode {
-  const textId = useId();
-  const prompt = readPrompt(result.prompt);
-  if (prompt === null || !isQuestionKind(result.type)) return null;
-  return (
-    <>
-      <div id={textId}>
-        {prompt.text !== null && <RichTextView document={prompt.text} fileUrl={fileUrl} level={3} />}
-      </div>
-      <QuestionPlayer
-        kind={result.type}
-        content={prompt.content}
-        answer={result.given}
-        review={result.review ?? null}
-        disabled
-        labelledBy={textId}
-        fileUrl={fileUrl}
-        onAnswer={() => undefined}
-      />
-    </>
   );
 }

@@ -9,15 +9,18 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { distributionQuery, type ListedQuestions } from '../api.ts';
 import { formatDuration, formatPercent } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
-import { QuestionDistribution } from './question-distribution.tsx';
 import { RemarkText } from './remark-text.tsx';
 import './questions-table.css';
+
+/** What draws all kinds comes with the first question that is opened. */
+const QuestionDistribution = lazyPart(async () => (await import('./question-distribution.tsx')).QuestionDistribution);
 
 export interface QuestionsTableProps {
   activity_id: string;
@@ -138,5 +141,9 @@ function Distribution({ activity_id, question, fileUrl }: QuestionRowProps): Rea
   const { content_id, question_id } = question;
   const detail = useQuery(distributionQuery(client, { activity_id, content_id, question_id }));
   if (detail.data === undefined) return detail.isError ? <LoadFailure query={detail} /> : <TextSkeleton lines={4} />;
-  return <QuestionDistribution detail={detail.data} fileUrl={fileUrl} />;
+  return (
+    <Suspense fallback={<TextSkeleton lines={4} />}>
+      <QuestionDistribution detail={detail.data} fileUrl={fileUrl} />
+    </Suspense>
+  );
 }
