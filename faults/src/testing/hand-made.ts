@@ -176,6 +176,7 @@ function makeEvidence(): SessionEvidence {
     points,
     percents: points * 50,
     place,
+    finished: true,
     preliminary: false,
     spent_ms: null,
     answers: [{ points, correct: points === 2 }],

@@ -146,6 +146,8 @@ export const statisticsEndpoints = {
           percents: z.number().nullable(),
           group: z.string().optional(),
           place: z.int(),
+          /** Whether her results count: live for everybody, else once an attempt is finished. */
+          finished: z.boolean(),
           preliminary: z.boolean(),
           /** Time from beginning to end of the attempt that counts; null where there is none. */
           spent_ms: z.number().nullable(),

@@ -8,11 +8,15 @@ it.each([
   [{ difficulty: 0.12 }, 'too_hard'],
   [{ difficulty: 0.2 }, null],
   [{ difficulty: 0.98 }, 'too_easy'],
-  [{ discrimination: -0.05 }, 'reversed'],
-  [{ difficulty: 0.12, discrimination: -0.05 }, 'reversed'],
+  // With 30 people chance alone reaches down to -0.305, with 10 to -0.548.
+  [{ discrimination: -0.31 }, 'reversed'],
+  [{ discrimination: -0.3 }, 'weak'],
+  [{ difficulty: 0.12, discrimination: -0.31 }, 'reversed'],
+  [{ had: 10, discrimination: -0.55 }, 'reversed'],
+  [{ had: 10, discrimination: -0.54 }, null],
   [{ discrimination: 0.05 }, 'weak'],
   [{ discrimination: null }, null],
-  [{ had: 9, discrimination: -0.5 }, null],
+  [{ had: 29, discrimination: 0.05 }, null],
   [{ had: 4, difficulty: 0.1 }, null],
   [{ difficulty: null, discrimination: null }, null],
 ])('a question with %j gets the remark %s', (figures, remark) => {

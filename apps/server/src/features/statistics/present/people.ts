@@ -24,6 +24,7 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
       percents: row.percents,
       ...(row.person.group === null ? {} : { group: row.person.group }),
       place: row.place,
+      finished: row.counts,
       preliminary: row.attempt?.preliminary ?? false,
       spent_ms: spentOf(facts, row),
       answers: asked.map(({ question }) => presentMark(facts, question, cellOf(results, row, question.id))),

@@ -1,5 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
 import { remarkOn } from '@parta/domain/statistics/remarks';
+import { plural } from '@parta/domain/text/plural';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { ResultsPage } from './components/statistics-frame.tsx';
 import { ThirdsTable } from './components/thirds-table.tsx';
 import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
-import { statisticsTexts } from './texts.ts';
+import { pointForms, statisticsTexts } from './texts.ts';
 
 /** What draws all kinds is fetched while the figures are. */
 const QuestionDistribution = lazyPart(
@@ -97,7 +98,11 @@ function listFacts({ question }: QuestionDetail): Fact[] {
   }
   if (question.points > 0) {
     facts.push(
-      { key: 'points', name: statisticsTexts.max_points, value: formatPoints(question.points) },
+      {
+        key: 'points',
+        name: statisticsTexts.max_points,
+        value: `${formatPoints(question.points)} ${plural(question.points, pointForms)}`,
+      },
       { key: 'difficulty', name: statisticsTexts.difficulty, value: formatShare(question.difficulty) },
       { key: 'discrimination', name: statisticsTexts.discrimination, value: formatFigure(question.discrimination) },
       { key: 'alpha', name: statisticsTexts.alpha_if_deleted, value: formatFigure(question.alpha_if_deleted) },

@@ -4,7 +4,6 @@ import { plural } from '@parta/domain/text/plural';
 
 export const pointForms = { one: 'балл', few: 'балла', many: 'баллов' } as const;
 export const participantForms = { one: 'участник', few: 'участника', many: 'участников' } as const;
-const questionForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' } as const;
 
 /** Words of statistics: the participant's own and the organizer's. */
 export const statisticsTexts = {
@@ -52,7 +51,6 @@ export const statisticsTexts = {
   print: 'Распечатать',
   export_action: 'скачивании результатов',
   question_head: 'Вопрос',
-  answers: 'Ответили',
   correct: 'Верно',
   median: 'Медиана времени',
   percent: (value: string): string => `${value} %`,
@@ -64,7 +62,6 @@ export const statisticsTexts = {
   empty_questions_title: 'В мероприятии нет вопросов',
   empty_questions_text: 'Материал состоит из слайдов без вопросов, поэтому считать нечего.',
   to_activities: 'К мероприятиям',
-  to_catalog: 'В каталог',
   cancelled_title: 'Мероприятие отменено',
   cancelled_text: 'Результаты отменённого мероприятия недоступны.',
   ended_title: 'Результаты закрыты',
@@ -83,16 +80,14 @@ export const statisticsTexts = {
   histogram_people: 'Участников',
   bar: (from: number, to: number): string => `${from}–${to} %`,
   no_figure: '—',
+  minus: '−',
   /** What a figure of reliability means for a teacher. */
   alpha_words: (alpha: number): string =>
     alpha >= 0.8 ? 'высокая' : alpha >= 0.6 ? 'достаточная' : 'низкая: вопросов мало или они о разном',
 
-  difficulty: 'Средний балл вопроса',
-  difficulty_hint: 'Доля баллов от возможных у всех, кому достался вопрос',
+  difficulty: 'Средняя доля баллов',
   discrimination: 'Различение',
-  discrimination_hint: 'Связь с баллами за остальные вопросы: от −1 до 1, хорошо от 0,3',
   alpha_if_deleted: 'Альфа без вопроса',
-  had: 'Получили вопрос',
   answered: 'Ответили',
   waiting: (count: number): string => `Ждут проверки: ${count}`,
   details: 'Кто как ответил',
@@ -102,13 +97,12 @@ export const statisticsTexts = {
     too_easy: 'Слишком лёгкий',
     weak: 'Почти не отличает сильных от слабых',
   } satisfies Record<Remark, string>,
-  remark_share: (remark: string, share: string): string => `${remark}: средний балл ${share}`,
+  remark_share: (remark: string, share: string): string => `${remark}: в среднем ${share} баллов`,
   thirds: 'Сильные и слабые',
   thirds_hint: 'Участники разделены на три части по сумме баллов.',
   third: { low: 'Слабая треть', middle: 'Средняя треть', high: 'Сильная треть' } satisfies Record<Third, string>,
   third_people: (count: number): string => `${count} ${plural(count, participantForms)}`,
   option: 'Вариант',
-  distribution: 'Распределение ответов',
   people_answers: 'Ответы участников',
   answer: 'Ответ',
   time: 'Время',
@@ -138,7 +132,6 @@ export const statisticsTexts = {
   slide: 'Слайд',
   slide_untitled: 'Без названия',
   questions_count: 'Вопросов',
-  questions_of: (count: number): string => `${count} ${plural(count, questionForms)}`,
   own_results: 'Результаты по слайдам',
   result: 'Результат',
   group_mean: 'В среднем у всех',
@@ -151,6 +144,7 @@ export const statisticsTexts = {
   load_participant_action: 'загрузке ответов участника',
   load_questions_action: 'загрузке результатов по вопросам',
   load_question_action: 'загрузке ответов на вопрос',
+  not_finished: 'не завершено',
   load_own_action: 'загрузке статистики',
   load_authored_action: 'загрузке мероприятий',
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AnswerMark, GRADE_ICONS } from '../../../../results/answer-marks.tsx';
 import { statisticsTexts } from '../texts.ts';
+import './answer-mark-icon.css';
 
 const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string }>> = {
   right: { icon: GRADE_ICONS.right, text: statisticsTexts.right },

@@ -71,7 +71,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
           <tbody>
             {people.map((row) => (
               <tr key={row.user_id}>
-                {isMarked && <td className="stat-place">{row.place}</td>}
+                {isMarked && <td className="stat-place">{row.finished ? row.place : statisticsTexts.dash}</td>}
                 <th scope="row" className="stat-name">
                   <Link
                     to="/statistics/authored/$activityId/participants/$participantId"
@@ -84,12 +84,13 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                       {statisticsTexts.preliminary}
                     </span>
                   )}
+                  {!row.finished && <span className="stat-unfinished">{statisticsTexts.not_finished}</span>}
                 </th>
                 {hasGroups && <td className="stat-group">{row.group}</td>}
                 {isMarked && (
                   <>
-                    <td className="stat-figure">{formatPoints(row.points)}</td>
-                    <td className="stat-figure">{formatPercent(row.percents)}</td>
+                    <td className="stat-figure">{row.finished ? formatPoints(row.points) : statisticsTexts.dash}</td>
+                    <td className="stat-figure">{row.finished && formatPercent(row.percents)}</td>
                   </>
                 )}
                 {statistics.questions.map((question, index) => (

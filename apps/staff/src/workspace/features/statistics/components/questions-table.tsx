@@ -18,6 +18,7 @@ import { formatDuration, formatPercent } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
 import { RemarkText } from './remark-text.tsx';
 import './questions-table.css';
+import './remark-text.css';
 
 /** What draws all kinds comes with the first question that is opened. */
 const QuestionDistribution = lazyPart(async () => (await import('./question-distribution.tsx')).QuestionDistribution);

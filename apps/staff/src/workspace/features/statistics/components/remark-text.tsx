@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatShare } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
+import './remark-text.css';
 
 /** What the figures of a question tell its author, in words. */
 export function RemarkText({ remark, difficulty }: { remark: Remark; difficulty: number | null }): ReactNode {

@@ -26,7 +26,7 @@ const FIGURE = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximu
 
 /** A figure of -1 to 1 to two places, or the dash where it can't be computed. */
 export function formatFigure(value: number | null): string {
-  return value === null ? statisticsTexts.no_figure : FIGURE.format(value);
+  return value === null ? statisticsTexts.no_figure : FIGURE.format(value).replace('-', statisticsTexts.minus);
 }
 
 /** A share of 0 to 1 as a percentage, or the dash where it can't be computed. */
