@@ -18,13 +18,13 @@ const vocabularies: readonly Vocabulary[] = [
       new RegExp(
         `^${kebab}/(?:routes|policy|queries|commands|rules|present|jobs|jobs\\.handlers|events|service|types|texts)\\.ts$`,
       ),
-      new RegExp(`^${kebab}/(?:rules|commands|queries|service|streams)/${kebab}\\.ts$`),
+      new RegExp(`^${kebab}/(?:rules|commands|queries|present|service|streams)/${kebab}\\.ts$`),
       // What a feature promises may take several tests, each named for its subject.
-      new RegExp(`^${kebab}/(?:(?:rules|commands|queries|service|streams)/)?${kebab}${test}$`),
+      new RegExp(`^${kebab}/(?:(?:rules|commands|queries|present|service|streams)/)?${kebab}${test}$`),
       new RegExp(`^${kebab}/assets/.+$`),
     ],
     message:
-      'a server feature has only routes, policy, queries, commands, rules, present, jobs, jobs.handlers, events, service, types, texts, tests, folders rules, commands, queries, service, streams, and assets',
+      'a server feature has only routes, policy, queries, commands, rules, present, jobs, jobs.handlers, events, service, types, texts, tests, folders rules, commands, queries, present, service, streams, and assets',
   },
   {
     scope: /^apps\/(?:staff|play)\/src\/(?:.+\/)?features\/(.+)$/,

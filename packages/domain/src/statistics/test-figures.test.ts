@@ -26,7 +26,7 @@ const LSAT6_FIGURES = {
   ],
 };
 
-const close = (values: readonly number[]): unknown[] => values.map((value) => expect.closeTo(value, 9));
+const close = (values: readonly number[]): unknown[] => values.map((value): unknown => expect.closeTo(value, 9));
 
 describe('figures of a test', () => {
   it('agree with the published ones of LSAT section 6', () => {

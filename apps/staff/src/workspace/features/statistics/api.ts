@@ -81,14 +81,14 @@ export function questionsQuery(client: Client, id: string) {
 }
 
 /** Where a question stands. */
-export interface QuestionPlace {
+export interface QuestionAddress {
   activity_id: string;
   content_id: string;
   question_id: string;
 }
 
 /** One question with those who answered it, part by part. */
-export function questionQuery(client: Client, { activity_id, ...place }: QuestionPlace, wanted: RowsWanted) {
+export function questionQuery(client: Client, { activity_id, ...place }: QuestionAddress, wanted: RowsWanted) {
   return infiniteQueryOptions({
     queryKey: ['statistics', activity_id, 'question', place.question_id, wanted],
     initialPageParam: null,
@@ -105,7 +105,7 @@ export function questionQuery(client: Client, { activity_id, ...place }: Questio
 }
 
 /** The distribution of one question alone. */
-export function distributionQuery(client: Client, { activity_id, ...place }: QuestionPlace) {
+export function distributionQuery(client: Client, { activity_id, ...place }: QuestionAddress) {
   return queryOptions({
     queryKey: ['statistics', activity_id, 'distribution', place.question_id],
     queryFn: ({ signal }) =>

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { useServices } from '../../../shell/services.tsx';
-import { type QuestionDetail, type QuestionPlace, questionQuery } from './api.ts';
+import { type QuestionAddress, type QuestionDetail, questionQuery } from './api.ts';
 import { type Fact, Facts } from './components/facts.tsx';
 import { MoreRows } from './components/more-rows.tsx';
 import { PeopleAnswers } from './components/people-answers.tsx';
@@ -25,7 +25,7 @@ const QuestionDistribution = lazyPart(
 );
 
 /** One question: its figures, what was answered, by whom. */
-export function QuestionPage({ place }: { place: QuestionPlace }): ReactNode {
+export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
   const { client, settings } = useServices();
   const [wanted, setWanted] = useState({ ...FIRST_ROWS, order: 'name' as const });
   const [search, setSearch] = useState('');
