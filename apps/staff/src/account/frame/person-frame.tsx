@@ -6,6 +6,7 @@ import type { MenuAction } from '@parta/ui/overlays/menu';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme/theme-button.tsx';
@@ -66,6 +67,7 @@ function PersonTools(): ReactNode {
           {frameTexts.workspace}
         </a>
       )}
+      <Bell />
       <ThemeButton />
       <ProfileMenu places={mayWork && isNarrow ? [workspace] : []} />
     </div>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, type RegisteredRouter, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../../shell/actions/use-heading-focus.ts';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { listRail } from '../../shell/rail/list-rail.ts';
 import { useServices } from '../../shell/services.tsx';
@@ -101,6 +102,7 @@ export function AdminFrame(): ReactNode {
       placeIcon={<IconBuilding aria-hidden="true" />}
       tools={
         <>
+          <Bell />
           <ThemeButton />
           <ProfileMenu />
         </>

@@ -2,6 +2,7 @@ import { isNewYearLogo } from '@parta/domain/time/logo';
 import { Logo } from '@parta/ui/logo/logo';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme/theme-button.tsx';
@@ -38,6 +39,7 @@ export function SurfaceBar({ back, children, tools }: SurfaceBarProps): ReactNod
       <div className="surface-tools">
         {tools}
         <span className="surface-person">
+          <Bell />
           <ThemeButton />
           <ProfileMenu />
         </span>

@@ -73,6 +73,17 @@ export interface Answer {
 /** The server's part: an answer for a method and path, with 404 for null. */
 export type Answerer = (call: MadeCall) => Answer | Promise<Answer> | null;
 
+/** Where the bell asks. */
+export const BELL_PATH = '/account/api/notification/unread/';
+
+/** What every frame asks beside its screen: nothing is unread. Tests of the bell answer it themselves. */
+const bell: { answer: Answerer | null } = { answer: null };
+
+/** Answers the bell of screens opened from now on; null puts the quiet one back. */
+export function answerBell(answer: Answerer | null): void {
+  bell.answer = answer;
+}
+
 export interface OpenedScreen {
   /** Every call so far. */
   calls: MadeCall[];
@@ -100,8 +111,12 @@ export function openScreen(
     fetch: async (address, init) => {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
       const call = { method: init.method ?? 'GET', path: address, body };
+      if (address === BELL_PATH && bell.answer === null) return Response.json({ unread: 0, urgent: [] });
       calls.push(call);
-      const { status, body: said } = (await answer(call)) ?? { status: 404, body: { reason: 'not_found' } };
+      const { status, body: said } = (await (address === BELL_PATH ? bell.answer?.(call) : answer(call))) ?? {
+        status: 404,
+        body: { reason: 'not_found' },
+      };
       return said === null ? new Response(null, { status }) : Response.json(said, { status });
     },
   });

@@ -6,6 +6,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../../shell/actions/use-heading-focus.ts';
+import { Bell } from '../../shell/notifications/bell.tsx';
 import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { listRail } from '../../shell/rail/list-rail.ts';
 import { useServices } from '../../shell/services.tsx';
@@ -46,6 +47,7 @@ export function WorkspaceFrame(): ReactNode {
       tools={
         <>
           <HelpMenu />
+          <Bell />
           <ThemeButton />
           <ProfileMenu />
         </>
