@@ -1,7 +1,8 @@
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { afterOverlay } from '../actions/after-overlay.ts';
 import { lazyPart } from '../chunks/lazy-screen.ts';
 import { useServices } from '../services.tsx';
 import { unreadQuery } from './queries.ts';
@@ -21,12 +22,21 @@ export function Bell(): ReactNode {
   const { client } = useServices();
   const { data } = useQuery(unreadQuery(client));
   const [opened, setOpened] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const unread = data?.unread ?? 0;
   const urgent = data?.urgent ?? [];
+
+  function close(): void {
+    setOpened(false);
+    // The dialog came with its code, after the press: it does not know what had the focus.
+    afterOverlay('dialog', () => button.current?.focus());
+  }
+
   return (
     <>
       <span className="bell">
         <IconButton
+          ref={button}
           label={bellTexts.open(unread)}
           icon={<IconBell aria-hidden="true" />}
           aria-haspopup="dialog"
@@ -42,9 +52,7 @@ export function Bell(): ReactNode {
       <div className="bell-urgent" role="status">
         <Suspense>{urgent.length > 0 && <UrgentNews news={urgent} />}</Suspense>
       </div>
-      <Suspense>
-        {opened !== null && <NotificationPanel opened={opened} unread={unread} onClose={() => setOpened(false)} />}
-      </Suspense>
+      <Suspense>{opened !== null && <NotificationPanel opened={opened} unread={unread} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useServices } from '../services.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -21,9 +21,6 @@ export interface NotificationPanelProps {
 export function NotificationPanel({ opened, unread, onClose }: NotificationPanelProps): ReactNode {
   const { client } = useServices();
   const cache = useQueryClient();
-  // A dialog gives the focus back where it saw itself open: its code has come with the press already.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
   const readAll = useAction<void>({
     run: async () => {
       await client.call('notification.read_all');
@@ -32,7 +29,7 @@ export function NotificationPanel({ opened, unread, onClose }: NotificationPanel
     action: panelTexts.read_all_action,
   });
   return (
-    <Dialog opened={isShown} onClose={onClose} title={panelTexts.title}>
+    <Dialog opened={opened} onClose={onClose} title={panelTexts.title} givesFocusBack={false}>
       {unread > 0 && (
         <div className="notifications-head">
           <Button
@@ -45,7 +42,7 @@ export function NotificationPanel({ opened, unread, onClose }: NotificationPanel
           </Button>
         </div>
       )}
-      {isShown && <NotificationList onClose={onClose} />}
+      {opened && <NotificationList onClose={onClose} />}
     </Dialog>
   );
 }
