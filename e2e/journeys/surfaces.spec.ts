@@ -42,6 +42,7 @@ test('[GEN-08] [GEN-09] [LIB-01] [STAT-03] [STAT-05] every address of the worksp
     { path: '/library', sign: library.row(SAMPLE_TITLE) },
     { path: folder ?? '', sign: library.row('Вернуться в родительскую папку') },
     { path: '/activity', sign: page.getByRole('heading', { level: 1, name: 'Мероприятия' }) },
+    { path: '/statistics', sign: page.getByRole('tab', { name: 'Проведённые' }) },
     { path: `${authored}/participants`, sign: page.getByText('Результатов пока нет') },
     { path: `${authored}/questions`, sign: statistics.questionRow(1) },
   ];
