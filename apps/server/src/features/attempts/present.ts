@@ -170,13 +170,13 @@ function pointsOf(question: SnapshotQuestion, answer: AttemptAnswer | undefined)
 
 /** What each criterion brought, with its words: told once a hand has marked by them. */
 function criteriaOf(
-  { id }: SnapshotQuestion,
+  { id, points: max_points }: SnapshotQuestion,
   keys: SnapshotKeys,
   answer: AttemptAnswer | undefined,
 ): AttemptResults['questions'][number]['criteria'] {
   const given = answer?.criteria ?? null;
   if (given === null) return null;
-  const { scale } = readMarkingGuide(keys.questions[id]?.key);
+  const { scale } = readMarkingGuide(keys.questions[id]?.key, max_points);
   return scale.map(({ title, points }, index) => ({ title, points: given[index] ?? 0, max_points: points }));
 }
 

@@ -17,7 +17,7 @@ export function findMarked(snapshot: Snapshot, question_id: string): AskedStop |
 
 /** By what a person marks a question. */
 export function guideOf({ question }: AskedStop, keys: SnapshotKeys): { sample: string; criteria: Criterion[] } {
-  const { criteria, scale } = readMarkingGuide(keys.questions[question.id]?.key);
+  const { criteria, scale } = readMarkingGuide(keys.questions[question.id]?.key, question.points);
   return { sample: criteria, criteria: scale };
 }
 

@@ -1,4 +1,5 @@
 import { QUESTION_CRITERIA_MAX, QUESTION_POINTS_MAX } from '@parta/domain/limits';
+import { roundPoints } from '@parta/domain/live/scoring';
 import { z } from 'zod';
 import { MAX_CRITERIA_LENGTH, MAX_ITEM_LENGTH } from '../authoring/author-limits.ts';
 
@@ -25,8 +26,23 @@ export const markingGuideSchema = z.strictObject({
   scale: z.array(criterion).max(QUESTION_CRITERIA_MAX).default([]),
 });
 
-/** Reads the guide out of a frozen key; an empty one where the key holds none. */
-export function readMarkingGuide(key: unknown): MarkingGuide {
+/**
+ * Reads the guide out of a frozen key; an empty one where the key holds none. What its criteria bring is always all that
+ * the question brings: weighed otherwise by their author, they share it out in the same proportions, to 0.01.
+ */
+export function readMarkingGuide(key: unknown, question_points: number): MarkingGuide {
   const parsed = markingGuideSchema.safeParse(key);
-  return parsed.success ? parsed.data : { criteria: '', scale: [] };
+  if (!parsed.success) return { criteria: '', scale: [] };
+  const { criteria, scale } = parsed.data;
+  const weight = scale.reduce((sum, { points }) => sum + points, 0);
+  if (weight === 0) return { criteria, scale: [] };
+  let left = roundPoints(question_points);
+  return {
+    criteria,
+    scale: scale.map(({ title, points }, index) => {
+      const share = index === scale.length - 1 ? left : roundPoints((points / weight) * question_points);
+      left = roundPoints(left - share);
+      return { title, points: share };
+    }),
+  };
 }

@@ -19,12 +19,23 @@ export const texts = {
 export const formTexts = {
   criteria: 'Образец ответа или критерии',
   criteria_note: 'Видит только тот, кто проверяет. Автоматических баллов за такой ответ нет.',
+  scale: 'Критерии с баллами',
+  scale_note:
+    'Участник увидит их вместе со своими баллами после проверки. Если сумма отличается от баллов вопроса, они делятся в той же пропорции.',
+  criterion: (place: number): string => `Критерий К${place}`,
+  criterion_placeholder: 'Что оценивается',
+  criterion_points: (place: number): string => `Баллы К${place}`,
+  add_criterion: 'Добавить критерий',
+  remove_criterion: (place: number): string => `Удалить критерий К${place}`,
+  sum: (points: string): string => `Всего по критериям: ${points}`,
   unmarked: 'В опросе такой ответ никто не проверяет: достаточно текста вопроса.',
 } as const;
 
 /** What is wrong with a question, for its author. */
 export const problemTexts = {
   no_criteria: 'Добавьте образец ответа или критерии: по ним проще проверять',
+  nameless: (place: number): string => `Назовите критерий К${place}`,
+  worthless: (place: number): string => `Критерий К${place} не приносит баллов`,
 } as const;
 
 /** The name of the kind in the column «Тип вопроса». */

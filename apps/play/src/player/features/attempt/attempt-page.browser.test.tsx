@@ -79,6 +79,7 @@ let about: () => Response;
 let opened: typeof begun;
 /** Answers that arrived, and whether the end was asked for. */
 let answers: unknown[];
+let results: Results;
 let isEnded: boolean;
 /** Nothing is heard of where she stands. */
 let isCut: boolean;
@@ -92,6 +93,7 @@ beforeEach(() => {
   opened = { ...begun, activity_id: ACTIVITY_ID };
   answers = [];
   isEnded = false;
+  results = RESULTS;
   isCut = false;
   holder = 1;
   cut = [];
@@ -115,7 +117,7 @@ beforeEach(() => {
         isEnded = true;
         return new Response(null, { status: 204 });
       case 'results':
-        return Response.json(RESULTS);
+        return Response.json(results);
       default:
         return about();
     }
@@ -316,6 +318,26 @@ describe('an attempt', () => {
     await userEvent.click(button(attemptTexts.leave_anyway));
     await expect.element(heading('Озёра')).toBeVisible();
     expect(button(attemptTexts.back).elements()).toEqual([]);
+  });
+
+  it('tells what a teacher has given by criteria, and her comment', async () => {
+    const criteria = [
+      { title: 'Тезис', points: 1, max_points: 1 },
+      { title: '', points: 1.5, max_points: 2 },
+    ];
+    results = {
+      ...RESULTS,
+      show_correctness: true,
+      questions: RESULTS.questions.map((row) => ({ ...row, comment: 'Нужен ещё довод', criteria })),
+    };
+    opened = { ...opened, content_id: 'three' };
+    await begin();
+    await userEvent.click(button(attemptTexts.finish));
+    await userEvent.click(button(attemptTexts.finish_confirm));
+    await userEvent.click(page.getByText('Реки', { exact: true }).last());
+    const row = page.getByRole('listitem').filter({ hasText: 'К1. Тезис' });
+    await expect.element(row).toHaveTextContent('К1. Тезис');
+    await expect.element(row).toHaveTextContent('Комментарий преподавателяНужен ещё довод');
   });
 
   it('lists what has no answer before it asks for the end', async () => {

@@ -139,6 +139,8 @@ export const attemptTexts = {
   answered_part: (filled: number, total: number): string => `Отвечено ${filled} из ${total}`,
   hidden: 'Верные ответы в этом задании не показываются.',
   explanation: 'Пояснение',
+  comment: 'Комментарий преподавателя',
+  criterion: (place: number, title: string): string => (title === '' ? `К${place}` : `К${place}. ${title}`),
   by_slides: 'Материал',
   to_door: 'К заданию',
   to_activities: 'К списку заданий',

@@ -221,11 +221,37 @@ function ReviewedQuestion({
         fileUrl={fileUrl}
         onAnswer={() => undefined}
       />
+      {(result.comment !== '' || result.criteria !== null) && <HandMark result={result} />}
       {result.explanation !== null && (
         <div className="attempt-explanation">
           <b>{attemptTexts.explanation}</b>
           <RichTextView document={result.explanation} fileUrl={fileUrl} />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** What whoever marked by hand has given by criteria, and says of it. */
+function HandMark({ result: { criteria, comment } }: { result: Result }): ReactNode {
+  return (
+    <div className="attempt-explanation">
+      {criteria !== null && (
+        <dl className="attempt-criteria">
+          {criteria.map(({ title, points, max_points }, index) => (
+            // Criteria have no identifiers: their order is what tells them apart.
+            <div key={index}>
+              <dt>{attemptTexts.criterion(index + 1, title)}</dt>
+              <dd>{attemptTexts.result_of(formatPoints(points), formatPoints(max_points))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {comment !== '' && (
+        <>
+          <b>{attemptTexts.comment}</b>
+          <p className="attempt-comment">{comment}</p>
+        </>
       )}
     </div>
   );
