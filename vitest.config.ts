@@ -114,6 +114,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{staff,play}/src/**/*.test.{ts,tsx}',
+            'apps/server/help-centre-browser/*.test.ts',
             'scripts/**/*.test.ts',
             '{faults,bench}/**/*.test.ts',
           ],

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { AttemptPage } from '../pages/attempt-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { EditorPage } from '../pages/editor-page.ts';
 import { LibraryPage, SAMPLE_TITLE } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { StatisticsPage } from '../pages/statistics-page.ts';
-import { Author, numberQuestion, slide } from '../product/author.ts';
+import { Author, numberQuestion, question, slide } from '../product/author.ts';
 import { listClass } from '../product/class-list.ts';
 import { Assigner, doorOf } from '../product/homework.ts';
 import { refusedCall } from '../product/page-watch.ts';
@@ -161,3 +162,31 @@ async function takeAssigned(visits: Visits, server: ServerProcess): Promise<void
   await show(pupil, doorOf(activity_id));
   await take('attempt-door', pupil);
 }
+
+test('pictures of marking by hand for the help centre @help', async ({ visits, server }) => {
+  const assigner = await Assigner.signIn(server);
+  const folder = await assigner.author.makeFolder('Развёрнутые ответы');
+  const asked = question('open', 'Почему реки петляют?', { content: {}, key: { criteria: 'Названы уклон и грунт' } });
+  const material = await assigner.author.makeMaterial('test', 'Реки: развёрнутый ответ', {
+    folder,
+    slides: [slide('Почему реки петляют', asked)],
+  });
+  const activity_id = await assigner.assign(material, { title: 'Реки: развёрнутый ответ' });
+  const pupil = new AttemptPage(await visits.openSignedIn('student', HAND));
+  await pupil.begin(activity_id);
+  await pupil.field.fill(
+    'На равнине уклон мал, и река обтекает твёрдый грунт, а рыхлый размывает: так растут излучины.',
+  );
+  await expect(pupil.saved).toBeVisible();
+  await pupil.map.click();
+  await pupil.end.click();
+  await pupil.hand.click();
+  await expect(pupil.heading('Работа завершена')).toBeVisible();
+  const teacher = await visits.openSignedIn('organiser', DESK);
+  await show(teacher, `/statistics/authored/${activity_id}/marking`);
+  await expect(teacher.getByText(/^Ждёт проверки/)).toBeVisible();
+  await take('marking-queue', teacher);
+  await teacher.getByRole('link', { name: /^Проверить/ }).click();
+  await expect(teacher.getByText(/На равнине уклон мал/)).toBeVisible();
+  await take('marking-desk', teacher);
+});

@@ -11,13 +11,27 @@ async function followSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<
 const sidewise = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('[GEN-21] [GEN-22] a teacher finds help from the rail', async ({ visits }) => {
+test('[GEN-10] [GEN-21] [GEN-22] [GEN-25] [GEN-26] a teacher finds help from the rail, and its videos, whose code comes when it is asked for', async ({
+  visits,
+}) => {
   const teacher = await visits.openSignedIn('organiser');
   await teacher.goto('/');
+  await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts: string[] = [];
+  teacher.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await teacher.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Помощь' }).click();
   await expect(teacher).toHaveURL(/\/help$/);
   const cards = teacher.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(6);
+  expect(scripts.length).toBeGreaterThan(0);
+  await teacher
+    .getByRole('main')
+    .getByRole('link', { name: /^Видеоуроки/ })
+    .click();
+  await expect(teacher).toHaveURL(/\/help\/video$/);
+  await expect(teacher.locator('video')).toHaveCount(5);
 });
 
 test('the help centre is read without a session, searched by keyboard, and leads from page to page', async ({
@@ -85,4 +99,69 @@ test('what is no page of the help centre says so, and a page prints without what
   await expect(page.getByRole('heading', { level: 1, name: 'Быстрый старт' })).toBeVisible();
   await expect(page.locator('header')).toBeHidden();
   await expect(page.locator('.contents')).toBeHidden();
+});
+
+test('a film plays with its captions, is sent in parts, and is small', async ({ visits, server }) => {
+  const teacher = await visits.openSignedIn('organiser');
+  await teacher.goto('/help/video');
+  await expect(teacher.locator('video')).toHaveCount(5);
+  const lengths = await teacher.locator('video').evaluateAll(async (videos) => {
+    const lengths: number[] = [];
+    for (const video of videos) {
+      if (!(video instanceof HTMLVideoElement)) continue;
+      const track = video.textTracks[0];
+      if (track !== undefined) track.mode = 'showing';
+      video.preload = 'metadata';
+      video.load();
+      await new Promise((done) => video.addEventListener('loadedmetadata', done, { once: true }));
+      lengths.push(video.duration);
+    }
+    return lengths;
+  });
+  for (const seconds of lengths) {
+    expect(seconds).toBeGreaterThan(40);
+    expect(seconds).toBeLessThan(91);
+  }
+  const cues = (): Promise<number[]> =>
+    teacher
+      .locator('video')
+      .evaluateAll((videos) =>
+        videos.map((video) => (video instanceof HTMLVideoElement ? (video.textTracks[0]?.cues?.length ?? 0) : 0)),
+      );
+  await expect.poll(async () => Math.min(...(await cues()))).toBeGreaterThan(5);
+  for (const name of ['overview', 'registration', 'survey-creation', 'survey-running', 'results']) {
+    for (const ending of ['webm', 'mp4']) {
+      const address = `${server.url}static/help/videos/${name}.${ending}`;
+      const part = await teacher.request.get(address, { headers: { range: 'bytes=0-99' } });
+      expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
+      const size = Number(/\/(\d+)$/.exec(part.headers()['content-range'] ?? '')?.[1]);
+      expect(size, address).toBeLessThanOrEqual(3_000_000);
+      expect(part.headers()['cache-control']).toContain('max-age');
+    }
+  }
+});
+
+test('[GEN-14] what pages load beside calls stands under one path of static files', async ({ visits }) => {
+  const loaded = new Set<string>();
+  const teacher = await visits.openSignedIn('organiser');
+  teacher.on('request', (request) => {
+    if (['script', 'stylesheet', 'font', 'image', 'media'].includes(request.resourceType())) loaded.add(request.url());
+  });
+  for (const path of [
+    '/library',
+    '/help',
+    '/help/video',
+    '/groups/join/',
+    '/account/profile',
+    '/help-centre/projector',
+    '/play/',
+  ]) {
+    await teacher.goto(path);
+    await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // Files of people lie in the storage; icons of tabs stand where browsers look for them.
+  const paths = [...loaded].map((url) => new URL(url)).filter(({ protocol }) => protocol.startsWith('http'));
+  expect(paths.length).toBeGreaterThan(10);
+  const elsewhere = paths.filter(({ pathname }) => !/^\/(?:static|storage)\/|^\/favicon\.ico$/.test(pathname));
+  expect(elsewhere.map(String)).toEqual([]);
 });

@@ -20,6 +20,13 @@ import {
 } from './codes.ts';
 
 describe('codes', () => {
+  it('[GEN-05] materials are of exactly six kinds: material, presentation, test, survey, tasks, course', () => {
+    expect(new Set(TEMPLATES.map((template) => template ?? 'material'))).toEqual(
+      new Set(['material', 'presentation', 'test', 'survey', 'tasks', 'course']),
+    );
+    expect(new Set(MATERIAL_TYPES).size).toBe(6);
+  });
+
   it('[ACT-50] modes 10 and 11 are synchronous, 20 and 21 asynchronous', () => {
     expect([10, 11, 20, 21].map(isSync)).toEqual([true, true, false, false]);
     expect([10, 11, 20, 21].map(organizedKindOfMode)).toEqual(['sync', 'sync', 'async', 'async']);

@@ -36,3 +36,12 @@ export interface Chapter {
   readonly title: string;
   readonly articles: readonly Article[];
 }
+
+/** An article as the search in the page knows it, see `help-centre-browser/rank-articles.js`. */
+export interface IndexedArticle {
+  readonly address: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Everything else that it says. */
+  readonly text: string;
+}

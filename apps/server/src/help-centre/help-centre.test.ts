@@ -50,7 +50,7 @@ describe('the help centre', () => {
     expect(index.json).toHaveLength(CHAPTERS.flatMap(({ articles }) => articles).length);
     const rank = await ask('/static/help/rank-articles.js');
     expect(rank.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(rank.text).toContain('export function rankArticles(articles');
+    expect(rank.text).toContain('export function rankArticles(articles, query)');
     expect((await ask('/static/help/search-box.js')).text).toContain("from './rank-articles.js'");
     for (const name of ['style.css', 'theme.js', 'search-box.js', 'golos-text-cyrillic-wght-normal.woff2']) {
       const { status, headers } = await ask(`/static/help/${name}`);

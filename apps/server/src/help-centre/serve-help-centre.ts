@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { IndexedArticle } from '@parta/domain/text/rank-articles';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { sendAbsence, settingsOf } from '../http/pages.ts';
 import { serviceAddressOf } from '../http/service-address.ts';
-import type { Article } from './article.ts';
+import type { Article, IndexedArticle } from './article.ts';
 import { ARTICLES } from './contents.ts';
 import { drawArticle, drawHome, HELP_FILES, type HelpCentreDeps } from './draw-page.ts';
 
 const ASSETS = new URL('./assets/', import.meta.url);
-/** What runs in the pages: modules without a dependency, whose types are stripped as the server's own are. */
+/** What runs in the pages: plain modules without a dependency, sent as they are. */
 const BROWSER = new URL('../../help-centre-browser/', import.meta.url);
-const RANK_MODULE = '@parta/domain/text/rank-articles';
+const SCRIPTS = ['theme.js', 'search-box.js', 'rank-articles.js'] as const;
 const TOKENS = new URL('../../../../packages/ui/src/tokens.css', import.meta.url);
 const FONTS = new URL('../../../../packages/ui/node_modules/@fontsource-variable/golos-text/files/', import.meta.url);
 /** Cyrillic and Latin letters of the interface; without the files the system's own are read. */
@@ -87,15 +85,14 @@ export async function serveHelpCentre(app: FastifyInstance, { config }: { config
 /** Everything small beside the pages, by name. */
 async function readFiles(base: string): Promise<Map<string, HelpFile>> {
   const read = (file: URL): Promise<string> => readFile(file, 'utf8');
-  const script = async (file: URL): Promise<HelpFile> => ({
-    type: 'text/javascript; charset=utf-8',
-    text: stripTypeScriptTypes(await read(file)).replace(`'${RANK_MODULE}'`, "'./rank-articles.js'"),
-  });
+  const scripts = await Promise.all(
+    SCRIPTS.map(async (name): Promise<[string, HelpFile]> => {
+      return [name, { type: 'text/javascript; charset=utf-8', text: await read(new URL(name, BROWSER)) }];
+    }),
+  );
   const style = [await read(TOKENS), await read(new URL('style.css', ASSETS))].join('\n');
   return new Map([
-    ['theme.js', await script(new URL('theme.ts', BROWSER))],
-    ['search-box.js', await script(new URL('search-box.ts', BROWSER))],
-    ['rank-articles.js', await script(new URL(import.meta.resolve(RANK_MODULE)))],
+    ...scripts,
     ['style.css', { type: 'text/css; charset=utf-8', text: style }],
     [
       'search.json',

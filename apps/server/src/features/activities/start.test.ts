@@ -56,6 +56,20 @@ describe('starting a material', () => {
     });
   });
 
+  it('[GEN-06] a synchronous one stands at its set time: the chosen start, and the start plus the duration', async () => {
+    const [start_date, end_date] = [fromNow(0), fromNow(45)];
+    const { id } = await organiser.get('material.start', {
+      params: { id: material_id },
+      body: startPayload(app, organization_id, { mode: 10, start_date, end_date }),
+    });
+    const row = await app.db
+      .selectFrom('activity')
+      .select(['mode', 'start_date', 'end_date'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ mode: 10, start_date: new Date(start_date), end_date: new Date(end_date) });
+  });
+
   it('[ACT-52] what starts later is planned, what starts now runs', async () => {
     const later = await organiser.get('material.start', {
       params: { id: material_id },

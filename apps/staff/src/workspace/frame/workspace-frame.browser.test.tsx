@@ -40,4 +40,20 @@ describe('the logo of the workspace', () => {
   ])('[GEN-17] is the regular one on %i-%i-%i', async (...date) => {
     expect(await seeLogo(...date)).toEqual(['regular-light', 'regular-dark']);
   });
+
+  it('[GEN-15] is four drawings: two variants, each for a light and a dark ground', async () => {
+    const drawn = new Set<string>();
+    for (const [year, month, day] of [
+      [2026, 12, 31],
+      [2026, 6, 15],
+    ] as const) {
+      await seeLogo(year, month, day);
+      for (const { src } of document.querySelectorAll<HTMLImageElement>('.frame-brand img')) {
+        drawn.add(await (await fetch(src)).text());
+      }
+      opened?.close();
+    }
+    expect(drawn.size).toBe(4);
+    for (const drawing of drawn) expect(drawing).toContain('<svg');
+  });
 });

@@ -1,52 +1,65 @@
-import { type IndexedArticle, rankArticles } from '@parta/domain/text/rank-articles';
+import { rankArticles } from './rank-articles.js';
+
+/** @typedef {import('./rank-articles.js').IndexedArticle} IndexedArticle */
 
 const SHOWN_MAX = 8;
-/** Which of the three forms of «found» a number takes. */
-const FORMS: Readonly<Partial<Record<Intl.LDMLPluralRule, number>>> = { one: 0, few: 1, many: 2 };
+/**
+ * Which of the three forms of «found» a number takes.
+ * @type {Readonly<Partial<Record<Intl.LDMLPluralRule, number>>>}
+ */
+const FORMS = { one: 0, few: 1, many: 2 };
 const MANY = 2;
 
-/** The parts of the search as the page brings them. */
-interface SearchBox {
-  readonly box: HTMLElement;
-  readonly field: HTMLInputElement;
-  readonly results: HTMLElement;
-  readonly status: HTMLElement;
-  readonly list: HTMLElement;
-}
+/**
+ * The parts of the search as the page brings them.
+ * @typedef {{ box: HTMLElement, field: HTMLInputElement, results: HTMLElement, status: HTMLElement, list: HTMLElement }} SearchBox
+ */
 
-function findBox(): SearchBox | null {
-  const box = document.querySelector<HTMLElement>('.search');
+/** @returns {SearchBox | null} */
+function findBox() {
+  /** @type {HTMLElement | null} */
+  const box = document.querySelector('.search');
   const field = box?.querySelector('input');
-  const results = box?.querySelector<HTMLElement>('.results');
+  /** @type {HTMLElement | null | undefined} */
+  const results = box?.querySelector('.results');
   const status = results?.querySelector('p');
   const list = results?.querySelector('ul');
   return box && field && results && status && list ? { box, field, results, status, list } : null;
 }
 
-/** Searches as one types; arrows walk through what was found, Escape clears. */
-function openSearch({ box, field, results, status, list }: SearchBox): void {
+/**
+ * Searches as one types; arrows walk through what was found, Escape clears.
+ * @param {SearchBox} parts
+ */
+function openSearch({ box, field, results, status, list }) {
   const rules = new Intl.PluralRules('ru');
   const { index: address = '', none = '', found = '' } = box.dataset;
-  /** Fetched when somebody first comes to the field. */
-  let fetched: Promise<IndexedArticle[]> | null = null;
+  /**
+   * Fetched when somebody first comes to the field.
+   * @type {Promise<IndexedArticle[]> | null}
+   */
+  let fetched = null;
 
-  function fetchIndex(): Promise<IndexedArticle[]> {
-    fetched ??= fetch(address).then((answer): Promise<IndexedArticle[]> => answer.json());
+  function fetchIndex() {
+    fetched ??= fetch(address).then((answer) => answer.json());
     fetched.catch(() => {
       fetched = null;
     });
     return fetched;
   }
 
-  function hide(): void {
+  function hide() {
     results.hidden = true;
     list.replaceChildren();
     status.textContent = '';
   }
 
-  async function show(): Promise<void> {
+  async function show() {
     const query = field.value.trim();
-    if (query === '') return hide();
+    if (query === '') {
+      hide();
+      return;
+    }
     const all = rankArticles(await fetchIndex(), query);
     if (field.value.trim() !== query) return;
     const words = found.split('|')[FORMS[rules.select(all.length)] ?? MANY] ?? '';
@@ -55,8 +68,10 @@ function openSearch({ box, field, results, status, list }: SearchBox): void {
     results.hidden = false;
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    const stops: HTMLElement[] = [field, ...list.querySelectorAll('a')];
+  /** @param {KeyboardEvent} event */
+  function handleKey(event) {
+    /** @type {HTMLElement[]} */
+    const stops = [field, ...list.querySelectorAll('a')];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     if (event.key === 'Escape') {
       field.value = '';
@@ -81,7 +96,8 @@ function openSearch({ box, field, results, status, list }: SearchBox): void {
   });
 }
 
-function drawResult({ address, title, lead }: IndexedArticle): HTMLElement {
+/** @param {IndexedArticle} article */
+function drawResult({ address, title, lead }) {
   const name = document.createElement('b');
   name.textContent = title;
   const about = document.createElement('span');
@@ -94,10 +110,13 @@ function drawResult({ address, title, lead }: IndexedArticle): HTMLElement {
   return item;
 }
 
-/** A phone shows the contents when they are asked for, a desk always. */
-function openContents(contents: HTMLDetailsElement): void {
+/**
+ * A phone shows the contents when they are asked for, a desk always.
+ * @param {HTMLDetailsElement} contents
+ */
+function openContents(contents) {
   const desk = matchMedia('(width >= 900px)');
-  const follow = (): void => {
+  const follow = () => {
     contents.open = desk.matches;
   };
   desk.addEventListener('change', follow);
@@ -106,5 +125,6 @@ function openContents(contents: HTMLDetailsElement): void {
 
 const box = findBox();
 if (box !== null) openSearch(box);
-const contents = document.querySelector<HTMLDetailsElement>('.contents details');
+/** @type {HTMLDetailsElement | null} */
+const contents = document.querySelector('.contents details');
 if (contents !== null) openContents(contents);

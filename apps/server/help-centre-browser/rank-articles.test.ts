@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankArticles } from './rank-articles.ts';
+import { rankArticles } from './rank-articles.js';
 
 const articles = [
   { address: '/a', title: 'Посмотреть результаты', lead: 'Кто как ответил.', text: 'Группа и её участники.' },
