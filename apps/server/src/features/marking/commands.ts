@@ -1,4 +1,5 @@
 import { isSync } from '@parta/domain/codes';
+import { roundPoints } from '@parta/domain/live/scoring';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
@@ -6,7 +7,7 @@ import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import type { PersonId } from '../../identity/person.ts';
 import { notFound, Refused } from '../../refused.ts';
 import type { ActivityRow } from '../activities/queries/activities.ts';
-import { listMarkedByHand, sumPoints } from '../activities/rules.ts';
+import { listMarkedByHand, shownTitle, sumPoints } from '../activities/rules.ts';
 import {
   type ChangedAttempts,
   type NamedAttempt,
@@ -15,8 +16,9 @@ import {
 } from '../answers/commands/recount-attempts.ts';
 import { announce } from '../live/commands/announce.ts';
 import type { Snapshot } from '../materials/types.ts';
+import { notifyPeople } from '../notifications/commands/notify-people.ts';
 import { presentMark } from './present.ts';
-import { findMark, listAskedQuestions, listQuestionsWithMarks } from './queries.ts';
+import { findMark, listAccounts, listAskedQuestions, listQuestionsWithMarks } from './queries.ts';
 import type { GivenPoints } from './rules.ts';
 import type { MarkRow } from './types.ts';
 
@@ -37,12 +39,13 @@ export interface Marking extends GivenPoints {
  * the history. @throws Refused 404; 409 `not_finished`, `changed` with the mark that stands there now
  */
 export async function markByHand(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  deps: Pick<Context, 'db' | 'clock' | 'random'>,
   activity: ActivityRow,
   snapshot: Snapshot,
   marking: Marking,
   author_id: PersonId,
 ): Promise<{ mark: MarkRow; attempt: RecountedAttempt }> {
+  const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
     await lockLesson(tx, activity);
     await lockFinished(tx, marking);
@@ -59,6 +62,7 @@ export async function markByHand(
     const attempts = before === null && isSync(activity.mode) ? await lockAttempts(tx, activity.id) : [own];
     const recounted = await recountAttempts(tx, { activity_id: activity.id, attempts, ...counts });
     await tellLesson(tx, marking, now);
+    await tellPeople(tx, deps, { activity, snapshot, max_points: counts.max_points, recounted });
     const mark = await findMark(tx, marking);
     const attempt = recounted.find(
       ({ participant_id, number }) => participant_id === own.participant_id && number === own.number,
@@ -163,4 +167,42 @@ async function tellLesson(
     .where('question_id', '=', question_id)
     .executeTakeFirst();
   if (told.numUpdatedRows > 0n) await announce(tx, activity_id, ['participant', 'presenter']);
+}
+
+/** Tells those whose work waited for marks by hand and waits no more. */
+async function tellPeople(
+  tx: Transaction<Database>,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+  {
+    activity,
+    snapshot,
+    max_points,
+    recounted,
+  }: { activity: ActivityRow; snapshot: Snapshot; max_points: number; recounted: readonly RecountedAttempt[] },
+): Promise<void> {
+  const done = recounted.filter(({ is_done }) => is_done);
+  const accounts = await listAccounts(
+    tx,
+    done.map(({ participant_id }) => participant_id),
+  );
+  for (const { participant_id, points } of done) {
+    const user_id = accounts.get(participant_id);
+    if (user_id === undefined) continue;
+    await notifyPeople(
+      tx,
+      { random },
+      {
+        at: clock.now(),
+        organization_id: activity.organization_id,
+        user_ids: [user_id],
+        event: {
+          kind: 'work_marked',
+          activity_id: activity.id,
+          title: shownTitle(activity.title, snapshot),
+          points,
+          max_points: roundPoints(max_points),
+        },
+      },
+    );
+  }
 }

@@ -194,6 +194,8 @@ describe('a mark by hand', () => {
       { title: 'Тезис', points: 1, max_points: 1 },
       { title: 'Доводы', points: 2, max_points: 2 },
     ]);
+    const notifications = await taker.browser.get('notification.list');
+    expect(notifications.filter(({ event }) => event === 'work_marked')).toHaveLength(1);
     expect(await recount(activity_id, 8)).toEqual([
       { stored: { points: 6.5, percent: 81.3 }, own: { points: 6.5, percent: 81.3 } },
     ]);

@@ -163,3 +163,16 @@ export async function listQuestionsWithMarks(
     )`.execute(db);
   return new Set(rows.map(({ question_id }) => question_id));
 }
+
+/** Accounts of participants; guests have none. */
+export async function listAccounts(
+  db: Kysely<Database>,
+  participant_ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('participant')
+    .select(['id', 'user_id'])
+    .where('id', '=', sql<string>`any(${participant_ids}::text[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id] as const])));
+}

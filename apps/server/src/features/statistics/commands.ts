@@ -105,7 +105,7 @@ export async function readOwnFacts(
     finished.map(async (own) => ({
       own,
       snapshot: await snapshots.getSnapshot(own.material_hash),
-      opened: isSync(own.mode) ? (opened.get(own.id) ?? new Set()) : null,
+      opened: isSync(own.mode) ? (opened.get(own.id) ?? new Map()) : null,
     })),
   );
 }

@@ -4,7 +4,7 @@ import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
 import { bringsPoints, isGraded, readCodes, shownTitle } from '../../activities/rules.ts';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
-import type { OwnActivity } from '../queries/own.ts';
+import type { OpenedInLesson, OwnActivity } from '../queries/own.ts';
 import type { FinishedAttempt } from '../queries/people.ts';
 
 type OwnResult = CallResult<'statistics.own'>[number];
@@ -16,7 +16,7 @@ export interface OwnFacts {
   readonly own: OwnActivity;
   readonly snapshot: Snapshot;
   /** The questions that she could have; null for all. */
-  readonly opened: ReadonlySet<string> | null;
+  readonly opened: ReadonlyMap<string, OpenedInLesson> | null;
 }
 
 /** A line of the list. @throws where nothing was finished: such activities are not in it */
@@ -102,10 +102,11 @@ function presentContent(
   };
 }
 
-/** What a question brings: live what a machine marks of those that were opened, else what is marked by hand too. */
-function mostOf(question: SnapshotQuestion, opened: ReadonlySet<string> | null): number {
-  const brings = opened === null ? bringsPoints(question) : opened.has(question.id) && isGraded(question);
-  return brings ? question.points : 0;
+/** What a question brings: live what a machine marks, and what somebody has begun to mark by hand; else both. */
+function mostOf(question: SnapshotQuestion, opened: OwnFacts['opened']): number {
+  const asked = opened?.get(question.id);
+  const is_part = opened === null || (asked !== undefined && (isGraded(question) || asked.has_marks));
+  return is_part && bringsPoints(question) ? question.points : 0;
 }
 
 /** The attempt that counts. */

@@ -89,21 +89,38 @@ export async function listPointsOf(db: Kysely<Database>, activity_id: string): P
   return people.flatMap(({ id }) => counting.get(id)?.attempt.points ?? []);
 }
 
+/** A question that was opened in a lesson. */
+export interface OpenedInLesson {
+  /** Somebody's answer to it has a mark. */
+  readonly has_marks: boolean;
+}
+
 /** The questions that were opened, by activity. */
 export async function listOpenedBy(
   db: Kysely<Database>,
   activity_ids: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, OpenedInLesson>>> {
   if (activity_ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('live_question')
     .select(['activity_id', 'question_id'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('answer_mark')
+            .select('answer_mark.question_id')
+            .whereRef('answer_mark.activity_id', '=', 'live_question.activity_id')
+            .whereRef('answer_mark.question_id', '=', 'live_question.question_id'),
+        )
+        .as('has_marks'),
+    )
     .where('activity_id', 'in', activity_ids)
     .execute();
   return new Map(
     [...Map.groupBy(rows, ({ activity_id }) => activity_id)].map(([id, opened]) => [
       id,
-      new Set(opened.map(({ question_id }) => question_id)),
+      new Map(opened.map(({ question_id, has_marks }) => [question_id, { has_marks: has_marks === true }])),
     ]),
   );
 }

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { bringsPoints, isGraded } from '../../activities/rules.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import { type Cell, type Cells, cellAt } from '../queries/cells.ts';
+import { type Cell, type CellColumn, type Cells, cellAt } from '../queries/cells.ts';
 import type {
   FinishedAttempt,
   ParticipantOfActivity,
@@ -93,10 +93,17 @@ export function makeResults(facts: ResultFacts): Results {
   };
 }
 
-/** What a question brings at most: live what a machine marks, else what is marked by hand too. */
-export function pointsOf({ session }: Pick<ResultFacts, 'session'>, question: Asked['question']): number {
-  const brings = session === null ? bringsPoints : isGraded;
-  return brings(question) ? question.points : 0;
+/** What a question brings at most: live what a machine marks, and what somebody has begun to mark by hand; else both. */
+export function pointsOf(
+  { session, cells }: Pick<ResultFacts, 'session' | 'cells'>,
+  question: Asked['question'],
+): number {
+  const is_part = isGraded(question) || session === null || hasMarks(cells.get(question.id));
+  return is_part && bringsPoints(question) ? question.points : 0;
+}
+
+function hasMarks(column: CellColumn | undefined): boolean {
+  return column?.points.some((points) => !Number.isNaN(points)) ?? false;
 }
 
 /** Whether a participant had a question: live if she was there before it closed, or answered. */
