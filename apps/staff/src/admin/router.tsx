@@ -4,6 +4,7 @@ import {
   type PermissionSet,
 } from '@parta/domain/people/permissions';
 import {
+  IconBell,
   IconBuildingCommunity,
   IconHistory,
   IconLayoutDashboard,
@@ -110,6 +111,13 @@ const invitationListRoute = createRoute({
   component: lazyScreen(() => import('./features/invitations/invitation-list-page.tsx'), 'InvitationListPage'),
 });
 
+const organizationNewsRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'news',
+  staticData: { rail: { label: frameTexts.news, icon: <IconBell aria-hidden="true" /> } },
+  component: lazyScreen(() => import('./features/news/news-page.tsx'), 'OrganizationNewsPage'),
+});
+
 const logRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'log',
@@ -152,6 +160,19 @@ const platformOrganizationRoute = createRoute({
   component: lazyScreen(() => import('./features/organizations/organization-page.tsx'), 'OrganizationPage'),
 });
 
+const platformNewsRoute = createRoute({
+  getParentRoute: () => platformRoute,
+  path: 'news',
+  staticData: {
+    rail: {
+      label: frameTexts.platform_news,
+      icon: <IconBell aria-hidden="true" />,
+      isOpenTo: isPlatformAdministrator,
+    },
+  },
+  component: lazyScreen(() => import('./features/news/news-page.tsx'), 'PlatformNewsPage'),
+});
+
 const userRolesRoute = createRoute({
   getParentRoute: () => platformRoute,
   path: 'roles',
@@ -175,9 +196,16 @@ const routeTree = rootRoute.addChildren([
     invitationsRoute,
     invitationListRoute,
     departmentsRoute,
+    organizationNewsRoute,
     logRoute,
   ]),
-  platformRoute.addChildren([platformHomeRoute, organizationsRoute, platformOrganizationRoute, userRolesRoute]),
+  platformRoute.addChildren([
+    platformHomeRoute,
+    organizationsRoute,
+    platformOrganizationRoute,
+    platformNewsRoute,
+    userRolesRoute,
+  ]),
 ]);
 
 /** Whether there is anything here for a person with these permissions. */

@@ -5,6 +5,9 @@ export const frameTexts = {
   people: 'Люди',
   departments: 'Подразделения',
   invitations: 'Приглашения',
+  news: 'Уведомления',
+  /** Beside the same of an organization. */
+  platform_news: 'Новости всем',
   log: 'Журнал',
   organizations: 'Организации',
   user_roles: 'Роли',
