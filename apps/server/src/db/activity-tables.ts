@@ -126,7 +126,8 @@ export interface AnswerMarkTable {
   question_id: string;
   participant_id: string;
   attempt: number;
-  submission_id: string;
+  /** Null for a mark without an answer. */
+  submission_id: string | null;
   fraction: number;
   points: number;
   /** Who made it: the machine, a hand, or the machine again after a key was corrected. */
@@ -159,4 +160,16 @@ export interface AnswerMarkHistoryTable {
   version: number;
   replaced_at: Date;
   replaced_by: string | null;
+}
+/** A correction of a question for one activity; rows are added and never changed. */
+export interface QuestionCorrectionTable {
+  id: Generated<number>;
+  activity_id: string;
+  question_id: string;
+  /** Another key, full points for everybody who had it, or back to what was before. */
+  kind: 'key' | 'full' | 'undo';
+  key: ColumnType<unknown, string | null, never>;
+  reason: string;
+  author_id: string;
+  made_at: Date;
 }

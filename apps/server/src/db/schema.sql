@@ -94,13 +94,13 @@ table answer_mark
   participant_id text not null
   points double precision not null
   question_id text not null
-  submission_id text not null
+  submission_id text
   version integer not null default 1
 
-  constraint answer_mark_activity_id_question_id_participant_id_attempt_fkey FOREIGN KEY (activity_id, question_id, participant_id, attempt) REFERENCES answer(activity_id, question_id, participant_id, attempt)
   constraint answer_mark_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id)
   constraint answer_mark_fraction_check CHECK (fraction >= 0::double precision AND fraction <= 1::double precision)
   constraint answer_mark_origin_check CHECK (origin = ANY (ARRAY['machine'::text, 'hand'::text, 're-mark'::text]))
+  constraint answer_mark_participant_id_attempt_fkey FOREIGN KEY (participant_id, attempt) REFERENCES attempt(participant_id, number)
   constraint answer_mark_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
   constraint answer_mark_version_check CHECK (version >= 1)
 
@@ -738,6 +738,24 @@ table question
   constraint question_pkey PRIMARY KEY (id)
   constraint question_points_check CHECK (points >= 0::double precision)
   constraint question_time_limit_check CHECK (time_limit > 0)
+
+table question_correction
+  activity_id text not null
+  author_id text not null
+  id bigint not null generated always as identity
+  key jsonb
+  kind text not null
+  made_at timestamp with time zone not null
+  question_id text not null
+  reason text not null
+
+  constraint question_correction_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint question_correction_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id)
+  constraint question_correction_key_check CHECK ((kind = 'key'::text) = (key IS NOT NULL))
+  constraint question_correction_kind_check CHECK (kind = ANY (ARRAY['key'::text, 'full'::text, 'undo'::text]))
+  constraint question_correction_pkey PRIMARY KEY (id)
+
+  index question_correction__activity_id CREATE INDEX question_correction__activity_id ON public.question_correction USING btree (activity_id, question_id)
 
 table question_key
   explanation jsonb

@@ -15,6 +15,7 @@ import type {
   AttemptTable,
   JoinCodeTable,
   ParticipantTable,
+  QuestionCorrectionTable,
   ReminderTable,
 } from './activity-tables.ts';
 import type {
@@ -324,6 +325,7 @@ export interface Database {
   answer: AnswerTable;
   answer_mark: AnswerMarkTable;
   answer_mark_history: AnswerMarkHistoryTable;
+  question_correction: QuestionCorrectionTable;
   rate_limit: RateLimitTable;
   spent_proof: SpentProofTable;
 }

@@ -3,7 +3,7 @@ import { isRoundPoints } from '@parta/domain/live/scoring';
 import { richTextSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { identifier, idParams, moment, storableText } from './fields.ts';
+import { identifier, idParams, moment, storableJson, storableText } from './fields.ts';
 
 const questionParams = idParams.extend({ question_id: identifier });
 
@@ -26,6 +26,13 @@ export const handMark = z.strictObject({
 
 /** A criterion by which a question is marked. */
 export const criterion = z.strictObject({ title: z.string(), points: z.number() });
+
+/** Another key for everybody, full points for everybody who had the question, or back to what was before. */
+const correction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('key'), key: storableJson }),
+  z.strictObject({ kind: z.literal('full') }),
+  z.strictObject({ kind: z.literal('undo') }),
+]);
 
 export const markingEndpoints = {
   'marking.queue': endpoint({
@@ -133,6 +140,92 @@ export const markingEndpoints = {
       400: ['too_many_points', 'wrong_criteria'],
       404: ['not_found'],
       /** `not_finished`: its attempt goes on. */
+      409: ['not_finished', 'changed', 'cancelled'],
+    },
+  }),
+  'marking.corrections': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/marking/{question_id}/correction/',
+    access: 'activity_owner',
+    summary: 'A question that the machine marks, with its key as it is now and what was corrected',
+    params: questionParams,
+    result: z.strictObject({
+      activity_title: z.string(),
+      question: z.strictObject({
+        question_id: identifier,
+        num: z.int(),
+        type: z.string(),
+        max_points: z.number(),
+        text: richTextSchema,
+        content: z.unknown(),
+        key: z.unknown(),
+      }),
+      /** In their order; who made each, by full name. */
+      corrections: z.array(
+        z.strictObject({
+          kind: z.enum(['key', 'full', 'undo']),
+          reason: z.string(),
+          author: z.string(),
+          made_at: moment,
+        }),
+      ),
+      /** Something is corrected now. */
+      can_undo: z.boolean(),
+    }),
+    reasons: { 404: ['not_found'], 409: ['cancelled'] },
+  }),
+  'marking.preview': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/activity/{id}/marking/{question_id}/preview/',
+    access: 'activity_owner',
+    compressed: true,
+    summary: 'Who would get other points by a correction, and by how much; nothing is stored',
+    params: questionParams,
+    body: z.strictObject({ correction }),
+    result: z.strictObject({
+      /** What applying it has to name. */
+      version: z.string(),
+      /** Finished attempts that have the question. */
+      attempts: z.int(),
+      raised: z.int(),
+      lowered: z.int(),
+      /** The first of those whose points change, by name. */
+      changes: z.array(
+        z.strictObject({
+          participant_id: identifier,
+          attempt: z.int(),
+          name: z.string(),
+          before: z.number(),
+          after: z.number(),
+        }),
+      ),
+    }),
+    reasons: {
+      400: ['wrong_key', 'nothing_to_undo'],
+      404: ['not_found'],
+      /** `not_finished`: a lesson goes on. */
+      409: ['not_finished', 'cancelled'],
+    },
+  }),
+  'marking.correct': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/activity/{id}/marking/{question_id}/correction/',
+    access: 'activity_owner',
+    summary: 'Corrects a question for one activity, marks its answers anew and counts their attempts, all or nothing',
+    params: questionParams,
+    body: z.strictObject({
+      correction,
+      version: z.string().max(64),
+      reason: storableText.trim().min(1).max(MARK_COMMENT_MAX),
+    }),
+    result: z.strictObject({ changed: z.int() }),
+    reasons: {
+      400: ['wrong_key', 'nothing_to_undo'],
+      404: ['not_found'],
+      /** `changed`: the preview tells the truth no more. */
       409: ['not_finished', 'changed', 'cancelled'],
     },
   }),

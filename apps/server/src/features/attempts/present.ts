@@ -122,11 +122,18 @@ export function presentReview(question: SnapshotQuestion, keys: SnapshotKeys, an
   };
 }
 
+/** Keys with their corrections. */
+export interface PresentKeys {
+  readonly keys: SnapshotKeys;
+  /** Questions that count as right for everybody. */
+  readonly gifts: ReadonlySet<string>;
+}
+
 /** A finished attempt; right and wrong, and why, only where the activity shows it. */
 export function presentResults(
   { show_correctness }: Pick<Assignment, 'show_correctness'>,
   snapshot: Snapshot,
-  keys: SnapshotKeys,
+  { keys, gifts }: PresentKeys,
   attempt: CountedAttempt,
   answers: readonly AttemptAnswer[],
 ): AttemptResults {
@@ -136,6 +143,7 @@ export function presentResults(
     if (question === null) return [];
     const answer = given.get(question.id);
     const is_shown = show_correctness || !question.marked;
+    const is_gift = gifts.has(question.id);
     return [
       {
         content_id: content.id,
@@ -143,8 +151,8 @@ export function presentResults(
         num,
         title: nameStop(stop),
         max_points: bringsPoints(question) ? question.points : 0,
-        points: show_correctness ? pointsOf(question, answer) : '—',
-        correct: show_correctness && isGraded(question) ? answer?.fraction === 1 : null,
+        points: show_correctness ? pointsOf(question, answer, is_gift) : '—',
+        correct: show_correctness && isGraded(question) ? is_gift || answer?.fraction === 1 : null,
         answered: answer !== undefined,
         parts: answer === undefined ? null : (partsOf(question)?.(answer.answer) ?? null),
         comment: show_correctness ? (answer?.comment ?? '') : '',
@@ -162,8 +170,9 @@ export function presentResults(
   };
 }
 
-function pointsOf(question: SnapshotQuestion, answer: AttemptAnswer | undefined): number | '—' {
+function pointsOf(question: SnapshotQuestion, answer: AttemptAnswer | undefined, is_gift: boolean): number | '—' {
   if (!bringsPoints(question)) return '—';
+  if (is_gift) return question.points;
   if (answer === undefined) return 0;
   return answer.points === null ? '—' : roundPoints(answer.points);
 }

@@ -4,6 +4,7 @@ import type { Bind } from '../../http/bind.ts';
 import type { AssigneeCaller, CallerOf } from '../../identity/callers.ts';
 import { isFileOfActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
+import { getPresentKeys, listCorrections } from '../answers/queries/corrections.ts';
 import { sendFile } from '../storage/service/send-file.ts';
 import type { AttemptAnswerQueue } from './commands/accept-answers.ts';
 import { beginAttempt } from './commands/begin-attempt.ts';
@@ -105,7 +106,7 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
     const answers = await listAttemptAnswers(db, key);
     const given = answers.find(({ question_id }) => question_id === question.id);
     if (given === undefined) throw refusal(409, 'not_final');
-    return presentReview(question, await snapshots.getKeys(assignment.material_hash), given.answer);
+    return presentReview(question, await getPresentKeys(db, snapshots, assignment), given.answer);
   });
 
   bind('attempt.results', async ({ params, caller, refusal }) => {
@@ -117,12 +118,14 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
     if (assignment.status === ACTIVITY_STATUS.cancelled) throw refusal(409, 'cancelled');
     if (attempt.finished_at === null) throw refusal(409, 'not_finished');
     if (!isReadable(assignment, clock.now())) throw refusal(409, 'ended');
-    const [snapshot, keys, answers] = await Promise.all([
+    const [snapshot, keys, answers, corrections] = await Promise.all([
       snapshots.getSnapshot(assignment.material_hash),
-      snapshots.getKeys(assignment.material_hash),
+      getPresentKeys(db, snapshots, assignment),
       listAttemptAnswers(db, key),
+      listCorrections(db, assignment.id),
     ]);
-    return presentResults(assignment, snapshot, keys, attempt, answers);
+    const gifts = new Set([...corrections].flatMap(([id, { kind }]) => (kind === 'full' ? [id] : [])));
+    return presentResults(assignment, snapshot, { keys, gifts }, attempt, answers);
   });
 }
 

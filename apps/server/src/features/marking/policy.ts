@@ -1,4 +1,4 @@
-import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, isSync } from '@parta/domain/codes';
 import { notFound, Refused } from '../../refused.ts';
 
 /**
@@ -8,4 +8,10 @@ import { notFound, Refused } from '../../refused.ts';
 export function requireMarking({ mode, status }: { readonly mode: number; readonly status: number }): void {
   if (mode === ACTIVITY_MODE.unlimited) throw notFound();
   if (status === ACTIVITY_STATUS.cancelled) throw new Refused<'marking.queue' | 'marking.mark'>(409, 'cancelled');
+}
+
+/** While a lesson goes on its key is not corrected: what is revealed would change under everybody's eyes. @throws Refused 409 */
+export function requireEnd({ mode, status }: { readonly mode: number; readonly status: number }): void {
+  if (!isSync(mode) || status === ACTIVITY_STATUS.completed) return;
+  throw new Refused<'marking.preview' | 'marking.correct'>(409, 'not_finished');
 }

@@ -3,8 +3,11 @@ import { isAnonymous, isIdentification } from '@parta/domain/codes';
 import { roundPoints } from '@parta/domain/live/scoring';
 import type { ActivityRow } from '../activities/queries/activities.ts';
 import { isMarkedByHand, shownTitle } from '../activities/rules.ts';
+import { correctKeys, settleCorrections } from '../answers/rules/corrections.ts';
 import { shortText, stopsOf } from '../answers/rules/stops.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
+import type { Preview } from './commands/remark.ts';
+import type { WrittenCorrection } from './queries/corrections.ts';
 import { type AskedStop, guideOf } from './rules.ts';
 import type { AnswerRow, MarkingCounts, MarkRow } from './types.ts';
 
@@ -87,4 +90,55 @@ export function parseAnswerId(id: string): { participant_id: string; attempt: nu
   const [participant_id, attempt] = id.split('.');
   if (participant_id === undefined || attempt === undefined || !/^[1-9]\d{0,5}$/.test(attempt)) return null;
   return { participant_id, attempt: Number(attempt) };
+}
+
+/** Changes that a preview names; the rest is told by numbers. */
+const NAMED_MAX = 200;
+
+/** What a correction would do. */
+export function presentPreview({ version, attempts, changes }: Preview): CallResult<'marking.preview'> {
+  const told = changes.map(({ of, after }) => ({
+    participant_id: of.participant_id,
+    attempt: of.attempt,
+    name: of.name,
+    before: roundPoints(of.points ?? 0),
+    after: roundPoints(after?.points ?? 0),
+  }));
+  const changed = told.filter(({ before, after }) => before !== after);
+  return {
+    version,
+    attempts,
+    raised: changed.filter(({ before, after }) => after > before).length,
+    lowered: changed.filter(({ before, after }) => after < before).length,
+    changes: changed.slice(0, NAMED_MAX),
+  };
+}
+
+/** A question that the machine marks, with its present key. */
+export function presentCorrections(
+  { title }: Pick<ActivityRow, 'title'>,
+  snapshot: Snapshot,
+  { stop: { question, num }, keys }: { stop: AskedStop; keys: SnapshotKeys },
+  entries: readonly WrittenCorrection[],
+): CallResult<'marking.corrections'> {
+  const settled = settleCorrections(entries);
+  return {
+    activity_title: shownTitle(title, snapshot),
+    question: {
+      question_id: question.id,
+      num,
+      type: question.type,
+      max_points: question.points,
+      text: question.text,
+      content: question.content,
+      key: correctKeys(keys, settled).questions[question.id]?.key ?? null,
+    },
+    corrections: entries.map(({ kind, reason, author, made_at }) => ({
+      kind,
+      reason,
+      author,
+      made_at: made_at.toISOString(),
+    })),
+    can_undo: settled.has(question.id),
+  };
 }

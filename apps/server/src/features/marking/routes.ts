@@ -1,15 +1,25 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import { notFound } from '../../refused.ts';
 import { type ActivityRow, getOwnedActivity } from '../activities/queries/activities.ts';
-import { listMarkedByHand } from '../activities/rules.ts';
+import { bringsPoints, isGraded, isMarkedByHand, listMarkedByHand } from '../activities/rules.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
-import { markByHand } from './commands.ts';
-import { requireMarking } from './policy.ts';
-import { parseAnswerId, presentAnswers, presentMark, presentQueue } from './present.ts';
-import { listAnswers, listAskedQuestions, listCounts } from './queries.ts';
-import { findMarked, findMarkProblem, guideOf } from './rules.ts';
+import { markByHand } from './commands/mark-by-hand.ts';
+import { applyRemark, type NewCorrection, previewRemark, type Remarking } from './commands/remark.ts';
+import { requireEnd, requireMarking } from './policy.ts';
+import {
+  parseAnswerId,
+  presentAnswers,
+  presentCorrections,
+  presentMark,
+  presentPreview,
+  presentQueue,
+} from './present.ts';
+import { listAnswers, listAskedQuestions, listCounts } from './queries/answers.ts';
+import { listCorrectionEntries } from './queries/corrections.ts';
+import { findAsked, findMarkProblem, guideOf } from './rules.ts';
 
 /** What marking by hand asks of the process. */
 export interface MarkingContext extends Context {
@@ -20,6 +30,7 @@ const NONE = { waiting: 0, done: 0 };
 
 export function bindMarking(bind: Bind, context: MarkingContext): void {
   const { db } = context;
+  bindCorrections(bind, context);
 
   bind('marking.queue', async ({ caller: { owned_id } }) => {
     const { activity, snapshot } = await openActivity(context, owned_id);
@@ -31,7 +42,7 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
 
   bind('marking.answers', async ({ caller: { owned_id }, params: { question_id }, query, reply, refusal }) => {
     const { activity, snapshot, keys } = await openActivity(context, owned_id);
-    const stop = findMarked(snapshot, question_id);
+    const stop = findAsked(snapshot, question_id, bringsPoints);
     const after = query.after === undefined ? null : parseAnswerId(query.after);
     if (stop === null || (query.after !== undefined && after === null)) throw refusal(404, 'not_found');
     const nameless = query.nameless !== undefined;
@@ -48,7 +59,7 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
 
   bind('marking.mark', async ({ caller: { person, owned_id }, params: { question_id }, body, refusal }) => {
     const { activity, snapshot, keys } = await openActivity(context, owned_id);
-    const stop = findMarked(snapshot, question_id);
+    const stop = findAsked(snapshot, question_id, isMarkedByHand);
     if (stop === null) throw refusal(404, 'not_found');
     const max_points = stop.question.points;
     const problem = findMarkProblem(body, max_points, guideOf(stop, keys).criteria);
@@ -63,6 +74,47 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
       attempt: { points, percent, preliminary },
     };
   });
+}
+
+/** What the machine has marked by a key that was wrong. */
+function bindCorrections(bind: Bind, context: MarkingContext): void {
+  const { db } = context;
+
+  bind('marking.corrections', async ({ caller: { owned_id }, params: { question_id }, refusal }) => {
+    const { activity, snapshot, keys } = await openActivity(context, owned_id);
+    const stop = findAsked(snapshot, question_id, isGraded);
+    if (stop === null) throw refusal(404, 'not_found');
+    return presentCorrections(
+      activity,
+      snapshot,
+      { stop, keys },
+      await listCorrectionEntries(db, owned_id, question_id),
+    );
+  });
+
+  bind('marking.preview', async ({ caller: { owned_id }, params: { question_id }, body: { correction } }) =>
+    presentPreview(await previewRemark(context, await openRemarking(context, owned_id, question_id, correction))),
+  );
+
+  bind('marking.correct', async ({ caller: { person, owned_id }, params: { question_id }, body }) => {
+    const { correction, version, reason } = body;
+    const remarking = await openRemarking(context, owned_id, question_id, correction);
+    return { changed: await applyRemark(context, remarking, { version, reason, author_id: person.id }) };
+  });
+}
+
+/** @throws Refused 404 for a question that the machine does not mark; 409 `not_finished` while a lesson goes on */
+async function openRemarking(
+  context: MarkingContext,
+  owned_id: OwnedActivityId,
+  question_id: string,
+  correction: NewCorrection,
+): Promise<Remarking> {
+  const { activity, snapshot, keys } = await openActivity(context, owned_id);
+  const stop = findAsked(snapshot, question_id, isGraded);
+  if (stop === null) throw notFound();
+  requireEnd(activity);
+  return { activity, snapshot, keys, question: stop.question, correction };
 }
 
 async function openActivity(

@@ -1,16 +1,19 @@
 import { roundPoints } from '@parta/domain/live/scoring';
 import { type Criterion, readMarkingGuide } from '@parta/question-types/registry.server';
-import { isMarkedByHand } from '../activities/rules.ts';
 import { type Stop, stopsOf } from '../answers/rules/stops.ts';
 import type { Snapshot, SnapshotKeys } from '../materials/types.ts';
 
 export type AskedStop = Stop & { question: NonNullable<Stop['question']> };
 
-/** The question of a material that a person marks, with its slide and number; null where there is none of that id. */
-export function findMarked(snapshot: Snapshot, question_id: string): AskedStop | null {
+/** A question of a material, with its slide and number; null where there is none of that id that is so. */
+export function findAsked(
+  snapshot: Snapshot,
+  question_id: string,
+  is: (question: AskedStop['question']) => boolean,
+): AskedStop | null {
   for (const stop of stopsOf(snapshot)) {
     const { question } = stop;
-    if (question?.id === question_id && isMarkedByHand(question)) return { ...stop, question };
+    if (question?.id === question_id && is(question)) return { ...stop, question };
   }
   return null;
 }

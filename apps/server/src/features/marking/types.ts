@@ -30,3 +30,18 @@ export interface MarkingCounts {
   waiting: number;
   done: number;
 }
+
+/** An ended attempt that has a question, with what stands there now. */
+export interface MarkedAnswer {
+  participant_id: string;
+  attempt: number;
+  name: string;
+  is_answered: boolean;
+  answer: unknown;
+  /** Null without a mark; so are the points, and who made it. */
+  fraction: number | null;
+  points: number | null;
+  origin: MarkOrigin | null;
+  /** 0 without a mark. */
+  version: number;
+}

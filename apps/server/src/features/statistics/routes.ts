@@ -1,6 +1,7 @@
 import { attachment } from '../../http/attachment.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { takePart } from '../../http/list-part.ts';
+import { getPresentKeys } from '../answers/queries/corrections.ts';
 import { listAttemptAnswers } from '../attempts/queries/attempts.ts';
 import { isReadable } from '../attempts/rules/obstacles.ts';
 import {
@@ -79,7 +80,7 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
     if (row === undefined) throw refusal(404, 'not_found');
     const number = facts.session === null ? row.attempt?.number : LIVE_ATTEMPT;
     const given = number === undefined ? [] : await listAnswersOf(db, { participant_id: row.participant_id, number });
-    return presentParticipant(results, await snapshots.getKeys(facts.activity.material_hash), row, given);
+    return presentParticipant(results, await getPresentKeys(db, snapshots, facts.activity), row, given);
   });
 
   bind('statistics.by_question', async ({ caller: { person, owned_id }, request }) =>
@@ -95,7 +96,7 @@ function bindAuthoredStatistics(bind: Bind, context: ResultsContext): void {
     const rows = takePart(reply, orderRows(results.rows, query, is_anonymous), query);
     if (one === undefined || rows === null) throw refusal(404, 'not_found');
     const [keys, answers] = await Promise.all([
-      snapshots.getKeys(facts.activity.material_hash),
+      getPresentKeys(db, snapshots, facts.activity),
       listAnswersTo(db, owned_id, params.question_id, countingKeys(facts)),
     ]);
     return presentQuestionDetail(results, keys, one, answers, rows);

@@ -85,6 +85,25 @@ export const lessonRows = {
     // Nobody has finished anything yet: it is absent for all.
     { names: 'nothing', inside: 404, parts: owned },
   ],
+  'marking.corrections': [{ names: 'object', inside: 200, parts: asked }],
+  // The lesson of the matrix goes on: what is corrected afterwards is the subject of the tests of marking.
+  'marking.preview': [
+    {
+      names: 'object',
+      inside: 409,
+      parts: (objects) => ({ ...asked(objects), body: { correction: { kind: 'full' } } }),
+    },
+  ],
+  'marking.correct': [
+    {
+      names: 'object',
+      inside: 409,
+      parts: (objects) => ({
+        ...asked(objects),
+        body: { correction: { kind: 'full' }, version: '', reason: 'Опечатка' },
+      }),
+    },
+  ],
   'live.find': [
     {
       names: 'nothing',

@@ -4,6 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
+import type { SnapshotQuestion } from '../../materials/types.ts';
+import { listCorrections, shareCorrections } from '../queries/corrections.ts';
+import { type Corrections, correctKeys, gradingOf } from '../rules/corrections.ts';
 
 /**
  * Marks every answer that counts of one opened question; nothing for kinds that are not graded. Marking twice gives the
@@ -60,7 +63,9 @@ export async function markAttempts(
   },
 ): Promise<ReadonlySet<string>> {
   const { contents } = await snapshots.getSnapshot(material_hash);
-  const keys = await snapshots.getKeys(material_hash);
+  await shareCorrections(tx, activity_id);
+  const corrections = await listCorrections(tx, activity_id);
+  const keys = correctKeys(await snapshots.getKeys(material_hash), corrections);
   const questions = new Map(
     contents.flatMap((content) => content.questions).map((question) => [question.id, question]),
   );
@@ -76,14 +81,34 @@ export async function markAttempts(
   for (const [question_id, given] of Map.groupBy(answers, (row) => row.question_id)) {
     const question = questions.get(question_id);
     if (question === undefined) throw new Error('an answered question is not in its snapshot');
-    const grading = serverKinds[question.type].grading(question.content, keys.questions[question_id]?.key);
+    const grading = gradingOf(question, keys, corrections.get(question_id));
     for (const row of given) {
       if (grading !== null) marks.push({ ...row, ...markOf(grading, row.answer, question.points) });
       else if (question.marked && markingOf(question.type) === 'hand') waiting.add(row.participant_id);
     }
   }
+  const answered = new Set(answers.map((row) => `${row.question_id} ${row.participant_id}`));
+  marks.push(...listGifts([...questions.values()], corrections, attempts, answered));
   await storeMarks(tx, activity_id, marks);
   return waiting;
+}
+
+/** Marks of those who have not answered a question that counts as right for everybody. */
+function listGifts(
+  questions: readonly SnapshotQuestion[],
+  corrections: Corrections,
+  attempts: readonly { participant_id: string; number: number }[],
+  answered: ReadonlySet<string>,
+): StoredMark[] {
+  return questions
+    .filter(({ id }) => corrections.get(id)?.kind === 'full')
+    .flatMap(({ id: question_id, points }) =>
+      attempts
+        .filter(({ participant_id }) => !answered.has(`${question_id} ${participant_id}`))
+        .map(({ participant_id, number }) => {
+          return { question_id, participant_id, attempt: number, submission_id: null, fraction: 1, points };
+        }),
+    );
 }
 
 interface StoredAnswer {
@@ -93,8 +118,10 @@ interface StoredAnswer {
   answer: unknown;
 }
 
-interface StoredMark extends Omit<StoredAnswer, 'answer'> {
+interface StoredMark extends Omit<StoredAnswer, 'answer' | 'submission_id'> {
   question_id: string;
+  /** Null for a mark without an answer. */
+  submission_id: string | null;
   fraction: number;
   points: number;
 }

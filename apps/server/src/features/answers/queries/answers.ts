@@ -112,11 +112,10 @@ export async function listMarks(
       .execute(),
   ]);
   const times = new Map(answers.map((answer) => [attemptKey(answer), answer.answering_ms]));
-  return marks.flatMap((mark) => {
-    const answering_ms = times.get(attemptKey(mark));
-    if (answering_ms === undefined) return [];
+  return marks.map((mark) => {
     const { participant_id, question_id, fraction, points } = mark;
-    return [{ participant_id, question_id, fraction, points, answering_ms }];
+    // Where a question counts as right for everybody, so it does for those who did not answer.
+    return { participant_id, question_id, fraction, points, answering_ms: times.get(attemptKey(mark)) ?? 0 };
   });
 }
 

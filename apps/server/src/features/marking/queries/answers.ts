@@ -1,9 +1,9 @@
 import { isSync } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../../identity/granted-ids.ts';
-import { fullNameOf } from '../../identity/names.ts';
-import type { AnswerRow, MarkingCounts, MarkOrigin, MarkRow } from './types.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
+import { fullNameOf } from '../../../identity/names.ts';
+import type { AnswerRow, MarkingCounts, MarkOrigin, MarkRow } from '../types.ts';
 
 /** Answers of finished attempts of people who were not removed, with their marks. */
 const ANSWERS = sql`

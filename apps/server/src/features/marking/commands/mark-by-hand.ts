@@ -1,26 +1,21 @@
 import { isSync } from '@parta/domain/codes';
 import { roundPoints } from '@parta/domain/live/scoring';
 import { sql, type Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../../identity/granted-ids.ts';
-import type { PersonId } from '../../identity/person.ts';
-import { notFound, Refused } from '../../refused.ts';
-import type { ActivityRow } from '../activities/queries/activities.ts';
-import { listMarkedByHand, shownTitle, sumPoints } from '../activities/rules.ts';
-import {
-  type ChangedAttempts,
-  type NamedAttempt,
-  type RecountedAttempt,
-  recountAttempts,
-} from '../answers/commands/recount-attempts.ts';
-import { announce } from '../live/commands/announce.ts';
-import type { Snapshot } from '../materials/types.ts';
-import { notifyPeople } from '../notifications/commands/notify-people.ts';
-import { presentMark } from './present.ts';
-import { findMark, listAccounts, listAskedQuestions, listQuestionsWithMarks } from './queries.ts';
-import type { GivenPoints } from './rules.ts';
-import type { MarkRow } from './types.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
+import type { PersonId } from '../../../identity/person.ts';
+import { notFound, Refused } from '../../../refused.ts';
+import type { ActivityRow } from '../../activities/queries/activities.ts';
+import { shownTitle } from '../../activities/rules.ts';
+import { type RecountedAttempt, recountAttempts } from '../../answers/commands/recount-attempts.ts';
+import type { Snapshot } from '../../materials/types.ts';
+import { notifyPeople } from '../../notifications/commands/notify-people.ts';
+import { presentMark } from '../present.ts';
+import { findMark, listAccounts } from '../queries/answers.ts';
+import type { GivenPoints } from '../rules.ts';
+import type { MarkRow } from '../types.ts';
+import { getWhole, lockAttempts, lockLesson, tellLesson } from './whole.ts';
 
 /** One answer, and the mark that a hand gives it. */
 export interface Marking extends GivenPoints {
@@ -117,56 +112,6 @@ async function storeMark(
       origin = 'hand', author_id = excluded.author_id, comment = excluded.comment, criteria = excluded.criteria,
       marked_at = excluded.marked_at, version = answer_mark.version + 1`.execute(tx);
   if (stored.numAffectedRows !== 1n) throw notFound();
-}
-
-/** Marks of one lesson wait for each other, as one of them may count all its attempts anew. */
-async function lockLesson(tx: Transaction<Database>, { id, mode }: ActivityRow): Promise<void> {
-  if (!isSync(mode)) return;
-  await tx.selectFrom('live_session').select('activity_id').where('activity_id', '=', id).forUpdate().execute();
-}
-
-function lockAttempts(tx: Transaction<Database>, activity_id: string): Promise<NamedAttempt[]> {
-  return tx
-    .selectFrom('attempt')
-    .select(['participant_id', 'number'])
-    .where('activity_id', '=', activity_id)
-    .where('finished_at', 'is not', null)
-    .orderBy('participant_id')
-    .orderBy('number')
-    .forUpdate()
-    .execute();
-}
-
-/**
- * What can be had, and which questions wait for a hand: of homework all of them, of a lesson those that were asked, and of
- * those that a person marks the ones where somebody has begun to.
- */
-async function getWhole(
-  tx: Transaction<Database>,
-  activity: ActivityRow,
-  snapshot: Snapshot,
-): Promise<Pick<ChangedAttempts, 'max_points' | 'by_hand'>> {
-  const asked = await listAskedQuestions(tx, activity);
-  const by_hand = listMarkedByHand(snapshot, (id) => asked?.has(id) ?? true);
-  if (asked === null) return { max_points: sumPoints(snapshot), by_hand };
-  const marked = await listQuestionsWithMarks(tx, activity.id, by_hand);
-  const is_part = (id: string): boolean => asked.has(id) && (marked.has(id) || !by_hand.includes(id));
-  return { max_points: sumPoints(snapshot, is_part), by_hand: by_hand.filter(is_part) };
-}
-
-/** Screens that still show the end of a lesson read its marks anew; nothing where everybody goes at her own pace. */
-async function tellLesson(
-  tx: Transaction<Database>,
-  { activity_id, question_id }: Pick<Marking, 'activity_id' | 'question_id'>,
-  now: Date,
-): Promise<void> {
-  const told = await tx
-    .updateTable('live_question')
-    .set({ graded_at: now })
-    .where('activity_id', '=', activity_id)
-    .where('question_id', '=', question_id)
-    .executeTakeFirst();
-  if (told.numUpdatedRows > 0n) await announce(tx, activity_id, ['participant', 'presenter']);
 }
 
 /** Tells those whose work waited for marks by hand and waits no more. */
