@@ -11,6 +11,7 @@ import { joinPupils } from '../product/lesson.ts';
 import { refusedCall } from '../product/page-watch.ts';
 import { expect, test, type Visits } from '../product/parta-test.ts';
 import { FILM, Film } from '../recording/film.ts';
+import { listPlausibleClass } from '../recording/plausible-class.ts';
 import { drawPointer } from '../recording/pointer.ts';
 
 // The films of help: `npm run record-videos` records them anew of the product as it is.
@@ -219,7 +220,7 @@ test('the film about leading a survey @films', async ({ visits, server }) => {
 test('the film about results @films', async ({ visits }) => {
   test.setTimeout(MINUTES_MS);
   const lesson = await visits.startLesson('Реки и озёра, 7 «Б»');
-  await lesson.join(listClass(24, 50));
+  await lesson.join(listPlausibleClass(24, 50));
   await lesson.lead('start');
   for (let num = 1; num <= 8; num += 1) {
     await lesson.lead('open');

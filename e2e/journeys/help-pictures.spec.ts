@@ -6,11 +6,11 @@ import { LibraryPage, SAMPLE_TITLE } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { StatisticsPage } from '../pages/statistics-page.ts';
 import { Author, numberQuestion, question, slide } from '../product/author.ts';
-import { listClass } from '../product/class-list.ts';
 import { Assigner, doorOf } from '../product/homework.ts';
 import { refusedCall } from '../product/page-watch.ts';
 import { expect, test, type Visits } from '../product/parta-test.ts';
 import type { ServerProcess } from '../product/server-process.ts';
+import { listPlausibleClass } from '../recording/plausible-class.ts';
 import { keepPicture, recordedPath } from '../recording/recorded-files.ts';
 
 // Pictures of the help centre: `npm run record-help` takes them anew of the product as it is.
@@ -107,7 +107,7 @@ test('pictures of a lesson and its results for the help centre @help', async ({ 
   const teacher = await visits.openSignedIn('organiser', DESK);
   const console = new ConsolePage(teacher);
   await teacher.goto(`/speaker/${lesson.activity_id}`);
-  await lesson.join(listClass(24, 100));
+  await lesson.join(listPlausibleClass(24, 100));
   const phone = new PlayerPage(await visits.openPage(HAND));
   await phone.open();
   await phone.code.fill(lesson.code);
@@ -128,8 +128,12 @@ test('pictures of a lesson and its results for the help centre @help', async ({ 
   await Promise.all(lesson.pupils.map((pupil) => pupil.settle()));
   await expect(console.main('Закрыть ответы')).toBeVisible();
   await take('console-question', teacher);
-  await lesson.lead('close', 'reveal', 'leaderboard', 'next', 'open');
-  await Promise.all(lesson.pupils.map((pupil) => pupil.settle()));
+  for (let num = 2; num <= 6; num += 1) {
+    await lesson.lead('close', 'reveal', 'leaderboard', 'next', 'open');
+    const answered = (): number =>
+      lesson.pupils.filter(({ acknowledged }) => acknowledged.some((one) => one.num === num)).length;
+    await expect.poll(answered).toBe(lesson.pupils.length);
+  }
   await lesson.lead('close', 'reveal', 'finish');
   await takeResults(teacher, lesson.activity_id);
 });
@@ -138,9 +142,15 @@ async function takeResults(teacher: Page, activity_id: string): Promise<void> {
   const statistics = new StatisticsPage(teacher);
   await show(teacher, `/statistics/authored/${activity_id}/participants`);
   await expect(statistics.participants).toBeVisible();
+  await statistics.participants
+    .getByRole('row')
+    .nth(14)
+    .evaluate((row) => row.scrollIntoView({ block: 'end' }));
   await take('results-people', teacher);
   await statistics.showByQuestion();
-  await expect(statistics.questions).toBeVisible();
+  await statistics.questionRow(2).getByRole('button').first().click();
+  await expect(statistics.questionRow(2).getByText('Волга')).toBeVisible();
+  await statistics.questionRow(2).evaluate((row) => row.scrollIntoView({ block: 'end' }));
   await take('results-questions', teacher);
 }
 
@@ -161,6 +171,16 @@ async function takeAssigned(visits: Visits, server: ServerProcess): Promise<void
   const pupil = await visits.openSignedIn('student', HAND);
   await show(pupil, doorOf(activity_id));
   await take('attempt-door', pupil);
+  const told = await visits.openSignedIn('student', DESK);
+  await show(told, '/activity');
+  await told.getByRole('button', { name: /^Уведомления/ }).click();
+  await expect(
+    told
+      .getByRole('dialog', { name: /^Уведомления/ })
+      .getByText(/домашняя работа/i)
+      .first(),
+  ).toBeVisible();
+  await take('notifications', told);
 }
 
 test('pictures of marking by hand for the help centre @help', async ({ visits, server }) => {

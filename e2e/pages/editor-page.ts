@@ -19,7 +19,7 @@ export class EditorPage {
     this.slideTitle = page.getByRole('textbox', { name: 'Название слайда' });
     this.slideText = page.getByRole('textbox', { name: 'Содержимое слайда' });
     this.slides = page.getByRole('region', { name: 'Слайды' }).or(page.getByRole('complementary', { name: 'Слайды' }));
-    this.state = page.getByRole('banner').getByRole('status');
+    this.state = page.getByRole('banner').locator('[role=status][data-tone]');
     this.addQuestion = page.getByRole('button', { name: 'Добавить вопрос' });
     this.addSlide = page.getByRole('button', { name: 'Добавить слайд' });
     this.undo = page.getByRole('button', { name: 'Отменить', exact: true });

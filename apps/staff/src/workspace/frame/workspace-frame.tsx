@@ -4,17 +4,20 @@ import type { NavigationLinkProps } from '@parta/ui/frame/side-rail';
 import { Logo } from '@parta/ui/logo/logo';
 import { IconBuilding } from '@tabler/icons-react';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useHeadingFocus } from '../../shell/actions/use-heading-focus.ts';
+import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { listRail } from '../../shell/rail/list-rail.ts';
 import { useServices } from '../../shell/services.tsx';
 import { ThemeButton } from '../../shell/theme/theme-button.tsx';
-import { HelpMenu } from './help-menu.tsx';
 import { getPlaceName } from './place-name.ts';
 import { frameTexts } from './texts.ts';
 import './workspace-frame.css';
+
+/** Nobody needs it first; its button keeps its room meanwhile. */
+const HelpMenu = lazyPart(async () => (await import('./help-menu.tsx')).HelpMenu);
 
 function RailLink({ href, ...rest }: NavigationLinkProps): ReactNode {
   return <Link to={href} {...rest} />;
@@ -46,7 +49,9 @@ export function WorkspaceFrame(): ReactNode {
       placeIcon={<IconBuilding aria-hidden="true" />}
       tools={
         <>
-          <HelpMenu />
+          <Suspense fallback={<span className="frame-tool" />}>
+            <HelpMenu />
+          </Suspense>
           <Bell />
           <ThemeButton />
           <ProfileMenu />
