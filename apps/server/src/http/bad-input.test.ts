@@ -203,7 +203,9 @@ describe('hostile texts', () => {
 describe('addresses', () => {
   const withIds = Object.entries(endpoints).filter(([, { path }]) => path.includes('{'));
 
-  it.each(withIds)('[ID-06] %s answers 404 to an identifier that is none', async (_, { service, method, path }) => {
+  it.each(withIds)('[ID-06] %s answers 404 to an identifier that is none', async (_, declared) => {
+    const { service, method, path } = declared;
+    const type = 'binary' in declared ? 'application/octet-stream' : 'application/json';
     const base = { account: '/account/', area: '/', editor: '/editor/', storage: '/storage/' }[service];
     const search =
       path.includes('state') || path.includes('stream') || path.includes('file') ? '?audience=presenter' : '';
@@ -222,7 +224,7 @@ describe('addresses', () => {
       const answer = await organiser.send({
         method,
         path: `${base}${path.replaceAll(/\{[a-z_]+\}/g, encodeOnce(wrong))}${search}`,
-        ...(method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {}),
+        ...(method === 'POST' ? { headers: { 'content-type': type }, body: '{}' } : {}),
       });
       expect(answer.status, `${wrong} → ${answer.text}`).toBe(404);
       expect(answer.json).toEqual({ reason: 'not_found' });

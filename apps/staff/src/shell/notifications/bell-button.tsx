@@ -49,7 +49,7 @@ export function BellButton(): ReactNode {
         )}
       </span>
       {/* It is there before the news is, so that a reader of the screen tells of it. */}
-      <div className="bell-urgent" role="status">
+      <div className="bell-urgent" aria-live="polite">
         <Suspense>{urgent.length > 0 && <UrgentNews news={urgent} />}</Suspense>
       </div>
       <Suspense>{opened !== null && <NotificationPanel opened={opened} unread={unread} onClose={close} />}</Suspense>

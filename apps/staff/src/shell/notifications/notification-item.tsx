@@ -10,6 +10,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useAction } from '../actions/use-action.ts';
 import { ChangedTime } from '../moments/moment-time.tsx';
 import { useMoments } from '../moments/use-moments.ts';
 import { useServices } from '../services.tsx';
@@ -46,17 +47,30 @@ export function NotificationItem({ notification }: { notification: Notification 
 }
 
 function EventWords({ notification, link }: { notification: Notification; link: string }): ReactNode {
-  const { goTo } = useServices();
+  const { client, goTo } = useServices();
   const { formatMoment } = useMoments();
   const reading = useReading();
   const { id, title, overview, term, is_read } = notification;
+  const leaving = useAction<void>({
+    run: async () => {
+      try {
+        // A page that is left takes its calls with it.
+        if (!is_read) await client.call('notification.read', { params: { id } });
+      } finally {
+        goTo(link);
+      }
+    },
+    action: panelTexts.read_action,
+  });
 
   function follow(press: MouseEvent): void {
-    if (!is_read) reading.start(id);
     // Into a tab of its own the browser leads by itself.
-    if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+    if (press.ctrlKey || press.metaKey || press.shiftKey) {
+      if (!is_read) reading.start(id);
+      return;
+    }
     press.preventDefault();
-    goTo(link);
+    leaving.start();
   }
 
   return (
