@@ -72,6 +72,7 @@ const serve =
   ({ path, method }) => {
     if (method === 'PATCH') return patched;
     if (path.endsWith('/participant/')) return { status: 200, body: detail(sample) };
+    if (path.endsWith('/marking/')) return { status: 200, body: { questions: [] } };
     if (path.endsWith('/progress/')) {
       return { status: 200, body: { now: from(0), slides: 1, questions: 1, max_points: 1, people: [] } };
     }
