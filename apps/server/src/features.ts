@@ -4,6 +4,7 @@ import { bindAnswers } from './features/answers/routes.ts';
 import { bindAttempts } from './features/attempts/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
+import { bindGradeReport } from './features/grade-report/routes.ts';
 import { bindGroups } from './features/groups/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
@@ -54,6 +55,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindReminders,
   bindNotifications,
   bindInvitations,
+  bindGradeReport,
   bindGroups,
   bindRosters,
 ];

@@ -33,8 +33,8 @@ export class Refused<Name extends EndpointName = EndpointName> extends Error {
   }
 }
 
-/** A refusal of the refresh call, whose body is `{detail}`. */
-export class DetailRefused extends Refused<'auth.refresh'> {}
+/** A refusal whose body is `{detail}`, of the two calls whose documents say so. */
+export class DetailRefused extends Refused<'auth.refresh' | 'activity.report'> {}
 
 /** An object that does not exist, or that the caller may not know to exist. */
 export function notFound(): Refused {

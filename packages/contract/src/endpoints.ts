@@ -5,6 +5,7 @@ import { answersEndpoints } from './endpoints/answers.ts';
 import { attemptsEndpoints } from './endpoints/attempts.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
+import { gradeReportEndpoints } from './endpoints/grade-report.ts';
 import { groupsEndpoints } from './endpoints/groups.ts';
 import { invitationsEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...personalDataEndpoints,
   ...organizationsEndpoints,
   ...invitationsEndpoints,
+  ...gradeReportEndpoints,
   ...groupsEndpoints,
   ...rostersEndpoints,
   ...platformEndpoints,

@@ -103,6 +103,8 @@ export const GROUP_CODE_LENGTH = 8;
 export const GROUP_JOIN_MINUTES = 60;
 /** Groups whose codes one screen shows. */
 export const GROUPS_JOINED_AT_ONCE_MAX = 50;
+/** Groups of one grade report. */
+export const GROUPS_REPORTED_MAX = 100;
 /** Groups of one department. */
 export const GROUPS_PER_DEPARTMENT_MAX = 2000;
 /** People in one group. */

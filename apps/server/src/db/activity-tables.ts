@@ -26,6 +26,8 @@ export interface ActivityTable {
   connect_after_start: boolean;
   status: number;
   participants_limit: number;
+  /** How percents become grades; null for the scale of the organization. */
+  grade_scale: ColumnType<unknown, string | null | undefined, string | null>;
 }
 export interface JoinCodeTable {
   code: string;

@@ -3,6 +3,7 @@ table activity
   content_navigation boolean not null
   date_created timestamp with time zone not null
   end_date timestamp with time zone
+  grade_scale jsonb
   id text not null
   identification smallint not null
   material_hash text not null
@@ -658,9 +659,11 @@ table one_time_link
 
 table organization
   full_name text not null
+  grade_scale jsonb
   id text not null
   search_words text collate C not null generated always as (((' '::text || btrim(regexp_replace(regexp_replace(translate(lower((NORMALIZE(((short_name || ' '::text) || full_name), NFC) COLLATE "ru-x-icu")), chr(1105), chr(1077)), '(\d+)'::text, ' \1 '::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text))) || ' '::text)) stored
   short_name text not null
+  time_zone text not null default 'Europe/Moscow'::text
   website text
 
   constraint organization_id_check CHECK (length(id) = 22)

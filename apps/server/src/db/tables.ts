@@ -58,6 +58,10 @@ export interface OrganizationTable {
   short_name: string;
   full_name: string;
   website: string | null;
+  /** How percents become grades; null for the scale that everybody begins with. */
+  grade_scale: ColumnType<unknown, string | null | undefined, string | null>;
+  /** IANA name: days of its reports begin and end by it. */
+  time_zone: Generated<string>;
   /** Generated: the folded words and numbers of both names, each with a space on both sides. */
   search_words: ColumnType<string, never, never>;
 }

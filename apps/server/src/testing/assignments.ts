@@ -40,6 +40,7 @@ export async function plantAssignment(
     .insertInto('activity')
     .values({
       ...model,
+      grade_scale: null,
       id,
       mode: ACTIVITY_MODE.period,
       identification: IDENTIFICATION.personified_async,

@@ -217,6 +217,11 @@ function namedError(endpoint: EndpointName, error: unknown, signal: AbortSignal 
 }
 
 async function readResponse<Name extends EndpointName>(endpoint: Name, response: Response): Promise<CallResult<Name>> {
+  if (response.ok && isFile(response)) {
+    const file: unknown = await response.blob();
+    trustAnswer(endpoint, file);
+    return file;
+  }
   const text = await response.text();
   const isJson = /^application\/([\w.+-]*\+)?json\b/i.test(response.headers.get('content-type') ?? '');
   const value = isJson ? parseJson(text) : undefined;
@@ -229,10 +234,15 @@ async function readResponse<Name extends EndpointName>(endpoint: Name, response:
   return value;
 }
 
+/** A page of a portal bears no such header. */
+function isFile({ headers }: Response): boolean {
+  return headers.get('content-disposition')?.startsWith('attachment') === true;
+}
+
 function refusalOf(endpoint: EndpointName, response: Response, body: JsonObject | null): CallError | ProofNeeded {
   const { status } = response;
   const task = findTask(body);
-  // Only the refresh call says `detail`.
+  // The refresh call and the report say `detail`.
   const said = task === null ? (body?.['reason'] ?? body?.['detail']) : 'too_many_attempts';
   const reason = typeof said === 'string' ? said : reasonOfStatus(status);
   trustReason(reason);

@@ -24,6 +24,16 @@ const nowhere = 'A'.repeat(22);
 /** Calls of groups and of who is in them. */
 export const groupRows = {
   'group.list': [{ names: 'nothing', inside: 200 }],
+  'activity.report': [
+    {
+      names: 'object',
+      // Nothing took place: what is reported is the subject of the tests of reports.
+      inside: 400,
+      parts: ({ group_id }: Objects): CallParts => ({
+        body: { start_date: '2001-01-01', end_date: '2001-02-01', group_ids: [group_id] },
+      }),
+    },
+  ],
   'group.get': ofGroup(200),
   'group.create': [
     {

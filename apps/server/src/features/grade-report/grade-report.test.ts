@@ -1,0 +1,189 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantAssignment } from '../../testing/assignments.ts';
+import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
+import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
+import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
+import { yesno } from '../../testing/materials.ts';
+import { findSampleSchool } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type Cell = string | number | null;
+
+let app: TestApp;
+let organiser: Browser;
+let model: HomeworkModel;
+let department_id: string;
+let group: string;
+/** Names begin with what a spreadsheet takes for a formula. */
+const NAMES = ['=Агеев', '+Белова', 'Власов'] as const;
+let people: { id: string; browser: Browser }[];
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+const today = (): string => day(app.clock.now());
+const period = (): { start_date: string; end_date: string } => ({ start_date: today(), end_date: today() });
+
+async function take(browser: Browser, activity_id: string, ...rights: readonly boolean[]): Promise<void> {
+  const taker = new Taker(app, browser, activity_id, model.questions);
+  const number = await taker.begin();
+  for (const [index, value] of rights.entries()) await taker.give({ value }, { number, ...taker.question(index) });
+  await taker.finish(number);
+}
+
+async function makeGroup(name: string): Promise<{ id: string; people: { id: string; browser: Browser }[] }> {
+  const id = await plantStudentGroup(app, { department_id, name });
+  const made = await Promise.all(NAMES.map(() => makeTaker(app)));
+  for (const [index, { id: user_id }] of made.entries()) {
+    const last_name = NAMES[index] ?? '';
+    await app.db.updateTable('user_account').set({ last_name, first_name: 'Имя' }).where('id', '=', user_id).execute();
+  }
+  await plantMember(app, id, ...made.map((person) => person.id));
+  return { id, people: made };
+}
+
+async function download(body: Record<string, unknown>): Promise<{ name: string; sheets: Map<string, Cell[][]> }> {
+  const path = addressOf('activity.report');
+  const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
+    method: 'POST',
+    headers: {
+      cookie: organiser.jar.headerFor(path) ?? '',
+      origin: `http://127.0.0.1:${app.port}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  const { sheets } = await readXlsx(Buffer.from(await answer.arrayBuffer()));
+  const cells = (rows: readonly (readonly unknown[])[]): Cell[][] =>
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : null)));
+  return {
+    name: decodeURIComponent(answer.headers.get('content-disposition') ?? ''),
+    sheets: new Map(sheets.map(({ name, rows }) => [name, cells(rows)])),
+  };
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  app.clock.freeze();
+  organiser = await app.signedIn('organiser');
+  ({ department_id } = await findSampleSchool(app));
+  model = await freezeHomework(app, [yesno(), yesno({ points: 3 })]);
+  const made = await makeGroup('7А: реки/озёра [новая]');
+  ({ people } = made);
+  group = made.id;
+});
+
+afterAll(() => app.close());
+
+describe('a grade report', () => {
+  it('has a row a member and for each activity what she reached, counted from what was answered', async () => {
+    const [first, second, third] = people;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('unreachable');
+    const user_ids = people.map(({ id }) => id);
+    const exam = await plantAssignment(app, { like: model.like, user_ids });
+    await app.db.updateTable('activity').set({ title: 'Контрольная' }).where('id', '=', exam).execute();
+    const homework = await plantAssignment(app, { like: model.like, user_ids: [first.id] });
+    await app.db
+      .updateTable('activity')
+      .set({ title: 'Зачёт' })
+      .set({ grade_scale: JSON.stringify({ kind: 'pass', thresholds: [50] }) })
+      .where('id', '=', homework)
+      .execute();
+    // Of two attempts the better one: 3 of 4 points, not 1.
+    await take(first.browser, exam, true, false);
+    await take(first.browser, exam, false, true);
+    await take(second.browser, exam, true, true);
+    await take(first.browser, homework, true, false);
+    const start_date = new Date(app.clock.now().getTime() + 1);
+    await app.db.updateTable('activity').set({ start_date }).where('id', '=', homework).execute();
+    const { name, sheets } = await download({ ...period(), group_ids: [group] });
+    expect(name).toContain(`Ведомость успеваемости ${today()} — ${today()}.xlsx`);
+    const rows = sheets.get('7А реки озёра новая') ?? [];
+    expect(rows.slice(4)).toEqual([
+      [null, null, 'Баллы', '%', 'Отметка', 'Баллы', '%', 'Отметка', 'Средний %', 'Средняя отметка'],
+      [1, '+Белова Имя', 4, 100, 5, null, null, null, 100, 5],
+      [2, '=Агеев Имя', 3, 75, 4, 1, 25, 'незачёт', 50, 4],
+      [3, 'Власов Имя', '—', null, null, null, null, null, null, null],
+      [null, 'Среднее', 3.5, 87.5, 4.5, 1, 25, null, 66.7, 4.5],
+    ]);
+    expect(rows[3]?.[2]).toMatch(/^Контрольная\n[\d.]+, Соколова М\. С\.$/);
+    expect(sheets.get('Сводка')?.at(-1)).toEqual(['7А: реки/озёра [новая]', 3, 2, 66.7, 4.5]);
+  });
+
+  it('has a sheet a group, each by a name of its own', async () => {
+    const other = await makeGroup('7А: реки/озёра (новая)');
+    const twin = await makeGroup('7а реки озёра новая');
+    const { sheets } = await download({ ...period(), group_ids: [group, other.id, twin.id] });
+    expect([...sheets.keys()]).toEqual([
+      'Сводка',
+      '7А реки озёра новая',
+      '7А реки озёра (новая)',
+      '7а реки озёра новая (2)',
+    ]);
+  });
+
+  it('keeps whoever has left with what she reached, and leaves out who reached nothing', async () => {
+    const made = await makeGroup('8А');
+    const [one, two] = made.people;
+    const id = await plantAssignment(app, { like: model.like, user_ids: made.people.map((person) => person.id) });
+    await take(one?.browser ?? organiser, id, true, true);
+    await app.db
+      .updateTable('student_group_member')
+      .set({ removed_at: app.clock.now() })
+      .where('group_id', '=', made.id)
+      .where('user_id', 'in', [one?.id ?? '', two?.id ?? ''])
+      .execute();
+    const rows = (await download({ ...period(), group_ids: [made.id] })).sheets.get('8А') ?? [];
+    expect(rows.slice(5).map((row) => row[1])).toEqual(['=Агеев Имя (выбыл)', 'Власов Имя', 'Среднее']);
+  });
+
+  it('leaves out what was cancelled, is anonymous, is studied alone, or began outside of the period', async () => {
+    const made = await makeGroup('8Б');
+    const user_ids = made.people.map(({ id }) => id);
+    const plant = async (change: Record<string, unknown>): Promise<void> => {
+      const id = await plantAssignment(app, { like: model.like, user_ids });
+      await app.db.updateTable('activity').set(change).where('id', '=', id).execute();
+    };
+    await plant({ status: 21 });
+    await plant({ identification: 10 });
+    await plant({ mode: 21 });
+    await plant({ status: 0 });
+    await plant({ start_date: new Date(app.clock.now().getTime() - 3 * 86_400_000) });
+    const answer = await organiser.call('activity.report', { body: { ...period(), group_ids: [made.id] } });
+    expect(outcome(answer)).toEqual({ status: 400, body: { detail: 'No activities' } });
+  });
+
+  it('counts days by the time zone of the organization', async () => {
+    const made = await makeGroup('8В');
+    const id = await plantAssignment(app, { like: model.like, user_ids: made.people.map((person) => person.id) });
+    // Half past one at night in Moscow is the day before in UTC.
+    const start_date = new Date('2026-03-10T22:30:00Z');
+    await app.db.updateTable('activity').set({ start_date }).where('id', '=', id).execute();
+    const ask = (date: string) =>
+      organiser.call('activity.report', { body: { start_date: date, end_date: date, group_ids: [made.id] } });
+    expect((await ask('2026-03-10')).status).toBe(400);
+    expect((await ask('2026-03-11')).status).toBe(200);
+  });
+});
+
+describe('a report that can’t be made', () => {
+  it('says that nobody is in any of its groups', async () => {
+    const empty = await plantStudentGroup(app, { department_id, name: 'Пустая' });
+    const answer = await organiser.call('activity.report', { body: { ...period(), group_ids: [empty] } });
+    expect(outcome(answer)).toEqual({ status: 400, body: { detail: 'No participants' } });
+    // One that is not empty is enough.
+    expect((await organiser.call('activity.report', { body: { ...period(), group_ids: [empty, group] } })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([
+    [{ start_date: '2026-13-01' }, 400],
+    [{ end_date: '' }, 400],
+    [{ group_ids: [] }, 400],
+    [{ start_date: '2026-02-02', end_date: '2026-02-01' }, 400],
+    [{ group_ids: ['A'.repeat(22)] }, 404],
+  ])('with %j is refused', async (change, status) => {
+    const body = { ...period(), group_ids: [group], ...change };
+    expect((await organiser.call('activity.report', { body })).status).toBe(status);
+  });
+});

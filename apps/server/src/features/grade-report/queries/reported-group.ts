@@ -1,0 +1,125 @@
+import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { shownTitle } from '../../activities/rules.ts';
+import { readScale } from '../rules/scales.ts';
+import type { ReportedActivity, ReportedGroup, ReportedMember, ReportedPeriod, ReportedResult } from '../types.ts';
+
+/** A group that is reported. */
+export interface AskedGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
+const COLLATOR = new Intl.Collator('ru', { numeric: true });
+
+/**
+ * A group with what its members reached in the period: activities of its organization in which one of them takes part,
+ * whoever ran them, that are known by name, took place, and are no self-study.
+ */
+export async function readGroup(
+  db: Kysely<Database>,
+  group: AskedGroup,
+  period: ReportedPeriod,
+): Promise<ReportedGroup> {
+  const people = await listMembers(db, group.id);
+  const rows = await listResults(db, group.id, period);
+  const results = new Map<string, Map<string, ReportedResult>>();
+  const activities = new Map<string, ReportedActivity>();
+  for (const own of Map.groupBy(rows, ({ activity_id, user_id }) => `${activity_id} ${user_id}`).values()) {
+    const [first] = own;
+    if (first === undefined) continue;
+    activities.set(first.activity_id, presentActivity(first));
+    const attempt = findCountingAttempt(
+      own.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }])),
+    );
+    const byPerson = results.get(first.activity_id) ?? new Map<string, ReportedResult>();
+    results.set(first.activity_id, byPerson);
+    byPerson.set(first.user_id, {
+      points: attempt?.points ?? null,
+      percent: attempt?.percent ?? null,
+      preliminary: attempt?.preliminary ?? false,
+    });
+  }
+  const reached = new Set([...results.values()].flatMap((byPerson) => [...byPerson].flatMap(hasResult)));
+  return {
+    name: group.name,
+    members: people.filter(({ user_id, has_left }) => !has_left || reached.has(user_id)),
+    activities: [...activities.values()].toSorted((a, b) => a.start_date.getTime() - b.start_date.getTime()),
+    results,
+  };
+}
+
+function hasResult([user_id, { points }]: readonly [string, ReportedResult]): string[] {
+  return points === null ? [] : [user_id];
+}
+
+async function listMembers(db: Kysely<Database>, group_id: string): Promise<ReportedMember[]> {
+  const rows = await db
+    .selectFrom('student_group_member')
+    .innerJoin('user_account', 'user_account.id', 'student_group_member.user_id')
+    .select([
+      'student_group_member.user_id',
+      'student_group_member.removed_at',
+      'user_account.last_name',
+      'user_account.first_name',
+    ])
+    .where('student_group_member.group_id', '=', group_id)
+    .where('user_account.erased_at', 'is', null)
+    .execute();
+  return rows
+    .map(({ removed_at, ...person }) => ({ ...person, has_left: removed_at !== null }))
+    .toSorted((a, b) => COLLATOR.compare(a.last_name, b.last_name) || COLLATOR.compare(a.first_name, b.first_name));
+}
+
+interface ResultRow {
+  activity_id: string;
+  user_id: string;
+  title: string;
+  material_title: string;
+  start_date: Date;
+  last_name: string;
+  first_name: string;
+  middle_name: string;
+  activity_scale: unknown;
+  organization_scale: unknown;
+  number: number | null;
+  finished_at: Date | null;
+  points: number | null;
+  percent: number | null;
+  preliminary: boolean | null;
+}
+
+async function listResults(db: Kysely<Database>, group_id: string, period: ReportedPeriod): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select a.id as activity_id, p.user_id, a.title, n.title as material_title, a.start_date,
+      t.last_name, t.first_name, t.middle_name, a.grade_scale as activity_scale, o.grade_scale as organization_scale,
+      at.number, at.finished_at, at.points, at.percent, at.preliminary
+    from student_group g
+    join department d on d.id = g.department_id
+    join organization o on o.id = d.organization_id
+    join student_group_member m on m.group_id = g.id
+    join participant p on p.user_id = m.user_id and p.removed_at is null
+    join activity a on a.id = p.activity_id and a.organization_id = o.id
+    join snapshot n on n.material_hash = a.material_hash
+    join user_account t on t.id = a.user_id
+    left join attempt at on at.participant_id = p.id and at.finished_at is not null
+    where g.id = ${group_id}
+      and a.identification <> ${IDENTIFICATION.anonymous} and a.mode <> ${ACTIVITY_MODE.unlimited}
+      and a.status = any(${[ACTIVITY_STATUS.running, ACTIVITY_STATUS.completed]}::int[])
+      and a.start_date >= (${period.start_date}::date)::timestamp at time zone o.time_zone
+      and a.start_date < (${period.end_date}::date + 1)::timestamp at time zone o.time_zone`.execute(db);
+  return rows;
+}
+
+function presentActivity(row: ResultRow): ReportedActivity {
+  const initials = [row.first_name, row.middle_name].flatMap((name) => (name === '' ? [] : [`${name.slice(0, 1)}.`]));
+  return {
+    id: row.activity_id,
+    title: shownTitle(row.title, { title: row.material_title }),
+    start_date: row.start_date,
+    teacher: [row.last_name, ...initials].join(' '),
+    scale: readScale(row.activity_scale, row.organization_scale),
+  };
+}
