@@ -20,7 +20,8 @@ export function saveBase64({ name, type, base64 }: { name: string; type: string;
   saveBlob(new Blob([bytes], { type }), name);
 }
 
-function saveBlob(blob: Blob, name: string): void {
+/** Offers a file that came as it is to be saved. */
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   followDownload(address, name);
   window.setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);

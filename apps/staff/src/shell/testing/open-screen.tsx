@@ -64,7 +64,7 @@ export interface MadeCall {
   body: unknown;
 }
 
-/** What the server says to a call; a promise that never ends is a server that is slow. */
+/** What the server says to a call, a Blob for a file; a promise that never ends is a server that is slow. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -117,6 +117,9 @@ export function openScreen(
         status: 404,
         body: { reason: 'not_found' },
       };
+      if (said instanceof Blob) {
+        return new Response(said, { status, headers: { 'content-disposition': 'attachment' } });
+      }
       return said === null ? new Response(null, { status }) : Response.json(said, { status });
     },
   });

@@ -3,7 +3,7 @@ import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { Page } from '@parta/ui/frame/page';
-import { IconPlus, IconQrcode, IconSearchOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconPlus, IconQrcode, IconReportAnalytics, IconSearchOff, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -16,6 +16,7 @@ import { ConnectDialog } from './components/connect-dialog.tsx';
 import { DeleteGroupDialog } from './components/delete-group-dialog.tsx';
 import { GroupDialog } from './components/group-dialog.tsx';
 import { GroupsTable } from './components/groups-table.tsx';
+import { type AskedReport, ReportDialog } from './components/report-dialog.tsx';
 import { listByName } from './rules/group-list.ts';
 import { groupsTexts } from './texts.ts';
 
@@ -31,12 +32,17 @@ export function GroupsPage(): ReactNode {
   const form = useDialog<Group | 'new'>();
   const deletion = useDialog<Group>();
   const connecting = useDialog<readonly Group[]>();
+  const reporting = useDialog<AskedReport>();
   const listed = groups.data === undefined ? undefined : listByName(groups.data, sought);
   const createButton = (
     <Button variant="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => form.open('new')}>
       {groupsTexts.create}
     </Button>
   );
+
+  function report(chosen: readonly Group[]): void {
+    reporting.open({ groups: groups.data ?? [], chosen });
+  }
 
   return (
     <Page
@@ -54,6 +60,13 @@ export function GroupsPage(): ReactNode {
             onClick={() => connecting.open(groups.data ?? [])}
           >
             {groupsTexts.connect}
+          </Button>
+          <Button
+            icon={<IconReportAnalytics aria-hidden="true" />}
+            disabled={groups.data === undefined}
+            onClick={() => report([])}
+          >
+            {groupsTexts.report}
           </Button>
           {createButton}
         </>
@@ -74,6 +87,7 @@ export function GroupsPage(): ReactNode {
           groups={listed}
           onOpen={({ id }) => void navigate({ to: '/groups/$id/students', params: { id } })}
           onEdit={form.open}
+          onReport={(group) => report([group])}
           onDelete={deletion.open}
           empty={
             groups.data?.length === 0 ? (
@@ -95,6 +109,7 @@ export function GroupsPage(): ReactNode {
       <GroupDialog dialog={form} />
       <DeleteGroupDialog dialog={deletion} />
       <ConnectDialog dialog={connecting} />
+      <ReportDialog dialog={reporting} />
     </Page>
   );
 }

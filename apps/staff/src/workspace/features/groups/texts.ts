@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@parta/contract/wire';
-import { GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX } from '@parta/domain/limits';
+import { GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX, GROUPS_REPORTED_MAX } from '@parta/domain/limits';
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 import { inQuotes } from '@parta/domain/text/quotes';
 
@@ -28,6 +28,7 @@ export const groupsTexts = {
   column_participants: 'УЧАСТНИКОВ',
   create: 'Создать группу',
   connect: 'Подключить участников',
+  report: 'Ведомость успеваемости',
   show_all: 'Показать все',
   hide_archived: 'Скрыть архивные',
   search: 'Найти группу',
@@ -110,3 +111,24 @@ export const formRefusals = {
   not_found: groupDeletionTexts.gone,
   key_reused: 'Форма уже отправлена. Закройте окно и посмотрите в списке.',
 } as const satisfies Partial<Record<FormReason, string>>;
+
+/** Words of the grade report. */
+export const reportTexts = {
+  title: 'Ведомость успеваемости',
+  groups: 'Группы',
+  all: 'Выбрать все',
+  start: 'Начало периода',
+  end: 'Конец периода',
+  required: 'Заполните это поле',
+  wrong_date: 'Неверный формат даты',
+  end_first: 'Конечная дата должна быть позже начальной даты',
+  nobody: 'Выберите хотя бы одну группу',
+  too_many: `Не больше ${GROUPS_REPORTED_MAX} групп сразу`,
+  cancel: 'Отмена',
+  submit: 'Сформировать',
+  busy: 'Собираем ведомость…',
+  no_participants: 'В выбранной группе нет участников',
+  no_activities: 'Для выбранного периода не найдено ни одного проведенного мероприятия',
+  unknown: 'Произошла неизвестная ошибка',
+  file_name: (start: string, end: string): string => `Ведомость успеваемости ${start} — ${end}.xlsx`,
+} as const;

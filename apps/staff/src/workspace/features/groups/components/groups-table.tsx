@@ -1,7 +1,7 @@
 import { GROUP_STATUS } from '@parta/domain/people/groups';
 import { Badge } from '@parta/ui/display/badge';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
-import { IconPencil, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import { IconPencil, IconReportAnalytics, IconTrash, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Group } from '../api.ts';
@@ -35,11 +35,12 @@ export interface GroupsTableProps {
   empty: ReactNode;
   onOpen: (group: Group) => void;
   onEdit: (group: Group) => void;
+  onReport: (group: Group) => void;
   onDelete: (group: Group) => void;
 }
 
 /** Groups with what can be done with each. */
-export function GroupsTable({ groups, empty, onOpen, onEdit, onDelete }: GroupsTableProps): ReactNode {
+export function GroupsTable({ groups, empty, onOpen, onEdit, onReport, onDelete }: GroupsTableProps): ReactNode {
   return (
     <DataTable
       label={groupsTexts.title}
@@ -71,6 +72,12 @@ export function GroupsTable({ groups, empty, onOpen, onEdit, onDelete }: GroupsT
           icon: <IconUsers />,
           isQuick: true,
           onSelect: () => onOpen(group),
+        },
+        {
+          key: 'report',
+          label: groupsTexts.report,
+          icon: <IconReportAnalytics />,
+          onSelect: () => onReport(group),
         },
         {
           key: 'delete',
