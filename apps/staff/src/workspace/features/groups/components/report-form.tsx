@@ -3,16 +3,15 @@ import { Button } from '@parta/ui/buttons/button';
 import { DateField } from '@parta/ui/dates/date-field';
 import { type DateTimeEntry, getDateEntry } from '@parta/ui/dates/date-time-entry';
 import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
-import { CallError } from '@parta/web-kit/call-error';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProblem } from '../../../../forms/form-problem.tsx';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { saveBlob } from '../../../../shell/files/save-file.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { Group } from '../api.ts';
 import { findReportPeriod } from '../rules/report-period.ts';
 import { reportTexts } from '../texts.ts';
+import { useReport } from '../use-report.ts';
 import type { AskedReport } from './report-dialog.tsx';
 
 export interface ReportFormProps {
@@ -24,20 +23,14 @@ type Field = 'start' | 'end' | 'groups';
 
 /** Asks for groups and a period, and saves the workbook. Closing the dialog calls the work off. */
 export function ReportForm({ dialog, asked }: ReportFormProps): ReactNode {
-  const { client, getNow } = useServices();
+  const { getNow } = useServices();
   const moments = useMoments();
   const [period] = useState(() => findReportPeriod(moments.getWallClock(getNow()).slice(0, 'YYYY-MM-DD'.length)));
   const [start, setStart] = useState<DateTimeEntry>(getDateEntry(period.start));
   const [end, setEnd] = useState<DateTimeEntry>(getDateEntry(period.end));
   const [chosen, setChosen] = useState<readonly Group[]>(asked.chosen);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const work = useRef<AbortController | null>(null);
-  useEffect(() => () => work.current?.abort(), []);
-  useEffect(() => {
-    if (!dialog.opened) work.current?.abort();
-  }, [dialog.opened]);
+  const { isBusy, failure, make, callOff } = useReport(dialog);
 
   function findErrors(): Partial<Record<Field, string>> {
     const found: Partial<Record<Field, string>> = {};
@@ -51,37 +44,13 @@ export function ReportForm({ dialog, asked }: ReportFormProps): ReactNode {
     return found;
   }
 
-  async function make(start_date: string, end_date: string): Promise<void> {
-    const { signal } = (work.current = new AbortController());
-    setBusy(true);
-    setFailure(null);
-    try {
-      const file = await client.call('activity.report', {
-        body: { start_date, end_date, group_ids: chosen.map(({ id }) => id) },
-        signal,
-      });
-      if (!(file instanceof Blob)) throw new TypeError('a report is a file');
-      saveBlob(file, reportTexts.file_name(start_date, end_date));
-      dialog.close();
-    } catch (error) {
-      if (!signal.aborted) setFailure(wordsOf(error));
-    } finally {
-      if (!signal.aborted) setBusy(false);
-    }
-  }
-
-  function callOff(): void {
-    work.current?.abort();
-    setBusy(false);
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
     const found = findErrors();
     setErrors(found);
     if (Object.keys(found).length > 0 || start.kind !== 'valid' || end.kind !== 'valid') return;
-    void make(start.value, end.value);
+    make({ start_date: start.value, end_date: end.value, group_ids: chosen.map(({ id }) => id) });
   }
 
   return (
@@ -99,7 +68,10 @@ export function ReportForm({ dialog, asked }: ReportFormProps): ReactNode {
         error={errors.groups ?? null}
         onUpdate={(groups) => {
           setChosen(groups);
-          setErrors(({ groups: _, ...others }) => others);
+          setErrors(({ start: wrongStart, end: wrongEnd }) => ({
+            ...(wrongStart === undefined ? {} : { start: wrongStart }),
+            ...(wrongEnd === undefined ? {} : { end: wrongEnd }),
+          }));
         }}
       />
       {chosen.length < asked.groups.length && asked.groups.length <= GROUPS_REPORTED_MAX && (
@@ -139,10 +111,4 @@ export function ReportForm({ dialog, asked }: ReportFormProps): ReactNode {
       </div>
     </form>
   );
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof CallError && error.reason === 'No participants') return reportTexts.no_participants;
-  if (error instanceof CallError && error.reason === 'No activities') return reportTexts.no_activities;
-  return reportTexts.unknown;
 }

@@ -1,0 +1,61 @@
+import type { CallParsed } from '@parta/contract/wire';
+import { CallError } from '@parta/web-kit/call-error';
+import { useEffect, useRef, useState } from 'react';
+import type { DialogState } from '../../../shell/actions/use-dialog.ts';
+import { saveBlob } from '../../../shell/files/save-file.ts';
+import { useServices } from '../../../shell/services.tsx';
+import { reportTexts } from './texts.ts';
+
+export interface ReportWork {
+  isBusy: boolean;
+  /** Why the last one was not made, in words. */
+  failure: string | null;
+  make: (asked: CallParsed<'activity.report'>['body']) => void;
+  callOff: () => void;
+}
+
+/** Makes a report, saves it and closes the dialog; closing the dialog calls the work off. */
+export function useReport(dialog: DialogState<unknown>): ReportWork {
+  const { client } = useServices();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  useEffect(() => {
+    if (!dialog.opened) work.current?.abort();
+  }, [dialog.opened]);
+
+  async function perform(body: CallParsed<'activity.report'>['body']): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    work.current = controller;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const file = await client.call('activity.report', { body, signal });
+      if (!(file instanceof Blob)) throw new TypeError('a report is a file');
+      saveBlob(file, reportTexts.file_name(body.start_date, body.end_date));
+      dialog.close();
+    } catch (error) {
+      if (!signal.aborted) setFailure(wordsOf(error));
+    } finally {
+      if (!signal.aborted) setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    failure,
+    make: (body) => void perform(body),
+    callOff: () => {
+      work.current?.abort();
+      setBusy(false);
+    },
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof CallError && error.reason === 'No participants') return reportTexts.no_participants;
+  if (error instanceof CallError && error.reason === 'No activities') return reportTexts.no_activities;
+  return reportTexts.unknown;
+}
