@@ -16,9 +16,10 @@ import { ConnectDialog } from './components/connect-dialog.tsx';
 import { DeleteGroupDialog } from './components/delete-group-dialog.tsx';
 import { GroupDialog } from './components/group-dialog.tsx';
 import { GroupsTable } from './components/groups-table.tsx';
-import { type AskedReport, ReportDialog } from './components/report-dialog.tsx';
+import { ReportDialog } from './components/report-dialog.tsx';
 import { listByName } from './rules/group-list.ts';
 import { groupsTexts } from './texts.ts';
+import type { AskedReport } from './use-report.ts';
 
 /** Groups of the person's departments; whether archived ones are among them stands in the address. */
 export function GroupsPage(): ReactNode {

@@ -4,7 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { DialogState } from '../../../shell/actions/use-dialog.ts';
 import { saveBlob } from '../../../shell/files/save-file.ts';
 import { useServices } from '../../../shell/services.tsx';
+import type { Group } from './api.ts';
 import { reportTexts } from './texts.ts';
+
+/** What a report may be made of, and what of it is chosen already. */
+export interface AskedReport {
+  groups: readonly Group[];
+  chosen: readonly Group[];
+}
 
 export interface ReportWork {
   isBusy: boolean;
@@ -15,7 +22,7 @@ export interface ReportWork {
 }
 
 /** Makes a report, saves it and closes the dialog; closing the dialog calls the work off. */
-export function useReport(dialog: DialogState<unknown>): ReportWork {
+export function useReport(dialog: DialogState<AskedReport>): ReportWork {
   const { client } = useServices();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -3,19 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
 import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
-import type { Group } from '../api.ts';
 import { reportTexts } from '../texts.ts';
+import type { AskedReport } from '../use-report.ts';
 
 /** It brings the choice of many and the calendar with it, which the list itself does without. */
 const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm);
 
 const LINES = 6;
-
-/** What a report may be made of, and what of it is chosen already. */
-export interface AskedReport {
-  groups: readonly Group[];
-  chosen: readonly Group[];
-}
 
 /** Makes grade reports. */
 export function ReportDialog({ dialog }: { dialog: DialogState<AskedReport> }): ReactNode {

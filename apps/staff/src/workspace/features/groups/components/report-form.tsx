@@ -11,8 +11,7 @@ import { useServices } from '../../../../shell/services.tsx';
 import type { Group } from '../api.ts';
 import { findReportPeriod } from '../rules/report-period.ts';
 import { reportTexts } from '../texts.ts';
-import { useReport } from '../use-report.ts';
-import type { AskedReport } from './report-dialog.tsx';
+import { type AskedReport, useReport } from '../use-report.ts';
 
 export interface ReportFormProps {
   dialog: DialogState<AskedReport>;
