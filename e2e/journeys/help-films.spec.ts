@@ -61,12 +61,12 @@ test('the film about the platform @films', async ({ visits }) => {
   await film.click(rail(page, 'Мероприятия'));
   await stand(page);
   await film.say('Мероприятия: уроки, которые вы ведёте, и задания со сроком. Завершённые хранят результаты.');
-  await film.click(page.getByRole('button', { name: 'Завершённые' }).or(page.getByText('Завершённые')).first());
-  await stand(page);
-  await film.say('Отсюда открываются ответы учеников и разбор вопросов.');
   await film.click(rail(page, 'Группы'));
   await stand(page);
   await film.say('Группы: классы и курсы. Ученики вступают по ссылке, по коду или из вашего списка.');
+  await film.click(rail(page, 'Статистика'));
+  await stand(page);
+  await film.say('Статистика: результаты всего, что вы провели, и ваши собственные.');
   await film.click(page.getByRole('button', { name: /^Профиль/ }));
   await film.say('За инициалами вверху ваш профиль, безопасность и выход.');
   await page.keyboard.press('Escape');
