@@ -209,6 +209,12 @@ const questionMarkingRoute = createRoute({
   component: lazyScreen(() => import('./features/marking/marking-page.tsx'), 'MarkingPage'),
 });
 
+const correctionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/correction/$questionId',
+  component: lazyScreen(() => import('./features/marking/correction-page.tsx'), 'CorrectionPage'),
+});
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -237,6 +243,7 @@ const routeTree = rootRoute.addChildren([
   questionsStatisticsRoute,
   markingRoute,
   questionMarkingRoute,
+  correctionRoute,
   helpRoute,
   helpMoviesRoute,
   unknownRoute,

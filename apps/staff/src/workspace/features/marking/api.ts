@@ -1,7 +1,7 @@
 import type { CallParsed, CallResult } from '@parta/contract/wire';
 import type { Client } from '@parta/web-kit/client';
 import { queryOptions } from '@tanstack/react-query';
-import { markingTexts } from './texts.ts';
+import { correctionTexts, markingTexts } from './texts.ts';
 
 export type MarkingQueue = CallResult<'marking.queue'>;
 export type AnswersToMark = CallResult<'marking.answers'>;
@@ -49,5 +49,20 @@ export function answersQuery(client: Client, place: QuestionAddress, nameless: b
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { action: markingTexts.load_action, handled: HANDLED },
+  });
+}
+
+export type Corrections = CallResult<'marking.corrections'>;
+export type RemarkPreview = CallResult<'marking.preview'>;
+export type NewCorrection = CallParsed<'marking.correct'>['body']['correction'];
+
+/** A question that the machine marks, with its present key and what was corrected. */
+export function correctionsQuery(client: Client, { activity_id, question_id }: QuestionAddress) {
+  return queryOptions({
+    queryKey: ['corrections', activity_id, question_id],
+    queryFn: ({ signal }) => client.call('marking.corrections', { params: { id: activity_id, question_id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { action: correctionTexts.load_action, handled: HANDLED },
   });
 }

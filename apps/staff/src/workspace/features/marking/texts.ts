@@ -87,3 +87,52 @@ export const deskTexts = {
     cancelled: 'Мероприятие отменено.',
   },
 } as const;
+
+const WORKS: PluralForms = { one: 'работы', few: 'работ', many: 'работ' };
+
+/** Words of correcting a question whose key was wrong. */
+export const correctionTexts = {
+  title: 'Исправление вопроса',
+  load_action: 'загрузке вопроса',
+  preview_action: 'пересчёте баллов',
+  correct_action: 'исправлении вопроса',
+  note: 'Исправление действует только в этом мероприятии. Материал и другие мероприятия не изменятся.',
+  question: 'Вопрос',
+  choice: 'Что сделать',
+  kinds: {
+    key: { label: 'Исправить ключ', description: 'Ответы проверятся заново по новому ключу' },
+    full: { label: 'Засчитать всем', description: 'Полный балл получит каждый, у кого был вопрос' },
+    undo: { label: 'Отменить исправление', description: 'Вернутся баллы, которые были до него' },
+  },
+  key: 'Правильный ответ',
+  yes: 'Да',
+  no: 'Нет',
+  picture: (place: number): string => `Вариант ${place}`,
+  accepted: 'Правильные ответы',
+  accepted_note: 'Каждый с новой строки.',
+  no_form: 'Ключ вопросов этого вида здесь не исправляется: вопрос можно засчитать всем.',
+  preview: 'Показать, что изменится',
+  changes: 'Что изменится',
+  nothing: 'Ни у кого баллы не изменятся.',
+  counts: (raised: number, lowered: number, attempts: number): string =>
+    `Баллы повысятся: ${raised}, понизятся: ${lowered}. Всего проверено ${attempts} ${plural(attempts, { one: 'работа', few: 'работы', many: 'работ' })}.`,
+  more: (count: number): string => `И ещё ${count} ${plural(count, WORKS)}`,
+  participant: 'Участник',
+  before: 'Было',
+  after: 'Станет',
+  reason: 'Причина',
+  reason_note: 'Останется в истории исправлений.',
+  no_reason: 'Напишите, почему исправляете',
+  apply: 'Применить исправление',
+  applied: (changed: number): string => `Вопрос исправлен. Оценок изменилось: ${changed}`,
+  history: 'История исправлений',
+  made: (author: string, moment: string): string => `${author}, ${moment}`,
+  written: { key: 'Исправлен ключ', full: 'Засчитано всем', undo: 'Исправление отменено' },
+  refusals: {
+    wrong_key: 'В ключе не хватает правильного ответа.',
+    nothing_to_undo: 'Отменять нечего.',
+    not_finished: 'Урок ещё идёт. Исправить вопрос можно после его завершения.',
+    changed: 'Пока вы смотрели, результаты изменились. Посмотрите изменения ещё раз.',
+    cancelled: 'Мероприятие отменено.',
+  },
+} as const;

@@ -1,6 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
 import { remarkOn } from '@parta/domain/statistics/remarks';
 import { plural } from '@parta/domain/text/plural';
+import { isQuestionKind, markingOf } from '@parta/question-types/kinds';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -63,6 +65,7 @@ export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
       ) : (
         <>
           <Facts facts={listFacts(first)} />
+          <MarkingLinks place={place} detail={first} />
           {remark !== null && <RemarkText remark={remark} difficulty={first.question.difficulty} />}
           <Suspense fallback={<TextSkeleton lines={4} />}>
             <QuestionDistribution detail={first} fileUrl={fileUrl} />
@@ -81,6 +84,30 @@ export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
         </>
       )}
     </ResultsPage>
+  );
+}
+
+/** To its answers that a person marks, and to the correction of what the machine marks. */
+function MarkingLinks({ place, detail: { question } }: { place: QuestionAddress; detail: QuestionDetail }): ReactNode {
+  const params = { activityId: place.activity_id, questionId: place.question_id };
+  if (!isQuestionKind(question.type)) return null;
+  const marking = markingOf(question.type);
+  if (marking === 'hand') {
+    return (
+      <p>
+        <Link to="/statistics/authored/$activityId/marking/$questionId" params={params} {...getButtonLook()}>
+          {statisticsTexts.mark(question.waiting)}
+        </Link>
+      </p>
+    );
+  }
+  if (marking === 'none' || question.points === 0) return null;
+  return (
+    <p>
+      <Link to="/statistics/authored/$activityId/correction/$questionId" params={params} {...getButtonLook()}>
+        {statisticsTexts.correct_question}
+      </Link>
+    </p>
   );
 }
 

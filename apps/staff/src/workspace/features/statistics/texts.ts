@@ -90,6 +90,8 @@ export const statisticsTexts = {
   alpha_if_deleted: 'Альфа без вопроса',
   answered: 'Ответили',
   waiting: (count: number): string => `Ждут проверки: ${count}`,
+  mark: (waiting: number): string => (waiting === 0 ? 'Проверенные ответы' : `Проверить ответы (${waiting})`),
+  correct_question: 'Исправить ключ или засчитать всем',
   details: 'Кто как ответил',
   remarks: {
     reversed: 'Сильные ошибаются чаще слабых: проверьте ключ',

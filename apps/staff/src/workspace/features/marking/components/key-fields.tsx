@@ -1,0 +1,63 @@
+import { TextField } from '@parta/ui/fields/text-field';
+import { type ReactNode, useId, useState } from 'react';
+import type { KeyForm } from '../rules/key-form.ts';
+import { correctionTexts as texts } from '../texts.ts';
+
+export interface KeyFieldsProps {
+  form: KeyForm;
+  value: unknown;
+  onChange: (key: unknown) => void;
+}
+
+/** The right answer of a question, picked or typed. */
+export function KeyFields({ form, value, onChange }: KeyFieldsProps): ReactNode {
+  if ('options' in form) return <PickedKey form={form} value={value} onChange={onChange} />;
+  return <TypedKey form={form} value={value} onChange={onChange} />;
+}
+
+interface PickedKeyProps extends KeyFieldsProps {
+  form: Extract<KeyForm, { options: unknown }>;
+}
+
+function PickedKey({ form, value, onChange }: PickedKeyProps): ReactNode {
+  const name = useId();
+  const chosen = form.read(value);
+  const isOne = form.kind === 'one';
+  return (
+    <fieldset className="marking-key">
+      <legend>{texts.key}</legend>
+      {form.options.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={name}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = isOne ? [] : chosen.filter((other) => other !== id);
+              onChange(form.write(value, checked ? [...others, id] : others));
+            }}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TypedKeyProps extends KeyFieldsProps {
+  form: Exclude<KeyForm, { options: unknown }>;
+}
+
+function TypedKey({ form, value, onChange }: TypedKeyProps): ReactNode {
+  // What is typed stays as it was typed.
+  const [typed, setTyped] = useState(() => form.read(value));
+  const change = (text: string): void => {
+    setTyped(text);
+    onChange(form.write(value, text));
+  };
+  return form.kind === 'lines' ? (
+    <TextField label={texts.accepted} description={texts.accepted_note} value={typed} lines={3} onChange={change} />
+  ) : (
+    <TextField label={texts.key} value={typed} inputMode="decimal" onChange={change} />
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { listViolations } from '../../../shell/testing/list-violations.ts';
+import type { Answer, Answerer } from '../../../shell/testing/open-screen.tsx';
+import { type OpenedWorkspace, openWorkspace } from '../../testing/open-workspace.tsx';
+
+const id = (letter: string): string => letter.repeat(22);
+const PATH = `/statistics/authored/${id('B')}/correction/${id('Q')}`;
+
+const PREVIEW = {
+  version: 'v1',
+  attempts: 28,
+  raised: 1,
+  lowered: 1,
+  changes: [
+    { participant_id: id('C'), attempt: 1, name: 'Белов Пётр', before: 0, after: 2.5 },
+    { participant_id: id('D'), attempt: 1, name: 'Громова Анна', before: 2.5, after: 0 },
+  ],
+};
+
+/** The server, which keeps what was corrected. @param refusal what applying is answered with */
+function serve(refusal?: Answer): Answerer {
+  const made: object[] = [];
+  return ({ path, method }) => {
+    if (path.endsWith('/preview/')) return { status: 200, body: PREVIEW };
+    if (!path.endsWith('/correction/')) return { status: 200, body: [] };
+    if (method === 'POST') {
+      if (refusal !== undefined) return refusal;
+      made.push({ kind: 'full', reason: 'Опечатка', author: 'Смирнова Мария', made_at: '2026-11-20T09:00:00.000Z' });
+      return { status: 200, body: { changed: 2 } };
+    }
+    const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Волга — река?' }] }] };
+    const question = { question_id: id('Q'), num: 1, type: 'yesno', max_points: 2.5, text, content: {} };
+    return {
+      status: 200,
+      body: {
+        activity_title: 'Реки и озёра',
+        question: { ...question, key: { correct: true } },
+        corrections: made,
+        can_undo: made.length > 0,
+      },
+    };
+  };
+}
+
+let opened: OpenedWorkspace | null = null;
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+afterEach(() => opened?.close());
+
+const button = (name: string) => page.getByRole('button', { name });
+const bodies = () => opened?.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+describe('a correction', () => {
+  it('of the key is shown before it is made, and made with a reason', async () => {
+    opened = openWorkspace(PATH, serve());
+    await userEvent.click(page.getByRole('radio', { name: 'Нет' }));
+    await userEvent.click(button('Показать, что изменится'));
+    await expect.element(page.getByText(/Баллы повысятся: 1, понизятся: 1\. Всего проверено 28 работ/)).toBeVisible();
+    await expect.element(page.getByRole('row', { name: 'Белов Пётр 0 2,5' })).toBeVisible();
+    await userEvent.click(button('Применить исправление'));
+    await expect.element(page.getByText('Напишите, почему исправляете')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Причина' }), 'Опечатка');
+    await userEvent.click(button('Применить исправление'));
+    await expect.element(page.getByText('Засчитано всем')).toBeVisible();
+    const correction = { kind: 'key', key: { correct: false } };
+    expect(bodies()).toEqual([{ correction }, { correction, version: 'v1', reason: 'Опечатка' }]);
+    await expect.element(page.getByRole('radio', { name: /Отменить исправление/ })).toBeVisible();
+  });
+
+  it('is looked at again where the results have changed meanwhile', async () => {
+    opened = openWorkspace(PATH, serve({ status: 409, body: { reason: 'changed' } }));
+    await userEvent.click(page.getByRole('radio', { name: /Засчитать всем/ }));
+    await userEvent.click(button('Показать, что изменится'));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Причина' }), 'Опечатка');
+    await userEvent.click(button('Применить исправление'));
+    await expect.element(page.getByText(/результаты изменились/)).toBeVisible();
+    expect(button('Применить исправление').elements()).toEqual([]);
+  });
+
+  it('has nothing against axe on a phone and a wide screen', async () => {
+    opened = openWorkspace(PATH, serve());
+    await userEvent.click(button('Показать, что изменится'));
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 900);
+      await expect.element(page.getByRole('row', { name: 'Белов Пётр 0 2,5' })).toBeVisible();
+      expect(await listViolations()).toEqual([]);
+    }
+  });
+});
