@@ -17,6 +17,21 @@ import {
 const NAMES = { lastName: 'Петров', firstName: 'Пётр', email: 'petrov@school.example' };
 const moment = new Date(2026, 10, 30).toISOString();
 
+const NEWS = {
+  id: PERSON,
+  title: 'Каникулы',
+  overview: 'С понедельника',
+  image: null,
+  is_urgent: true,
+  audience: 'organization',
+  organization: ORGANIZATION.shortName,
+  shown_from: moment,
+  shown_until: moment,
+  state: 'shown',
+  withdrawn_at: null,
+  readers: 3,
+};
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [`${ORGANIZATION_PATH}job/`]: { jobs: [makeMember()], total: 120 },
   [`${ORGANIZATION_PATH}invitation/`]: {
@@ -58,6 +73,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  [`${ORGANIZATION_PATH}news/`]: [NEWS],
+  '/account/api/platform/news/': [NEWS],
   [`${ORGANIZATION_PATH}audit/`]: {
     entries: [
       {
@@ -149,6 +166,7 @@ const SCREENS: readonly { address: string; shows: string | RegExp; open?: () => 
     open: () => userEvent.upload(page.getByLabelText('Файл со списком'), new File(['x'], 'учителя.xlsx')),
     opens: 'Пригласить 1 человека',
   },
+  { address: `${OWN}/news`, shows: 'Каникулы' },
   { address: `${OWN}/log`, shows: 'Показать ещё' },
   { address: '/platform/organizations', shows: 'Средняя школа' },
   {
@@ -164,6 +182,13 @@ const SCREENS: readonly { address: string; shows: string | RegExp; open?: () => 
     opens: 'Выдать',
   },
   { address: `/platform/organizations/${ORGANIZATION.id}`, shows: /^head@school/ },
+  { address: '/platform/news', shows: 'Каникулы' },
+  {
+    address: '/platform/news',
+    shows: 'Каникулы',
+    open: () => userEvent.click(page.getByRole('button', { name: 'Написать уведомление' })),
+    opens: 'Опубликовать',
+  },
   { address: '/platform/roles', shows: 'куратор' },
   { address: '/nowhere', shows: 'Такой страницы нет' },
 ];
