@@ -40,6 +40,7 @@ const ORGANIZATION: readonly Stop[] = [
   { name: 'people-roles', path: 'people', open: press(/^Изменить роли/, 'Роли') },
   { name: 'invitations-new', path: 'invitations', open: press(/^Пригласить$/, 'Пригласить в организацию') },
   { name: 'invitations-list', path: 'invitations/list' },
+  { name: 'news-write', path: 'news', open: press(/^Написать уведомление/, 'Написать уведомление') },
 ];
 
 const GROUPS: readonly Stop[] = [

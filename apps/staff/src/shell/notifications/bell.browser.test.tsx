@@ -153,6 +153,17 @@ describe('the panel', () => {
     expect(stored.map(({ is_read }) => is_read)).toEqual([true]);
   });
 
+  it('leads to the place of an event also where it could not be marked as read', async () => {
+    stored = [WORK];
+    answerBell(answer);
+    opened = openScreen(<Bell />, (call) =>
+      call.method === 'POST' ? { status: 500, body: { reason: 'internal' } } : answer(call),
+    );
+    await userEvent.click(bellCalled('Уведомления: 1 непрочитанное'));
+    await userEvent.click(page.getByRole('link', { name: 'Вам назначено: Реки' }));
+    await expect.poll(() => opened?.left).toEqual(['/play/a/AAAAAAAAAAAAAAAAAAAAAA/']);
+  });
+
   it('opens news in its place, by key too, and marks it as read', async () => {
     stored = [make(1, { title: 'Каникулы' })];
     const { calls } = await openPanel('Уведомления: 1 непрочитанное');
