@@ -10,7 +10,7 @@ export type Notification = CallResult<'notification.list'>[number];
 export const NOTIFICATIONS_KEY = ['notification'] as const;
 
 /** So many at once. */
-export const PART = 20;
+const PART = 20;
 
 /**
  * What the bell tells, asked for once a minute while the page is seen, and when it is seen again. Nobody is told when it
