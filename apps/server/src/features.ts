@@ -4,6 +4,7 @@ import { bindAnswers } from './features/answers/routes.ts';
 import { bindAttempts } from './features/attempts/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
+import { bindCertificates } from './features/certificates/routes.ts';
 import { bindGradeReport } from './features/grade-report/routes.ts';
 import { bindGroups } from './features/groups/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindRooms,
   bindStatistics,
   bindMarking,
+  bindCertificates,
   bindStorage,
   bindMail,
   bindReminders,

@@ -1,5 +1,6 @@
 import { BACKUP_NIGHTLY } from './backup/jobs.ts';
 import { LIST_CHANGE_SWEEP } from './features/activities/jobs.ts';
+import { CERTIFICATE_SWEEP } from './features/certificates/jobs.ts';
 import { GROUP_SWEEP } from './features/groups/jobs.ts';
 import { INVITATION_SWEEP } from './features/invitations/jobs.ts';
 import { MAIL_FAILED, MAIL_SEND, MAIL_SWEEP } from './features/mail/jobs.ts';
@@ -25,6 +26,7 @@ export const JOB_KINDS = [
   VERSION_SWEEP,
   FILE_SWEEP,
   REMINDER_SWEEP,
+  CERTIFICATE_SWEEP,
   NOTIFICATION_SWEEP,
   BACKUP_NIGHTLY,
   LIMIT_SWEEP,

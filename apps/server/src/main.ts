@@ -13,6 +13,7 @@ import { openDatabaseClock } from './db/database-clock.ts';
 import { requireKnownSchema } from './db/known-schema.ts';
 import { migrateToLatest } from './db/migrator.ts';
 import { activityHandlers } from './features/activities/jobs.handlers.ts';
+import { certificateHandlers } from './features/certificates/jobs.handlers.ts';
 import { listDemoAccounts, seedDemo } from './features/demo/commands/seed-school.ts';
 import { seedWork } from './features/demo/commands/seed-work.ts';
 import { groupHandlers } from './features/groups/jobs.handlers.ts';
@@ -159,6 +160,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...materialHandlers(context),
       ...storageHandlers(context),
       ...reminderHandlers(context),
+      ...certificateHandlers(context),
       ...notificationHandlers(context),
       ...backupHandlers(context),
       ...limitHandlers(context),

@@ -5,6 +5,7 @@ import { answersEndpoints } from './endpoints/answers.ts';
 import { attemptsEndpoints } from './endpoints/attempts.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
+import { certificatesEndpoints } from './endpoints/certificates.ts';
 import { gradeReportEndpoints } from './endpoints/grade-report.ts';
 import { groupsEndpoints } from './endpoints/groups.ts';
 import { invitationsEndpoints } from './endpoints/invitations.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...roomsEndpoints,
   ...statisticsEndpoints,
   ...markingEndpoints,
+  ...certificatesEndpoints,
   ...storageEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

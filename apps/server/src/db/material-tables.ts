@@ -132,6 +132,8 @@ export interface SnapshotTable {
   /** As in the document, for lists. */
   title: string;
   template: string | null;
+  /** As in the document; null where the material gives none, or was frozen before that was kept. */
+  certificate: ColumnType<unknown, string | null | undefined, string | null>;
 }
 export interface SnapshotKeyTable {
   material_hash: string;

@@ -240,6 +240,36 @@ table catalog_material
   index catalog_material__title CREATE INDEX catalog_material__title ON public.catalog_material USING btree (title_folded COLLATE "C", material_id) INCLUDE (template, has_certificate) WHERE ((withdrawn_at IS NULL) AND (course_id IS NULL))
   index catalog_material__title_stems CREATE INDEX catalog_material__title_stems ON public.catalog_material USING gin (title_stems)
 
+table certificate
+  activity_id text not null
+  hidden_at timestamp with time zone
+  id text not null
+  issue_date timestamp with time zone not null
+  number text not null
+  organization text not null
+  participant_id text not null
+  percent double precision not null
+  person_name text not null
+  reissued_at timestamp with time zone
+  reissued_by text
+  revoke_reason text
+  revoked_at timestamp with time zone
+  revoked_by text
+  title text not null
+  user_id text
+
+  constraint certificate_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
+  constraint certificate_activity_id_participant_id_key UNIQUE (activity_id, participant_id)
+  constraint certificate_number_key UNIQUE (number)
+  constraint certificate_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id)
+  constraint certificate_pkey PRIMARY KEY (id)
+  constraint certificate_reissued_by_fkey FOREIGN KEY (reissued_by) REFERENCES user_account(id)
+  constraint certificate_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES user_account(id)
+  constraint certificate_revoked_check CHECK ((revoked_at IS NULL) = (revoke_reason IS NULL))
+  constraint certificate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+
+  index certificate__user_id CREATE INDEX certificate__user_id ON public.certificate USING btree (user_id) WHERE (user_id IS NOT NULL)
+
 table consent
   address text not null
   given_at timestamp with time zone not null
@@ -829,6 +859,7 @@ table signing_key
   constraint signing_key_pkey PRIMARY KEY (kid)
 
 table snapshot
+  certificate jsonb
   created_at timestamp with time zone not null
   document jsonb not null
   material_hash text not null
@@ -837,6 +868,8 @@ table snapshot
 
   constraint snapshot_material_hash_check CHECK (material_hash ~ '^[0-9a-f]{64}$'::text)
   constraint snapshot_pkey PRIMARY KEY (material_hash)
+
+  index snapshot__certificate CREATE INDEX snapshot__certificate ON public.snapshot USING btree (material_hash) WHERE (certificate IS NOT NULL)
 
 table snapshot_file
   hash text not null

@@ -18,6 +18,7 @@ import type {
   QuestionCorrectionTable,
   ReminderTable,
 } from './activity-tables.ts';
+import type { CertificateTable } from './certificate-tables.ts';
 import type {
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
@@ -319,6 +320,7 @@ export interface Database {
   activity_list_change: ActivityListChangeTable;
   attempt: AttemptTable;
   reminder: ReminderTable;
+  certificate: CertificateTable;
   notification: NotificationTable;
   notification_reader: NotificationReaderTable;
   live_session: LiveSessionTable;

@@ -34,7 +34,11 @@ export const FILE_HOLDERS = [
     ],
   },
   { table: 'notification', column: 'image', of: [] },
-  { table: 'snapshot_file', column: 'hash', of: ['snapshot.document', 'snapshot_key.document'] },
+  {
+    table: 'snapshot_file',
+    column: 'hash',
+    of: ['snapshot.document', 'snapshot.certificate', 'snapshot_key.document'],
+  },
   { table: 'stored_upload', column: 'hash', of: [] },
 ] as const satisfies readonly Holder[];
 

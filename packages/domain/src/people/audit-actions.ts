@@ -70,5 +70,7 @@ export const AUDIT_ACTIONS = [
   'lesson_ended',
   'news_published',
   'news_withdrawn',
+  'certificate_revoked',
+  'certificate_reissued',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

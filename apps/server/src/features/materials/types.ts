@@ -1,4 +1,4 @@
-import type { MaterialDocument } from '@parta/contract/material-document';
+import { certificate as certificateSchema, type MaterialDocument } from '@parta/contract/material-document';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
@@ -56,6 +56,8 @@ export const snapshotSchema = z.strictObject({
   dates: z.strictObject({ date_created: z.string(), date_changed: z.string() }).nullable().default(null),
   /** Time for one attempt at one's own pace, in minutes; null without a limit. */
   attempt_minutes: z.int().nullable().default(null),
+  /** Absent where it gives none, and of materials frozen before that was kept. */
+  certificate: certificateSchema.optional(),
   /** Sections, or modules of a course with the slides of each. Materials frozen before had none. */
   toc: z
     .array(

@@ -63,6 +63,7 @@ describe('export of personal data', () => {
       'participation',
       'attempts',
       'answers',
+      'certificates',
       'notifications',
       'log',
     ]);
@@ -221,6 +222,7 @@ describe('export by an administrator', () => {
       'participation',
       'attempts',
       'answers',
+      'certificates',
       'notifications',
       'log',
     ]);

@@ -199,6 +199,20 @@ export const sectionTexts = {
       points: 'Баллы',
     },
   },
+  certificates: {
+    title: 'Сертификаты',
+    columns: {
+      number: 'Номер',
+      title: 'Материал',
+      organization: 'Организация',
+      person_name: 'Имя',
+      percent: 'Процент',
+      issue_date: 'Выдан',
+      hidden_at: 'Удалён',
+      revoked_at: 'Отозван',
+      revoke_reason: 'Причина отзыва',
+    },
+  },
   notifications: {
     title: 'Уведомления',
     columns: {

@@ -42,6 +42,7 @@ export type OrganizationRecords = Pick<
   | 'participation'
   | 'attempts'
   | 'answers'
+  | 'certificates'
   | 'notifications'
   | 'log'
 >;

@@ -18,6 +18,10 @@ function startOf(actor: Actor, { app, objects }: World, inOwn: boolean): Record<
   return startPayload(app, organization_id);
 }
 
+function noCertificate(_objects: Objects, _actor: Actor, { app }: World): CallParts {
+  return { params: { id: app.context.random.identifier() } };
+}
+
 /** Calls of the personal area, of live sessions and of stored files. */
 export const lessonRows = {
   'folder.root': [{ names: 'nothing', inside: 200 }],
@@ -39,6 +43,33 @@ export const lessonRows = {
   'activity.list': [{ names: 'nothing', inside: 200 }],
   'statistics.by_participant': [{ names: 'object', inside: 200, parts: owned }],
   'statistics.by_question': [{ names: 'object', inside: 200, parts: owned }],
+  'certificate.list': [{ names: 'nothing', inside: 200 }],
+  'certificate.delete': [{ names: 'nothing', inside: 404, parts: noCertificate }],
+  'certificate.verify': [{ names: 'nothing', inside: 200, parts: () => ({ params: { number: 'x' } }) }],
+  'certificate.page': [{ names: 'nothing', inside: 200, parts: () => ({ params: { number: 'x' } }) }],
+  'certificate.image': [{ names: 'nothing', inside: 404, parts: () => ({ params: { number: 'x' } }) }],
+  'certificate.pdf': [{ names: 'nothing', inside: 404, parts: () => ({ params: { number: 'x' } }) }],
+  'certificate.issued': [{ names: 'object', inside: 200, parts: owned }],
+  // Nobody has one here: what becomes of it is the subject of the tests of certificates.
+  'certificate.revoke': [
+    {
+      names: 'object',
+      inside: 404,
+      parts: ({ activity_id }, _actor, { app }) => ({
+        params: { id: activity_id, certificate_id: app.context.random.identifier() },
+        body: { reason: 'По ошибке' },
+      }),
+    },
+  ],
+  'certificate.reissue': [
+    {
+      names: 'object',
+      inside: 404,
+      parts: ({ activity_id }, _actor, { app }) => ({
+        params: { id: activity_id, certificate_id: app.context.random.identifier() },
+      }),
+    },
+  ],
   'marking.queue': [{ names: 'object', inside: 200, parts: owned }],
   'marking.answers': [{ names: 'object', inside: 200, parts: asked }],
   'marking.mark': [

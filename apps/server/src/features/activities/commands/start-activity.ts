@@ -191,6 +191,7 @@ async function storeSnapshot(tx: Transaction<Database>, frozen: FrozenMaterial, 
       created_at: now,
       title: document.title,
       template: document.template,
+      certificate: document.certificate === undefined ? null : JSON.stringify(document.certificate),
     })
     .onConflict((oc) => oc.doNothing())
     .execute();

@@ -59,6 +59,8 @@ export function freezeMaterial(material: WholeMaterial): FrozenMaterial {
   const parts = listParts(material);
   if (parts === null) throw new RangeError('a course misses a module');
   const keys: SnapshotKeys = { questions: {}, speaker_notes: {} };
+  const { certificate } = material.document.description;
+  const background = certificate?.background_image ?? null;
   const document: Snapshot = {
     title: material.document.description.title,
     template: material.template,
@@ -67,11 +69,17 @@ export function freezeMaterial(material: WholeMaterial): FrozenMaterial {
     overview: plainText(material.document.description.overview),
     dates: material.dates,
     attempt_minutes: material.document.description.attempt_minutes,
+    ...(certificate === null ? {} : { certificate }),
     toc: freezeToc(material),
     contents: parts.flatMap((part) => part.document.contents.map((content) => freezeContent(content, part, keys))),
   };
   const material_hash = createHash('sha256').update(canonicalJson({ document, keys })).digest('hex');
-  return { material_hash, document, keys, files: listFileHashes({ document, keys }) };
+  return {
+    material_hash,
+    document,
+    keys,
+    files: [...new Set([...listFileHashes({ document, keys }), ...(background === null ? [] : [background])])],
+  };
 }
 
 function freezeToc({ template, document, children }: WholeMaterial): Snapshot['toc'] {

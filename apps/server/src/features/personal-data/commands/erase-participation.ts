@@ -43,6 +43,9 @@ export async function eraseParticipation(
       ${renamed.map((row) => row.nickname_key)}::text[]
     ) as renamed (id, nickname, nickname_key)
     where participant.id = renamed.id`.execute(tx);
+  await sql`
+    update certificate set person_name = '', user_id = null
+    where participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);
   for (const { activity_id, phase } of entered) {
     if (phase !== null && phase !== 'finished') {
       await announce(tx, activity_id, AUDIENCES);

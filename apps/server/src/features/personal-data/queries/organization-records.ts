@@ -7,6 +7,7 @@ import {
   listActivities,
   listAnswers,
   listAttempts,
+  listCertificates,
   listLog,
   listNotifications,
   listParticipation,
@@ -34,6 +35,7 @@ export async function readOrganizationRecords(
     participation,
     attempts,
     answers,
+    certificates,
     notifications,
     log,
   ] = await Promise.all([
@@ -47,6 +49,7 @@ export async function readOrganizationRecords(
     listParticipation(db, id, organization_id),
     listAttempts(db, id, organization_id),
     listAnswers(db, id, organization_id),
+    listCertificates(db, id, organization_id),
     listNotifications(db, id, organization_id),
     listLog(db, id, organization_id),
   ]);
@@ -61,6 +64,7 @@ export async function readOrganizationRecords(
     participation,
     attempts,
     answers,
+    certificates,
     notifications,
     log,
   };

@@ -5,20 +5,24 @@ import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 import { type LibraryRecords, readLibraryRecords } from './library-records.ts';
 
 type WorkRecords = LibraryRecords &
-  Pick<PersonalRecords, 'activities' | 'participation' | 'attempts' | 'answers' | 'notifications' | 'log'>;
+  Pick<
+    PersonalRecords,
+    'activities' | 'participation' | 'attempts' | 'answers' | 'certificates' | 'notifications' | 'log'
+  >;
 
 /** What a person made and did: her library, the activities she led, where she took part, what the log tells. */
 export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
-  const [library, activities, participation, attempts, answers, notifications, log] = await Promise.all([
+  const [library, activities, participation, attempts, answers, certificates, notifications, log] = await Promise.all([
     readLibraryRecords(db, id),
     listActivities(db, id, null),
     listParticipation(db, id, null),
     listAttempts(db, id, null),
     listAnswers(db, id, null),
+    listCertificates(db, id, null),
     listNotifications(db, id, null),
     listLog(db, id, null),
   ]);
-  return { ...library, activities, participation, attempts, answers, notifications, log };
+  return { ...library, activities, participation, attempts, answers, certificates, notifications, log };
 }
 
 /** Of one organization, or of all when that is null; so are the lists below. */
@@ -133,6 +137,32 @@ export async function listAnswers(
       and answer_mark.submission_id = answer.submission_id
     order by sent.accepted_at, sent.submission_id`.execute(db);
   return rows;
+}
+
+export function listCertificates(
+  db: Kysely<Database>,
+  user_id: string,
+  organization_id: string | null,
+): Promise<Row<'certificates'>[]> {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('activity', 'activity.id', 'certificate.activity_id')
+    .select([
+      'certificate.number',
+      'certificate.title',
+      'certificate.organization',
+      'certificate.person_name',
+      'certificate.percent',
+      'certificate.issue_date',
+      'certificate.hidden_at',
+      'certificate.revoked_at',
+      'certificate.revoke_reason',
+    ])
+    .where('certificate.user_id', '=', user_id)
+    .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
+    .orderBy('certificate.issue_date')
+    .orderBy('certificate.id')
+    .execute();
 }
 
 /** What she was told of, and what of the news she has read. */

@@ -57,6 +57,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   log_viewed: 'Просмотр журнала',
   data_exported: 'Выгружены личные данные',
   person_erased: 'Стёрта учётная запись',
+  certificate_revoked: 'Отозван сертификат',
+  certificate_reissued: 'Сертификат выдан заново с исправленным именем',
   person_removed: 'Человек убран из организации',
   registration_expired: 'Удалена заявка: почту так и не подтвердили',
   organization_created: 'Создана организация',

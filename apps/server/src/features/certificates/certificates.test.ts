@@ -1,0 +1,155 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignTo, freezeHomework, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
+import { type Browser, outcome } from '../../testing/browser.ts';
+import { yesno } from '../../testing/materials.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { issueCertificates } from './commands.ts';
+import { pageTexts, paperTexts } from './texts.ts';
+
+let app: TestApp;
+let organiser: Browser;
+let model: HomeworkModel;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  organiser = await app.signedIn('organiser');
+  model = await freezeHomework(app, [yesno(), yesno()]);
+  const certificate = JSON.stringify({ background_image: null, required_percentage_correct: 50 });
+  await app.db
+    .updateTable('snapshot')
+    .set({ certificate })
+    .where('material_hash', 'in', (eb) =>
+      eb.selectFrom('activity').select('material_hash').where('id', '=', model.like),
+    )
+    .execute();
+});
+
+afterAll(() => app.close());
+
+const NOT_FOUND = { status: 404, body: { reason: 'not_found' } };
+
+/** A pupil who has finished homework with so many right answers of two. */
+async function finish(right: number) {
+  const person = await makeTaker(app);
+  const taker = await assignTo(app, person, model);
+  const number = await taker.begin();
+  await taker.give({ value: right > 0 }, { number });
+  await taker.give({ value: right > 1 }, { number, ...taker.question(1) });
+  await taker.finish(number);
+  return { ...person, taker };
+}
+
+async function earn() {
+  const person = await finish(2);
+  const [certificate] = await person.browser.get('certificate.list');
+  if (certificate === undefined) throw new Error('no certificate');
+  return { ...person, certificate };
+}
+
+const verify = (number: string) => app.browser().get('certificate.verify', { params: { number } });
+
+describe('a certificate is issued', () => {
+  it('[CERT-13] [CERT-14] to whoever finishes at the percentage, and to nobody below it', async () => {
+    const { browser, taker } = await finish(1);
+    const [certificate, ...more] = await browser.get('certificate.list');
+    expect(more).toEqual([]);
+    expect(certificate).toEqual({
+      id: certificate?.id,
+      material_title: 'Проверка',
+      certificate_image: `/api/v1/certificate/verify/${certificate?.number}/image/`,
+      issue_date: certificate?.issue_date,
+      number: expect.stringMatching(/^[\w-]{26}$/),
+      activity_id: taker.activity_id,
+      link: expect.stringContaining(`/certificate/${certificate?.number}`),
+      revoked_at: null,
+    });
+    const told = await browser.get('notification.list');
+    expect(told.filter(({ event }) => event === 'certificate_issued')).toHaveLength(1);
+    expect(await (await finish(0)).browser.get('certificate.list')).toEqual([]);
+  });
+
+  it('once, however many processes look for what is due, and never again after it was deleted', async () => {
+    const { browser, id } = await finish(2);
+    await Promise.all(Array.from({ length: 6 }, () => issueCertificates(app.context, null)));
+    const rows = await app.db.selectFrom('certificate').select('id').where('user_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    const [certificate] = await browser.get('certificate.list');
+    await browser.get('certificate.delete', { params: { id: certificate?.id ?? '' } });
+    await issueCertificates(app.context, null);
+    expect(await browser.get('certificate.list')).toEqual([]);
+  });
+
+  it('to nobody in an anonymous activity', async () => {
+    const person = await makeTaker(app);
+    const taker = await assignTo(app, person, model, { identification: 10 });
+    const number = await taker.begin();
+    await taker.give({ value: true }, { number });
+    await taker.finish(number);
+    expect(await person.browser.get('certificate.list')).toEqual([]);
+  });
+
+  it('and a later lower mark takes nothing back', async () => {
+    const { browser, taker } = await earn();
+    await app.db.updateTable('attempt').set({ percent: 0 }).where('activity_id', '=', taker.activity_id).execute();
+    await issueCertificates(app.context, null);
+    expect(await browser.get('certificate.list')).toHaveLength(1);
+  });
+});
+
+describe('whoever has a number', () => {
+  it('learns of a real certificate what its paper says, and that of a slip, and of a number never issued', async () => {
+    const { certificate } = await earn();
+    const { number } = certificate;
+    expect(await verify(number)).toMatchObject({ state: 'real', paper: { material_title: 'Проверка' } });
+    for (let at = 0; at < number.length; at += 1) {
+      const altered = `${number.slice(0, at)}${number.charAt(at) === 'x' ? 'y' : 'x'}${number.slice(at + 1)}`;
+      expect(await verify(altered)).toEqual({ state: 'tampered', paper: null, revoked_at: null });
+    }
+    await app.db.updateTable('certificate').set({ number: 'x' }).where('id', '=', certificate.id).execute();
+    expect(await verify(number)).toEqual({ state: 'unknown', paper: null, revoked_at: null });
+  });
+
+  it('sees a page, a picture and a PDF whose words can be searched; none of what is revoked', async () => {
+    const { certificate, taker } = await earn();
+    const { number } = certificate;
+    const page = await app.server.inject({ url: `/certificate/${number}` });
+    expect(page.body).toContain(pageTexts.states.real);
+    const image = await app.server.inject({ url: certificate.certificate_image });
+    expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const pdf = await app.server.inject({ url: `/api/v1/certificate/verify/${number}/pdf/` });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
+    expect(text).toContain(paperTexts.heading);
+    expect(text).toContain('«Проверка»');
+    expect(text).toContain(number);
+    const params = { id: taker.activity_id, certificate_id: certificate.id };
+    await organiser.get('certificate.revoke', { params, body: { reason: 'Списано у соседа' } });
+    const { revoked_at: at, ...told } = await verify(number);
+    expect(told).toEqual({ state: 'revoked', paper: null });
+    const after = await app.server.inject({ url: `/certificate/${number}` });
+    expect(after.body).toContain(pageTexts.states.revoked);
+    expect(after.body).not.toContain('Списано');
+    expect((await app.server.inject({ url: certificate.certificate_image })).statusCode).toBe(404);
+    const [issued] = await organiser.get('certificate.issued', { params: { id: taker.activity_id } });
+    expect(issued).toMatchObject({ revoke_reason: 'Списано у соседа', revoked_at: at });
+  });
+
+  it('[CERT-10] learns that its owner deleted it, which nobody else can', async () => {
+    const { browser, certificate } = await earn();
+    const params = { id: certificate.id };
+    expect(outcome(await (await makeTaker(app)).browser.call('certificate.delete', { params }))).toEqual(NOT_FOUND);
+    expect((await browser.call('certificate.delete', { params })).status).toBe(204);
+    expect(outcome(await browser.call('certificate.delete', { params }))).toEqual(NOT_FOUND);
+    expect(await verify(certificate.number)).toEqual({ state: 'deleted', paper: null, revoked_at: null });
+  });
+});
+
+it('a name that was corrected is written anew under the same number, with a line in the log', async () => {
+  const { certificate, taker, id } = await earn();
+  await app.db.updateTable('user_account').set({ last_name: 'Исправлена' }).where('id', '=', id).execute();
+  const params = { id: taker.activity_id, certificate_id: certificate.id };
+  await organiser.get('certificate.reissue', { params });
+  expect((await verify(certificate.number)).paper?.person_name).toContain('Исправлена');
+  const lines = await app.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute();
+  expect(lines.filter(({ action }) => action === 'certificate_reissued')).toHaveLength(1);
+});

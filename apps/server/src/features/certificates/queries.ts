@@ -1,0 +1,90 @@
+import { certificate as settings } from '@parta/contract/material-document';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import { fullNameOf } from '../../identity/names.ts';
+import type { CertificateRow } from './types.ts';
+
+const COLUMNS = [
+  'id',
+  'number',
+  'activity_id',
+  'user_id',
+  'person_name',
+  'title',
+  'organization',
+  'issue_date',
+  'hidden_at',
+  'revoked_at',
+] as const;
+
+/** Of a person, without those that she has deleted, the newest first. */
+export function listOwnCertificates(db: Kysely<Database>, user_id: string): Promise<CertificateRow[]> {
+  return db
+    .selectFrom('certificate')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('hidden_at', 'is', null)
+    .orderBy('issue_date', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findByNumber(db: Kysely<Database>, number: string): Promise<CertificateRow | null> {
+  const row = await db.selectFrom('certificate').select(COLUMNS).where('number', '=', number).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The picture that the author chose, as its hash; null where there is none. */
+export async function findBackground(db: Kysely<Database>, activity_id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('activity')
+    .innerJoin('snapshot', 'snapshot.material_hash', 'activity.material_hash')
+    .select('snapshot.certificate')
+    .where('activity.id', '=', activity_id)
+    .executeTakeFirst();
+  return row?.certificate == null ? null : settings.parse(row.certificate).background_image;
+}
+
+/** A certificate as its organizer sees it. */
+export interface IssuedRow {
+  readonly id: string;
+  readonly number: string;
+  readonly participant_id: string;
+  readonly person_name: string;
+  readonly current_name: string;
+  readonly percent: number;
+  readonly issue_date: Date;
+  readonly revoked_at: Date | null;
+  readonly revoke_reason: string | null;
+  readonly reissued_at: Date | null;
+}
+
+/** Issued in an activity, by names; those of erased people are left out. */
+export async function listIssued(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<IssuedRow[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('user_account', 'user_account.id', 'certificate.user_id')
+    .select([
+      'certificate.id',
+      'certificate.number',
+      'certificate.participant_id',
+      'certificate.person_name',
+      'certificate.percent',
+      'certificate.issue_date',
+      'certificate.revoked_at',
+      'certificate.revoke_reason',
+      'certificate.reissued_at',
+      'user_account.last_name',
+      'user_account.first_name',
+      'user_account.middle_name',
+    ])
+    .where('certificate.activity_id', '=', activity_id)
+    .orderBy('certificate.person_name')
+    .orderBy('certificate.id')
+    .execute();
+  return rows.map(({ last_name, first_name, middle_name, ...row }) => ({
+    ...row,
+    current_name: fullNameOf({ last_name, first_name, middle_name }),
+  }));
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { attachment } from '../../http/attachment.ts';
+import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
+import { visitOf } from '../../http/visit.ts';
+import { notFound } from '../../refused.ts';
+import { hideCertificate, issueCertificates, reissueCertificate, revokeCertificate } from './commands.ts';
+import { presentCertificate, presentIssued, presentPaper, presentVerified } from './present.ts';
+import { findBackground, findByNumber, listIssued, listOwnCertificates } from './queries.ts';
+import { isWellFormedNumber } from './rules/number.ts';
+import { PAGE_STYLE, writePage } from './rules/page.ts';
+import { stateOf } from './rules/state.ts';
+import { readBackground } from './service/background.ts';
+import { createPrinter, type Printer } from './service/printer.ts';
+import { limitLooks } from './service/throttle.ts';
+import { paperTexts } from './texts.ts';
+import type { DrawnAs } from './types.ts';
+
+const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'; frame-ancestors 'none'`;
+
+export function bindCertificates(bind: Bind, context: Context): void {
+  const { db, clock, config, secrets } = context;
+  const print = createPrinter();
+
+  bind('certificate.list', async ({ caller: { person } }) => {
+    // Who has just finished looks before the sweep of the minute has come.
+    await issueCertificates(context, person.id);
+    return (await listOwnCertificates(db, person.id)).map((row) => presentCertificate(config, row));
+  });
+
+  bind('certificate.delete', async ({ params: { id }, caller: { person } }) => {
+    if (!(await hideCertificate(db, { id, user_id: person.id, at: clock.now() }))) throw notFound();
+    return undefined;
+  });
+
+  bind('certificate.verify', async ({ params: { number }, request }) => {
+    await limitLooks(context, request);
+    return verify(number);
+  });
+
+  bind('certificate.page', async ({ params: { number }, request, reply }) => {
+    await limitLooks(context, request);
+    reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .serializer((text: string) => text)
+      .send(writePage(await verify(number), number, config.bases.personal_area));
+    return HIJACKED;
+  });
+
+  bind('certificate.image', ({ params: { number }, request, reply }) =>
+    sendDrawn(context, print, { number, as: 'png' }, request, reply),
+  );
+  bind('certificate.pdf', ({ params: { number }, request, reply }) =>
+    sendDrawn(context, print, { number, as: 'pdf' }, request, reply),
+  );
+
+  bind('certificate.issued', async ({ caller: { owned_id } }) => (await listIssued(db, owned_id)).map(presentIssued));
+
+  bind('certificate.revoke', async ({ params, body: { reason }, caller: { person, owned_id }, request }) => {
+    const change = { id: params.certificate_id, activity_id: owned_id, actor_id: person.id };
+    await revokeCertificate(context, { ...change, address: visitOf(request).address }, reason);
+    return undefined;
+  });
+
+  bind('certificate.reissue', async ({ params, caller: { person, owned_id }, request }) => {
+    const change = { id: params.certificate_id, activity_id: owned_id, actor_id: person.id };
+    await reissueCertificate(context, { ...change, address: visitOf(request).address });
+    return undefined;
+  });
+
+  async function verify(number: string): Promise<ReturnType<typeof presentVerified>> {
+    const isWellFormed = isWellFormedNumber(secrets, number);
+    return presentVerified(isWellFormed ? await findByNumber(db, number) : null, isWellFormed);
+  }
+}
+
+async function sendDrawn(
+  context: Context,
+  print: Printer,
+  { number, as }: { number: string; as: DrawnAs },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Hijacked> {
+  await limitLooks(context, request);
+  const { db, config } = context;
+  const row = isWellFormedNumber(context.secrets, number) ? await findByNumber(db, number) : null;
+  if (row === null || stateOf(row) !== 'real') throw notFound();
+  const hash = await findBackground(db, row.activity_id);
+  const background = hash === null ? null : await readBackground(context, hash);
+  const drawn = await print(presentPaper(config, row, background), as);
+  reply
+    .header('cache-control', 'no-cache')
+    .header('content-disposition', as === 'pdf' ? attachment('certificate.pdf', paperTexts.file(row.title)) : 'inline')
+    .type(as === 'pdf' ? 'application/pdf' : 'image/png')
+    .send(Buffer.from(drawn));
+  return HIJACKED;
+}

@@ -1,0 +1,50 @@
+import { HOUR_MS } from '@parta/domain/time/durations';
+
+/** What stands on a certificate. */
+export const paperTexts = {
+  heading: 'СЕРТИФИКАТ',
+  given: 'Настоящим подтверждается, что',
+  finished: 'успешно завершает обучение по материалу',
+  title: (title: string): string => `«${title}»`,
+  date: 'Дата выдачи',
+  number: 'Номер',
+  check: 'Проверить подлинность',
+  file: (title: string): string => `Сертификат — ${title}.pdf`,
+} as const;
+
+/** The public page. */
+export const pageTexts = {
+  tab: 'Проверка сертификата · Парта',
+  states: {
+    real: 'Сертификат подлинный',
+    revoked: 'Сертификат отозван',
+    deleted: 'Сертификат удалён владельцем',
+    unknown: 'Такого сертификата нет',
+    tampered: 'В номере ошибка',
+  },
+  hints: {
+    real: 'Он выдан на «Парте». Сверьте имя, название и дату с тем, что напечатано.',
+    revoked: 'Он был выдан на «Парте», но больше не действует.',
+    deleted: 'Он был выдан на «Парте», но владелец удалил его, и подтвердить его нельзя.',
+    unknown: 'Сертификат с таким номером никогда не выдавался.',
+    tampered: 'Номер записан неверно или изменён. Проверьте его по бумаге, знак за знаком.',
+  },
+  person: 'Кому выдан',
+  material: 'Материал',
+  organization: 'Организация',
+  date: 'Дата выдачи',
+  revoked: 'Дата отзыва',
+  number: 'Номер',
+  pdf: 'Скачать PDF',
+  image: 'Открыть картинку',
+  picture: 'Изображение сертификата',
+} as const;
+
+const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
+const MOSCOW_MS = 3 * HOUR_MS;
+
+/** «23 ноября 2026 г.», the day in Moscow. */
+export function tellDay(at: Date): string {
+  const day = new Date(at.getTime() + MOSCOW_MS);
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()} г.`;
+}

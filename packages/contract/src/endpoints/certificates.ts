@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { identifier, idParams, moment, storableText } from './fields.ts';
+
+/** Longest reason for which a certificate is revoked. */
+const REASON_MAX = 500;
+
+const numberParams = z.strictObject({ number: z.string().max(100) });
+const certificateParams = idParams.extend({ certificate_id: identifier });
+
+/** The entity of the documents, with where it leads. */
+const certificate = z.strictObject({
+  id: identifier,
+  material_title: z.string(),
+  /** Address of its picture, below the service. */
+  certificate_image: z.string(),
+  issue_date: moment,
+  number: z.string(),
+  activity_id: identifier,
+  /** Address of the public page, with the origin. */
+  link: z.string(),
+  revoked_at: moment.nullable(),
+});
+
+/** A certificate as the organizer of its activity sees it. */
+const issued = z.strictObject({
+  id: identifier,
+  number: z.string(),
+  participant_id: identifier,
+  person_name: z.string(),
+  /** As her account says it today; another one than is printed may be put right. */
+  current_name: z.string(),
+  percent: z.number(),
+  issue_date: moment,
+  revoked_at: moment.nullable(),
+  revoke_reason: z.string().nullable(),
+  reissued_at: moment.nullable(),
+});
+
+export const certificatesEndpoints = {
+  'certificate.list': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/certificate/',
+    access: 'signed_in',
+    summary: 'Certificates of the caller that she has not deleted, the newest first',
+    result: z.array(certificate),
+    reasons: {},
+  }),
+  'certificate.delete': endpoint({
+    service: 'area',
+    method: 'DELETE',
+    path: 'api/v1/certificate/{id}/',
+    access: 'signed_in',
+    summary: 'Deletes an own certificate; its public page says from then on that its owner did',
+    params: idParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'certificate.verify': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/certificate/verify/{number}/',
+    access: 'anyone',
+    summary: 'What is true of a certificate by its number; of a real one what the paper says, and no more',
+    params: numberParams,
+    result: z.strictObject({
+      state: z.enum(['real', 'revoked', 'deleted', 'unknown', 'tampered']),
+      /** Null unless it is real. */
+      paper: z
+        .strictObject({
+          person_name: z.string(),
+          material_title: z.string(),
+          organization: z.string(),
+          issue_date: moment,
+        })
+        .nullable(),
+      /** Of a revoked one. */
+      revoked_at: moment.nullable(),
+    }),
+    reasons: { 429: ['too_many_attempts'] },
+  }),
+  'certificate.image': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/certificate/verify/{number}/image/',
+    access: 'anyone',
+    summary: 'The picture of a certificate that is real',
+    params: numberParams,
+    result: z.unknown(),
+    reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
+  }),
+  'certificate.pdf': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/certificate/verify/{number}/pdf/',
+    access: 'anyone',
+    summary: 'A certificate that is real, as a PDF',
+    params: numberParams,
+    result: z.unknown(),
+    reasons: { 404: ['not_found'], 429: ['too_many_attempts'] },
+  }),
+  'certificate.page': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'certificate/{number}/',
+    access: 'anyone',
+    summary: 'The public page of a certificate, which needs no script',
+    params: numberParams,
+    result: z.unknown(),
+    reasons: { 429: ['too_many_attempts'] },
+  }),
+  'certificate.issued': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/certificates/',
+    access: 'activity_owner',
+    summary: 'Certificates that were issued in an activity',
+    params: idParams,
+    result: z.array(issued),
+    reasons: { 404: ['not_found'] },
+  }),
+  'certificate.revoke': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/activity/{id}/certificates/{certificate_id}/revoke/',
+    access: 'activity_owner',
+    summary: 'Revokes a certificate for good; strangers are told when, and not why',
+    params: certificateParams,
+    body: z.strictObject({ reason: storableText.trim().min(1).max(REASON_MAX) }),
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'certificate.reissue': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/activity/{id}/certificates/{certificate_id}/reissue/',
+    access: 'activity_owner',
+    summary: 'Writes the name on a certificate anew, as the account has it today; its number stays',
+    params: certificateParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+} as const;
