@@ -5,7 +5,15 @@ import {
   materialTypes,
   type PermissionSet,
 } from '@parta/domain/people/permissions';
-import { IconBooks, IconCalendarEvent, IconChartBar, IconFolder, IconHelp, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconCalendarEvent,
+  IconCertificate,
+  IconChartBar,
+  IconFolder,
+  IconHelp,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -215,6 +223,13 @@ const correctionRoute = createRoute({
   component: lazyScreen(() => import('./features/marking/correction-page.tsx'), 'CorrectionPage'),
 });
 
+const certificatesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/certificates',
+  staticData: { rail: { label: frameTexts.certificates, icon: <IconCertificate aria-hidden="true" /> } },
+  component: lazyScreen(() => import('./features/certificates/certificates-page.tsx'), 'CertificatesPage'),
+});
+
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -244,6 +259,7 @@ const routeTree = rootRoute.addChildren([
   markingRoute,
   questionMarkingRoute,
   correctionRoute,
+  certificatesRoute,
   helpRoute,
   helpMoviesRoute,
   unknownRoute,

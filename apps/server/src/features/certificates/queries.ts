@@ -43,7 +43,8 @@ export async function findBackground(db: Kysely<Database>, activity_id: string):
     .select('snapshot.certificate')
     .where('activity.id', '=', activity_id)
     .executeTakeFirst();
-  return row?.certificate == null ? null : settings.parse(row.certificate).background_image;
+  if (row === undefined || row.certificate === null) return null;
+  return settings.parse(row.certificate).background_image;
 }
 
 /** A certificate as its organizer sees it. */

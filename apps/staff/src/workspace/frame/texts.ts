@@ -5,6 +5,7 @@ export const frameTexts = {
   activities: 'Мероприятия',
   groups: 'Группы',
   statistics: 'Статистика',
+  certificates: 'Достижения',
   help: 'Помощь',
   home: 'Парта, на главную',
   no_organization: 'Нет организации',
