@@ -1,9 +1,11 @@
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconCertificate, IconExternalLink, IconFileDownload, IconLink, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../shell/actions/copy-text.ts';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
@@ -90,7 +92,15 @@ export function CertificatesPage(): ReactNode {
             },
           ]}
           empty={
-            <EmptyState icon={<IconCertificate />} title={certificatesTexts.empty_title}>
+            <EmptyState
+              icon={<IconCertificate />}
+              title={certificatesTexts.empty_title}
+              actions={
+                <Link to="/activity" {...getButtonLook()}>
+                  {certificatesTexts.to_activities}
+                </Link>
+              }
+            >
               {certificatesTexts.empty_text}
             </EmptyState>
           }

@@ -13,6 +13,7 @@ export const certificatesTexts = {
   not_copied: 'Браузер не дал скопировать ссылку',
   pdf: 'Скачать PDF',
   remove: 'Удалить',
+  to_activities: 'К мероприятиям',
   empty_title: 'Сертификатов пока нет',
   empty_text: 'Они появятся здесь, когда вы успешно пройдёте материал, за который выдают сертификат.',
 } as const;
