@@ -5,6 +5,7 @@ import { FILE_HOLDERS } from './file-holders.ts';
 
 /** Columns that look as if they named files, and name none. */
 const WITHOUT_FILES = [
+  'activity.grade_scale',
   'activity.material_hash',
   'answer.answer',
   'answer.sequences',
@@ -20,6 +21,8 @@ const WITHOUT_FILES = [
   'material_version.content_hashes',
   'material_version.toc',
   'notification.event',
+  'organization.grade_scale',
+  'question_correction.key',
   'snapshot.material_hash',
   'snapshot_file.material_hash',
   'snapshot_key.material_hash',
