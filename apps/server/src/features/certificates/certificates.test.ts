@@ -1,8 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignTo, freezeHomework, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
+import { assignTo, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
 import { type Browser, outcome } from '../../testing/browser.ts';
-import { yesno } from '../../testing/materials.ts';
+import { startRoom } from '../../testing/live-room.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { issueCertificates } from './commands.ts';
 import { pageTexts, paperTexts } from './texts.ts';
@@ -14,15 +16,12 @@ let model: HomeworkModel;
 beforeAll(async () => {
   app = await startTestApp();
   organiser = await app.signedIn('organiser');
-  model = await freezeHomework(app, [yesno(), yesno()]);
+  const user_id = await findPersonId(app, 'organiser@parta.example');
+  const material = await plantMaterial(app, user_id, [yesno(), yesno()]);
   const certificate = JSON.stringify({ background_image: null, required_percentage_correct: 50 });
-  await app.db
-    .updateTable('snapshot')
-    .set({ certificate })
-    .where('material_hash', 'in', (eb) =>
-      eb.selectFrom('activity').select('material_hash').where('id', '=', model.like),
-    )
-    .execute();
+  await app.db.updateTable('material').set({ certificate }).where('id', '=', material.id).execute();
+  const { activity_id } = await startRoom(app, { material_id: material.id });
+  model = { like: activity_id, questions: material.questions };
 });
 
 afterAll(() => app.close());
