@@ -1,3 +1,5 @@
+import readQr from 'jsqr';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignTo, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
@@ -119,6 +121,8 @@ describe('whoever has a number', () => {
     expect(page.body).toContain(pageTexts.states.real);
     const image = await app.server.inject({ url: certificate.certificate_image });
     expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    const { data, info } = await sharp(image.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(readQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(certificate.link);
     const pdf = await app.server.inject({ url: `/api/v1/certificate/verify/${number}/pdf/` });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
     expect(text).toContain(paperTexts.heading);
