@@ -16,8 +16,11 @@ export type PlannedChunk = {
  * that; but a fast line and a browser that has the file already pay for bytes alone.
  */
 const REQUEST_BYTES = 2200;
-/** What one page or screen may have to load in vain so that others ask for fewer files, each time two groups become one. */
-const BURDEN_BYTES_MAX = 3 * REQUEST_BYTES;
+/**
+ * What one page or screen may have to load in vain so that others ask for fewer files, each time two groups become one. Little,
+ * since many such steps add up: with three requests' worth the activities of a workspace of forty screens came to 267 kB, with a quarter to 256.
+ */
+const BURDEN_BYTES_MAX = 0.25 * REQUEST_BYTES;
 /** How often a thing is loaded first: a page with any of its screens, a screen, what is opened on a screen. */
 const OFTEN = { page: 6, screen: 1, later: 0.2 } as const;
 
