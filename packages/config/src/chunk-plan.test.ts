@@ -35,14 +35,14 @@ describe('which chunks are put together', () => {
     const lone = chunk('lone', { root: 'lazy', imports: ['word'] });
     const planWith = (bytes: number): unknown =>
       asObject(planChunks([page, ...screens, lone, chunk('library', { bytes }), chunk('word')]));
-    expect(planWith(9000)).toEqual({});
-    expect(planWith(6000)).toEqual({ 'library.ts': 'library', 'word.ts': 'library' });
+    expect(planWith(600)).toEqual({});
+    expect(planWith(500)).toEqual({ 'library.ts': 'library', 'word.ts': 'library' });
   });
 
   it('a part of two screens and what their page has brought, for that they do not fetch again', () => {
     const page = chunk('page', { root: 'page', imports: ['base'], dynamicImports: ['first', 'second'] });
     const screens = ['first', 'second'].map((name) => chunk(name, { root: 'lazy', imports: ['base', 'words'] }));
-    const plan = planChunks([page, ...screens, chunk('base', { bytes: 90_000 }), chunk('words', { bytes: 900 })]);
+    const plan = planChunks([page, ...screens, chunk('base', { bytes: 90_000 }), chunk('words', { bytes: 500 })]);
     expect(asObject(plan)).toEqual({ 'base.ts': 'base', 'words.ts': 'base' });
   });
 
