@@ -201,7 +201,11 @@ describe('hostile texts', () => {
 });
 
 describe('addresses', () => {
-  const withIds = Object.entries(endpoints).filter(([, { path }]) => path.includes('{'));
+  /** They tell a slip in a number from a number that was never given, and so answer to all that is typed. */
+  const answering = ['certificate.verify', 'certificate.page'];
+  const withIds = Object.entries(endpoints).filter(
+    ([name, { path }]) => path.includes('{') && !answering.includes(name),
+  );
 
   it.each(withIds)('[ID-06] %s answers 404 to an identifier that is none', async (_, declared) => {
     const { service, method, path } = declared;

@@ -233,7 +233,10 @@ export function everyKind({ options: [a, b, c], right: [x, y, z] }: KindIds): Re
     wordcloud: { content: { words_max: 3 }, keys: [null, null], answer: { words: ['весна', 'ручьи'] } },
     open: {
       content: {},
-      keys: [{ criteria: 'Балл за каждый довод' }, { criteria: 'Образец: весна приходит с юга, и вот почему' }],
+      keys: [
+        { criteria: 'Балл за каждый довод', scale: [] },
+        { criteria: 'Образец: весна приходит с юга, и вот почему', scale: [] },
+      ],
       answer: { text: 'Потому что весна' },
     },
   };

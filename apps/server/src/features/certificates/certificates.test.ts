@@ -115,7 +115,7 @@ describe('whoever has a number', () => {
   });
 
   it('sees a page, a picture and a PDF whose words can be searched; none of what is revoked', async () => {
-    const { certificate, taker } = await earn();
+    const { certificate, taker, id } = await earn();
     const { number } = certificate;
     const page = await app.server.inject({ url: `/certificate/${number}` });
     expect(page.body).toContain(pageTexts.states.real);
@@ -138,6 +138,8 @@ describe('whoever has a number', () => {
     expect((await app.server.inject({ url: certificate.certificate_image })).statusCode).toBe(404);
     const [issued] = await organiser.get('certificate.issued', { params: { id: taker.activity_id } });
     expect(issued).toMatchObject({ revoke_reason: 'Списано у соседа', revoked_at: at });
+    const lines = await app.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute();
+    expect(lines.filter(({ action }) => action === 'certificate_revoked')).toHaveLength(1);
   });
 
   it('[CERT-10] learns that its owner deleted it, which nobody else can', async () => {

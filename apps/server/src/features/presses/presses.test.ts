@@ -215,6 +215,8 @@ it('calls that make something declare the header to whoever reads the document o
       'material.copy_to_library',
       'material.create',
       'material.start',
+      'news.create',
+      'organization_news.create',
     ]),
   );
 });
