@@ -30,7 +30,8 @@ test('an essay is marked by hand, one key after another, and is preliminary no m
   const teacher = await visits.openSignedIn('organiser');
   await teacher.goto(`/activity/${activity_id}`);
   await teacher.getByRole('link', { name: 'Проверить ответы (1)' }).click();
-  await teacher.getByRole('link', { name: /^Проверить/ }).click();
+  const questions = teacher.getByRole('list', { name: 'Вопросы, которые проверяет преподаватель' });
+  await questions.getByRole('link', { name: /^Проверить/ }).click();
   await expect(teacher.getByText(WORDS)).toBeVisible();
   expect(await listInBothThemes('marking', teacher, showTheme)).toEqual([]);
   await teacher.getByRole('textbox', { name: 'Комментарий участнику' }).fill('Верно, и коротко');

@@ -136,6 +136,8 @@ test('[SES-12] [SES-27] a refresh answered 401 is not refreshed itself: it leads
   const page = await visits.openSignedIn('organiser');
   await page.goto('/library');
   await expect(new LibraryPage(page).row(SAMPLE_TITLE)).toBeVisible();
+  // The bell of the top bar asks late: it would lead to the login before the link is pressed.
+  await page.waitForLoadState('networkidle');
   await spoilAccessToken(page.context(), 'expired');
   const pages: string[] = [];
   page.on('request', (request) => {

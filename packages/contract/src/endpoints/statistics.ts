@@ -95,7 +95,7 @@ export const statisticsEndpoints = {
       /** The attempt that counts. */
       attempt: z.int(),
     }),
-    reasons: { 404: ['not_found'], 409: ['ended', 'cancelled'] },
+    reasons: { 404: ['not_found'], 409: ['ended'] },
   }),
   'statistics.summary': endpoint({
     service: 'area',

@@ -161,3 +161,13 @@ it('a name that was corrected is written anew under the same number, with a line
   const lines = await app.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute();
   expect(lines.filter(({ action }) => action === 'certificate_reissued')).toHaveLength(1);
 });
+
+it('whoever tries numbers one after another is slowed down', async () => {
+  const params = { number: 'A'.repeat(26) };
+  const stranger = app.browser();
+  for (let tries = 0; tries < 310; tries += 1) await stranger.call('certificate.verify', { params });
+  for (const name of ['certificate.verify', 'certificate.image', 'certificate.pdf', 'certificate.page'] as const) {
+    const answer = await stranger.call(name, { params });
+    expect(outcome(answer), name).toMatchObject({ status: 429, body: { reason: 'too_many_attempts' } });
+  }
+});

@@ -202,3 +202,29 @@ describe('what is refused', () => {
     expect(outcome(told)).toEqual({ status: 409, body: { reason: 'not_finished' } });
   });
 });
+
+describe('a correction that can’t be', () => {
+  it('of a key of another shape, and the taking back of nothing, are refused', async () => {
+    const { activity_id } = await finishedWork();
+    const params = paramsOf(activity_id);
+    const ask = (correction: object) => ({ params, body: { correction, version: 'any', reason: 'Опечатка' } });
+    const wrong = await organiser.call('marking.correct', ask({ kind: 'key', key: { correct: 'да' } }));
+    expect(outcome(wrong)).toEqual({ status: 400, body: { reason: 'wrong_key', field: 'key' } });
+    const nothing = await organiser.call('marking.correct', ask(UNDO));
+    expect(outcome(nothing)).toEqual({ status: 400, body: { reason: 'nothing_to_undo' } });
+  });
+
+  it('of a cancelled activity is refused in every way', async () => {
+    const activity_id = await plantAssignment(app, { like: model.like, user_ids: [], activity: { status: 21 } });
+    const params = paramsOf(activity_id);
+    const calls = [
+      ['marking.answers', { params }],
+      ['marking.corrections', { params }],
+      ['marking.preview', { params, body: { correction: FULL } }],
+      ['marking.correct', { params, body: { correction: FULL, version: 'any', reason: 'Опечатка' } }],
+    ] as const;
+    for (const [name, parts] of calls) {
+      expect(outcome(await organiser.call(name, parts)), name).toEqual({ status: 409, body: { reason: 'cancelled' } });
+    }
+  });
+});

@@ -276,6 +276,8 @@ describe('one’s own results', () => {
       },
     ]);
     expect((await browser.call('statistics.own_detail', { params: { id: begun } })).status).toBe(404);
+    const after = app.context.random.identifier();
+    expect((await browser.call('statistics.own', { query: { after } })).status).toBe(404);
   });
 
   it('[STAT-16] are told by slide, and beside what all came to where the activity shows it', async () => {

@@ -271,8 +271,22 @@ it('a cancelled activity has no statistics', async () => {
   app.clock.run();
   const cancelled = await startRoom(app);
   await cancelled.lead('finish');
-  for (const name of ['statistics.by_question', 'statistics.by_participant'] as const) {
-    const answer = await cancelled.presenter.call(name, { params: { id: cancelled.activity_id } });
-    expect({ status: answer.status, body: answer.json }).toEqual({ status: 409, body: { reason: 'cancelled' } });
+  const id = cancelled.activity_id;
+  const nobody = app.context.random.identifier();
+  const calls = [
+    ['statistics.summary', { params: { id } }],
+    ['statistics.by_question', { params: { id } }],
+    ['statistics.by_participant', { params: { id } }],
+    ['statistics.participant', { params: { id, user_id: nobody } }],
+    ['statistics.question', { params: { id, content_id: nobody, question_id: nobody } }],
+    ['statistics.export', { params: { id }, query: { format: 'csv' } }],
+  ] as const;
+  for (const [name, parts] of calls) {
+    const answer = await cancelled.presenter.call(name, parts);
+    expect({ name, status: answer.status, body: answer.json }).toEqual({
+      name,
+      status: 409,
+      body: { reason: 'cancelled' },
+    });
   }
 });
