@@ -142,7 +142,8 @@ describe('the panel', () => {
     await expect.element(items().nth(1)).toMatchTextContent(/С понедельника/);
     await expect.element(items().nth(1)).not.toMatchTextContent(/Новое/);
     await userEvent.click(page.getByRole('button', { name: 'Каникулы' }));
-    expect(items().nth(1).element().querySelector('img')?.getAttribute('src')).toBe(`/storage/${'a'.repeat(64)}`);
+    const source = () => items().nth(1).element().querySelector('img')?.getAttribute('src');
+    await expect.poll(source).toBe(`/storage/${'a'.repeat(64)}`);
   });
 
   it('leads from an event to its place once it is marked as read', async () => {
