@@ -9,7 +9,7 @@ import type { GivenAnswer } from '../queries/cells.ts';
 import { namesOf, orderRows } from '../rules/result-rows.ts';
 import { cellOf, type ResultRow, type Results } from '../rules/results.ts';
 import { exportTexts } from '../texts.ts';
-import { presentByParticipant, presentMark } from './people.ts';
+import { presentMark, spentOf } from './people.ts';
 import { presentByQuestion } from './questions.ts';
 import { presentSummary } from './summary.ts';
 
@@ -27,12 +27,11 @@ export function listPeopleRows(results: Results): Value[][] {
   const names = is_anonymous ? [people.nickname] : [people.last_name, people.first_name];
   const heads = [people.place, ...names, people.group, people.points, people.percents, people.state, people.minutes];
   const rows = orderRows(results.rows, {}, is_anonymous);
-  const presented = presentByParticipant(results, rows).data;
   return [
     [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
-    ...rows.map((row, index) => {
+    ...rows.map((row) => {
       const { last_name, first_name } = namesOf(row.person, is_anonymous);
-      const spent_ms = presented[index]?.spent_ms ?? null;
+      const spent_ms = spentOf(facts, row);
       return [
         row.place,
         ...(is_anonymous ? [first_name] : [last_name, first_name]),

@@ -135,7 +135,8 @@ export function presentMark(
   return { points: roundPoints(cell.points), correct: cell.fraction === 1 };
 }
 
-function spentOf({ session }: ResultFacts, { attempt }: ResultRow): number | null {
+/** From beginning to end of the attempt that counts; null live, and before one is finished. */
+export function spentOf({ session }: ResultFacts, { attempt }: ResultRow): number | null {
   if (session !== null || attempt === null || attempt.finished_at === null) return null;
   return attempt.finished_at.getTime() - attempt.started_at.getTime();
 }

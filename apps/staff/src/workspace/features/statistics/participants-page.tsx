@@ -1,11 +1,10 @@
-import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
 import { Button, getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState, TextSkeleton } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { IconChartBar, IconUserSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { participantsQuery } from './api.ts';
 import { MoreRows } from './components/more-rows.tsx';
@@ -13,16 +12,12 @@ import { ParticipantsTable } from './components/participants-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { statisticsTexts } from './texts.ts';
+import { useWantedRows } from './use-wanted-rows.ts';
 
 /** Results of an activity by participant. */
 export function ParticipantsPage({ activity_id }: { activity_id: string }): ReactNode {
   const { client } = useServices();
-  const [wanted, setWanted] = useState(FIRST_ROWS);
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted((now) => ({ ...now, search: search.trim() })), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
+  const { wanted, setWanted, search, setSearch } = useWantedRows(FIRST_ROWS);
   const rows = useInfiniteQuery(participantsQuery(client, activity_id, wanted));
   const [first] = rows.data?.pages ?? [];
   const people = rows.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -1,4 +1,3 @@
-import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
 import { remarkOn } from '@parta/domain/statistics/remarks';
 import { plural } from '@parta/domain/text/plural';
 import { isQuestionKind, markingOf } from '@parta/question-types/kinds';
@@ -7,7 +6,7 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type QuestionAddress, type QuestionDetail, questionQuery } from './api.ts';
@@ -20,6 +19,9 @@ import { ThirdsTable } from './components/thirds-table.tsx';
 import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { pointForms, statisticsTexts } from './texts.ts';
+import { useWantedRows } from './use-wanted-rows.ts';
+
+const BY_NAME = { ...FIRST_ROWS, order: 'name' } as const;
 
 /** What draws all kinds is fetched while the figures are. */
 const QuestionDistribution = lazyPart(
@@ -29,12 +31,7 @@ const QuestionDistribution = lazyPart(
 /** One question: its figures, what was answered, by whom. */
 export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
   const { client, settings } = useServices();
-  const [wanted, setWanted] = useState({ ...FIRST_ROWS, order: 'name' as const });
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted((now) => ({ ...now, search: search.trim() })), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
+  const { wanted, search, setSearch } = useWantedRows(BY_NAME);
   const rows = useInfiniteQuery(questionQuery(client, place, wanted));
   const [first] = rows.data?.pages ?? [];
   const fileUrl = (hash: string): string => `${settings.bases.storage}${hash}`;

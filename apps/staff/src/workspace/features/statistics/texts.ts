@@ -15,7 +15,6 @@ export const statisticsTexts = {
   by_participant: 'По участникам',
   by_question: 'По вопросам',
   views: 'Вид результатов',
-  activities: 'Мероприятия',
   period: 'Период',
   max_points: 'Максимум',
   participants: 'Участники',
