@@ -1,5 +1,6 @@
 import { hideAllToasts } from '@parta/ui/overlays/toasts';
 import { setTheme } from '@parta/ui/theme/theme';
+import { DEFAULT_SETTINGS } from '@parta/web-kit/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listViolations } from '../testing/list-violations.ts';
@@ -79,6 +80,9 @@ function answer({ method, path }: { method: string; path: string }): Answer | nu
   return { status: 204, body: null };
 }
 
+/** Files that can always be had: a picture that cannot is taken off the page. */
+const PICTURES = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}#`;
+
 function open(): OpenedScreen {
   answerBell(answer);
   opened = openScreen(
@@ -87,6 +91,10 @@ function open(): OpenedScreen {
       <Bell />
     </main>,
     answer,
+    undefined,
+    {},
+    undefined,
+    { bases: { ...DEFAULT_SETTINGS.bases, storage: PICTURES } },
   );
   return opened;
 }
@@ -143,7 +151,7 @@ describe('the panel', () => {
     await expect.element(items().nth(1)).not.toMatchTextContent(/Новое/);
     await userEvent.click(page.getByRole('button', { name: 'Каникулы' }));
     const source = () => items().nth(1).element().querySelector('img')?.getAttribute('src');
-    await expect.poll(source).toBe(`/storage/${'a'.repeat(64)}`);
+    await expect.poll(source).toBe(`${PICTURES}${'a'.repeat(64)}`);
   });
 
   it('leads from an event to its place once it is marked as read', async () => {

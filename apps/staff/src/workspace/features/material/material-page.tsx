@@ -142,10 +142,13 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
   const { client, permissions, settings, goTo } = useServices();
   const copy = useDialog<'copy'>();
   const [refusal, setRefusal] = useState<string | null>(null);
+  // The page stands a moment longer than its call; a second press then would begin another study.
+  const [isLeaving, setLeaving] = useState(false);
   const study = useAction<'study'>({
     action: materialTexts.study_action,
     run: async () => {
       const { id } = await client.call('material.explore', { params: { id: material.id } });
+      setLeaving(true);
       goTo(`${settings.bases.play}a/${id}/`);
     },
     refuse: ({ reason }) => {
@@ -175,7 +178,7 @@ function MaterialButtons({ material, onAssign }: { material: MaterialMetadata; o
           wide
           variant={canAssignMaterials(permissions) ? 'default' : 'primary'}
           icon={<IconSchool aria-hidden="true" />}
-          loading={study.pending !== null}
+          loading={study.pending !== null || isLeaving}
           onClick={() => study.start('study')}
         >
           {materialTexts.study}

@@ -137,6 +137,8 @@ describe('the page of a material', () => {
     );
     await userEvent.dblClick(button('Изучить'));
     await expect.poll(() => left).toEqual([`/play/a/${study}/`]);
+    await userEvent.click(button('Изучить'), { force: true });
+    await expect.element(button('Изучить')).toHaveAttribute('aria-busy', 'true');
     const explored = calls.filter(({ path }) => path.endsWith('/explore/'));
     expect(explored).toEqual([{ method: 'POST', path: `/api/v1/material/${ID}/explore/`, body: null }]);
   });
