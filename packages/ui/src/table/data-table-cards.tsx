@@ -61,7 +61,7 @@ interface CardProps<Row> extends DataTableProps<Row> {
 }
 
 function Card<Row>(props: CardProps<Row>): ReactNode {
-  const { row, rows, index, columns, getRowKey, getRowLabel, listActions, chosen, measure } = props;
+  const { row, rows, index, columns, getRowKey, getRowLabel, listActions, renderCardFoot, chosen, measure } = props;
   const key = getRowKey(row);
   const isChoosing = chosen !== null && chosen.keys.size > 0 && chosen.canSelect(key);
   return (
@@ -97,6 +97,7 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
             );
           })}
         </dl>
+        {renderCardFoot !== undefined && <div className="ui-card-foot">{renderCardFoot(row)}</div>}
       </div>
       {listActions !== undefined && <RowButtons menuOnly rowLabel={getRowLabel(row)} actions={listActions(row)} />}
     </li>

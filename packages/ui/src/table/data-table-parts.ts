@@ -52,6 +52,8 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Draws the title as a router's link, so that the row has an address; it opens by a single click then. */
   renderTitleLink?: (row: Row, title: ReactNode) => ReactNode;
+  /** What stands below the values of a card: the one button that matters. The wide table has none of it. */
+  renderCardFoot?: (row: Row) => ReactNode;
   /** Marks a row: the one just made, the one in use. */
   isSelected?: (row: Row) => boolean;
   /**

@@ -34,25 +34,10 @@ export function ParticipantTable(props: ParticipantTableProps): ReactNode {
       key: 'name',
       header: activityTexts.column_name,
       render: (activity) => (
-        <>
-          <span className="activity-name-line">
-            {activity.title}
-            {!isSync(activity.mode) && <StateBadge status={activity.participant_status} />}
-          </span>
-          <span className="activity-take">
-            <Button
-              variant={isDone(activity) ? 'default' : 'primary'}
-              large
-              wide
-              onClick={(event) => {
-                event.stopPropagation();
-                onJoin(activity);
-              }}
-            >
-              {nameOfJoining(activity)}
-            </Button>
-          </span>
-        </>
+        <span className="activity-name-line">
+          {activity.title}
+          {!isSync(activity.mode) && <StateBadge status={activity.participant_status} />}
+        </span>
       ),
     },
     {
@@ -114,6 +99,11 @@ export function ParticipantTable(props: ParticipantTableProps): ReactNode {
       }
       listActions={listActions}
       onOpen={onJoin}
+      renderCardFoot={(activity) => (
+        <Button variant={isDone(activity) ? 'default' : 'primary'} large wide onClick={() => onJoin(activity)}>
+          {nameOfJoining(activity)}
+        </Button>
+      )}
       windowFrom={WINDOW_FROM}
       empty={empty}
     />
