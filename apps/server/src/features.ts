@@ -6,6 +6,7 @@ import { bindAudit } from './features/audit/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
 import { bindCertificates } from './features/certificates/routes.ts';
 import { bindGradeReport } from './features/grade-report/routes.ts';
+import { bindGradeScales } from './features/grade-scales/routes.ts';
 import { bindGroups } from './features/groups/routes.ts';
 import { bindInvitations } from './features/invitations/routes.ts';
 import { bindLibrary } from './features/library/routes.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindNotifications,
   bindInvitations,
   bindGradeReport,
+  bindGradeScales,
   bindGroups,
   bindRosters,
 ];

@@ -175,6 +175,7 @@ function makeEvidence(): SessionEvidence {
     last_name: '',
     points,
     percents: points * 50,
+    grade: null,
     place,
     finished: true,
     preliminary: false,
@@ -218,6 +219,7 @@ function makeEvidence(): SessionEvidence {
         finished_at: momentOf(30),
       },
       total_price: 2,
+      grade_scale: { kind: 'five', thresholds: [50, 70, 85] },
     },
     by_question: [
       {

@@ -7,6 +7,7 @@ import { auditEndpoints } from './endpoints/audit.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
 import { certificatesEndpoints } from './endpoints/certificates.ts';
 import { gradeReportEndpoints } from './endpoints/grade-report.ts';
+import { gradeScalesEndpoints } from './endpoints/grade-scales.ts';
 import { groupsEndpoints } from './endpoints/groups.ts';
 import { invitationsEndpoints } from './endpoints/invitations.ts';
 import { libraryEndpoints } from './endpoints/library.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...organizationsEndpoints,
   ...invitationsEndpoints,
   ...gradeReportEndpoints,
+  ...gradeScalesEndpoints,
   ...groupsEndpoints,
   ...rostersEndpoints,
   ...platformEndpoints,

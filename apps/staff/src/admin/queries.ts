@@ -25,6 +25,15 @@ export function organizationQuery(client: Client, organization_id: string) {
   });
 }
 
+/** How percents become grades in it. */
+export function gradeScaleQuery(client: Client, organization_id: string) {
+  return queryOptions({
+    queryKey: [...organizationKey(organization_id), 'grade_scale'],
+    queryFn: ({ signal }) => client.call('organization.grade_scale', { params: { organization_id }, signal }),
+    meta: { action: queryTexts.grade_scale_action, handled: TOLD_BY_STATE },
+  });
+}
+
 /** Its departments, with how many people they have. */
 export function departmentsQuery(client: Client, organization_id: string) {
   return queryOptions({

@@ -2,6 +2,7 @@ import { HISTOGRAM_BARS } from '@parta/domain/statistics/spread';
 import { THIRDS } from '@parta/domain/statistics/thirds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { gradeScale } from '../grade-scale.ts';
 import { figure, questionFigures, questionGroup, questionNames } from '../statistics-documents.ts';
 import { activityStatus, mode } from './activities.ts';
 import { identifier, idParams, listPart, moment, searchText } from './fields.ts';
@@ -21,6 +22,9 @@ const execution = z.strictObject({
   started_at: moment.nullable(),
   finished_at: moment.nullable(),
 });
+
+/** A grade by the scale of the activity; null where there is no percent, and while nothing is finished. */
+const grade = z.number().nullable();
 
 /** A person as results name her; in an anonymous activity `user_id` is the participant's id and the name her nickname. */
 const named = { user_id: identifier, last_name: z.string(), first_name: z.string() };
@@ -51,6 +55,8 @@ const ownResult = z.strictObject({
   max_points: z.number(),
   total_points: z.number(),
   percent: z.number().nullable(),
+  grade,
+  grade_scale: gradeScale,
   /** Answers wait for a mark by hand. */
   preliminary: z.boolean(),
   start_date: moment,
@@ -123,6 +129,9 @@ export const statisticsEndpoints = {
       deviation: figure,
       alpha: figure,
       standard_error: figure,
+      grade_scale: gradeScale,
+      /** Whether the scale is the activity's own, else it is that of its organization. */
+      has_own_scale: z.boolean(),
       /** How many people fall within each tenth of the percents. */
       histogram: z.array(z.int()).length(HISTOGRAM_BARS),
     }),
@@ -144,6 +153,7 @@ export const statisticsEndpoints = {
           ...named,
           points: z.number(),
           percents: z.number().nullable(),
+          grade,
           group: z.string().optional(),
           place: z.int(),
           /** Whether her results count: live for everybody, else once an attempt is finished. */
@@ -171,6 +181,7 @@ export const statisticsEndpoints = {
       activity_title: z.string(),
       execution,
       total_price: z.number(),
+      grade_scale: gradeScale,
     }),
     reasons: { 404: ['not_found'], 409: ['cancelled'] },
   }),
@@ -187,6 +198,8 @@ export const statisticsEndpoints = {
       participant: z.strictObject({ name: z.string(), group: z.string() }),
       points: z.number(),
       percents: z.number().nullable(),
+      grade,
+      grade_scale: gradeScale,
       place: z.int(),
       participants: z.int(),
       total_price: z.number(),

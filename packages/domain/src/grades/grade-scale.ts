@@ -24,7 +24,7 @@ export const DEFAULT_SCALES: Readonly<Record<GradeKind, GradeScale>> = {
 export const DEFAULT_SCALE = DEFAULT_SCALES.five;
 
 /** The lowest grade of each scale; of «зачёт» 0 stands for none and 1 for it. */
-const LOWEST: Readonly<Record<GradeKind, number>> = { five: 2, pass: 0, ten: 1, hundred: 1 };
+export const LOWEST_GRADES: Readonly<Record<GradeKind, number>> = { five: 2, pass: 0, ten: 1, hundred: 1 };
 
 /**
  * The grade for a percent of 0 to 100, to 0.1; null for none. A percent that reaches a threshold has the grade above it. On the
@@ -32,8 +32,8 @@ const LOWEST: Readonly<Record<GradeKind, number>> = { five: 2, pass: 0, ten: 1, 
  */
 export function gradeOf(percent: number | null, { kind, thresholds }: GradeScale): number | null {
   if (percent === null || !Number.isFinite(percent)) return null;
-  if (kind === 'hundred') return Math.max(LOWEST.hundred, Math.round(percent));
-  return LOWEST[kind] + thresholds.filter((threshold) => percent >= threshold).length;
+  if (kind === 'hundred') return Math.max(LOWEST_GRADES.hundred, Math.round(percent));
+  return LOWEST_GRADES[kind] + thresholds.filter((threshold) => percent >= threshold).length;
 }
 
 /** Whether a scale has as many thresholds as its kind, from above 0 to 100, each greater than the one before. */

@@ -4,6 +4,7 @@ import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import { getOwnedActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { recordAudit } from '../audit/commands.ts';
+import { type ActivityScale, findActivityScales } from '../grade-scales/queries.ts';
 import { requireResults } from './policy.ts';
 import type { OwnFacts } from './present/own.ts';
 import { type AttemptKey, readCells } from './queries/cells.ts';
@@ -35,17 +36,18 @@ export interface Viewer {
   readonly address: string;
 }
 
-/** Results of an activity, for somebody whose look at them is recorded. @throws Refused 409 `cancelled` */
+/** Results of an activity, for somebody whose look at them, or file of them, is recorded. @throws Refused 409 `cancelled` */
 export async function viewResults(
   context: ResultsContext,
   owned_id: OwnedActivityId,
   { actor_id, address }: Viewer,
+  action: 'results_viewed' | 'results_exported' = 'results_viewed',
 ): Promise<Results> {
   const results = await readResults(context, owned_id);
   const { activity } = results.facts;
   await recordAudit(context.db, {
     at: context.clock.now(),
-    action: 'results_viewed',
+    action,
     organization_id: activity.organization_id,
     actor_id,
     details: { activity: activity.id },
@@ -69,13 +71,14 @@ export async function readResults(context: ResultsContext, owned_id: OwnedActivi
 async function gatherResults({ db, snapshots }: ResultsContext, owned_id: OwnedActivityId): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
   const is_live = isSync(activity.mode);
-  const [snapshot, people, counting, group_names, session, opened] = await Promise.all([
+  const [snapshot, people, counting, group_names, session, opened, scales] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
     listParticipantsOf(db, owned_id),
     listCountingAttempts(db, owned_id),
     listGroupNamesOf(db, owned_id),
     is_live ? findSessionOf(db, owned_id) : null,
     is_live ? listOpenedQuestions(db, owned_id) : null,
+    findActivityScales(db, [owned_id]),
   ]);
   const facts: Omit<ResultFacts, 'cells'> = {
     activity,
@@ -84,9 +87,16 @@ async function gatherResults({ db, snapshots }: ResultsContext, owned_id: OwnedA
     counting,
     opened: opened === null ? null : new Map(opened.map((question) => [question.question_id, question])),
     group_names,
+    scale: scaleOf(scales, owned_id),
     session,
   };
   return makeResults({ ...facts, cells: await readCells(db, owned_id, people, countingKeys(facts)) });
+}
+
+function scaleOf(scales: ReadonlyMap<string, ActivityScale>, id: string): ActivityScale {
+  const scale = scales.get(id);
+  if (scale === undefined) throw new Error('an activity has a scale');
+  return scale;
 }
 
 /** The attempts that count; null live, where everybody has one. */
@@ -100,11 +110,18 @@ export async function readOwnFacts(
   finished: readonly OwnActivity[],
 ): Promise<OwnFacts[]> {
   const live = finished.filter(({ mode }) => isSync(mode)).map(({ id }) => id);
-  const opened = await listOpenedBy(db, live);
+  const [opened, scales] = await Promise.all([
+    listOpenedBy(db, live),
+    findActivityScales(
+      db,
+      finished.map(({ id }) => id),
+    ),
+  ]);
   return Promise.all(
     finished.map(async (own) => ({
       own,
       snapshot: await snapshots.getSnapshot(own.material_hash),
+      grade_scale: scaleOf(scales, own.id).grade_scale,
       opened: isSync(own.mode) ? (opened.get(own.id) ?? new Map()) : null,
     })),
   );

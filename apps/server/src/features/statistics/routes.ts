@@ -109,7 +109,7 @@ function bindExport(bind: Bind, context: ResultsContext): void {
   const exporter = createResultExporter();
 
   bind('statistics.export', async ({ caller: { person, owned_id }, query: { format }, request, reply }) => {
-    const results = await viewResults(context, owned_id, viewerOf(person, request));
+    const results = await viewResults(context, owned_id, viewerOf(person, request), 'results_exported');
     const { bytes, type } =
       format === 'csv'
         ? exporter.csv(results)

@@ -172,7 +172,7 @@ describe('rows of people', () => {
     expect(names(worst.data)).toEqual(['Гусева']);
     const found = await organiser.get('statistics.by_participant', { params: params(), query: { search: 'ЕЛКИ' } });
     expect(names(found.data)).toEqual(['Ёлкина']);
-    expect(found.data[0]).toMatchObject({ points: 4, place: 3, finished: true, preliminary: false });
+    expect(found.data[0]).toMatchObject({ points: 4, place: 3, grade: 3, finished: true, preliminary: false });
   });
 
   it('after somebody who is not there are absent', async () => {
@@ -264,6 +264,8 @@ describe('one’s own results', () => {
         max_points: 8,
         total_points: 2,
         percent: 25,
+        grade: 2,
+        grade_scale: { kind: 'five', thresholds: [50, 70, 85] },
         preliminary: false,
         start_date: ANY_TEXT,
         end_date: ANY_TEXT,
@@ -329,6 +331,52 @@ describe('one’s own results', () => {
     const answer = await browser.call('statistics.own_detail', { params: { id: closed } });
     expect({ status: answer.status, body: answer.json }).toEqual({ status: 409, body: { reason: 'ended' } });
     expect((await browser.get('statistics.own', {})).map((one) => one.id)).toContain(closed);
+  });
+});
+
+describe('grades', () => {
+  const gradesOf = async (id: string): Promise<(number | null)[]> => {
+    const { data } = await organiser.get('statistics.by_participant', { params: { id }, query: { order: 'name' } });
+    return data.map(({ grade }) => grade);
+  };
+
+  it('are given by the scale of the organization, and by the activity’s own where it has one', async () => {
+    // 6, 8, 4, 2, 1 and 4 of 8 points.
+    expect(await gradesOf(activity_id)).toEqual([4, 5, 3, 2, 2, 3]);
+    const { organization_id } = await app.db
+      .selectFrom('activity')
+      .select('organization_id')
+      .where('id', '=', activity_id)
+      .executeTakeFirstOrThrow();
+    const administrator = await app.signedIn('administrator');
+    const scale = { kind: 'five' as const, thresholds: [10, 20, 60] };
+    const set = await administrator.call('organization.set_grade_scale', {
+      params: { organization_id },
+      body: { grade_scale: scale },
+    });
+    expect(set.status).toBe(204);
+    expect(await gradesOf(activity_id)).toEqual([5, 5, 4, 4, 3, 4]);
+    const own = { kind: 'pass' as const, thresholds: [60] };
+    await organiser.get('activity.set_grade_scale', { params: params(), body: { grade_scale: own } });
+    expect(await gradesOf(activity_id)).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(await organiser.get('statistics.summary', { params: params() })).toMatchObject({
+      grade_scale: own,
+      has_own_scale: true,
+    });
+    await organiser.get('activity.set_grade_scale', { params: params(), body: { grade_scale: null } });
+    expect(await organiser.get('statistics.summary', { params: params() })).toMatchObject({
+      grade_scale: scale,
+      has_own_scale: false,
+    });
+  });
+
+  it.each([
+    { kind: 'five', thresholds: [50, 70] },
+    { kind: 'five', thresholds: [70, 50, 85] },
+    { kind: 'six', thresholds: [50] },
+  ])('by %j are refused', async (grade_scale) => {
+    const answer = await organiser.call('activity.set_grade_scale', { params: params(), body: { grade_scale } });
+    expect(answer.status).toBe(400);
   });
 });
 
@@ -403,8 +451,10 @@ describe('results as a file', () => {
     const text = (await download('csv')).bytes.toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     const lines = text.split('\r\n');
-    expect(lines[0]).toContain('Место;Фамилия;Имя;Группа;Баллы;Процент');
+    expect(lines[0]).toContain('Место;Фамилия;Имя;Группа;Баллы;Процент;Отметка');
     expect(lines.find((line) => line.includes('Дёмин'))).toContain(";'=Дёмин;");
     expect(lines.find((line) => line.includes('Гусева'))).toContain(';12,5;');
+    const logged = await app.db.selectFrom('audit_entry').select('action').execute();
+    expect(logged.map(({ action }) => action)).toContain('results_exported');
   });
 });

@@ -10,6 +10,7 @@ export const exportTexts = {
     group: 'Группа',
     points: 'Баллы',
     percents: 'Процент',
+    grade: 'Отметка',
     state: 'Состояние',
     minutes: 'Время, мин',
   },

@@ -64,6 +64,8 @@ const school = { shortName: 'Новая', fullName: 'Новая школа', web
 export const administrationRows = {
   'organization.get': ofOrganization(200),
   'organization.update': ofOrganization(204, { body: {} }),
+  'organization.grade_scale': ofOrganization(200),
+  'organization.set_grade_scale': ofOrganization(204, { body: {} }),
   'department.list': ofOrganization(200),
   // The name is taken.
   'department.create': ofOrganization(409, { body: { shortName: 'Кафедра', fullName: 'Кафедра физики' } }),

@@ -90,6 +90,13 @@ export const lessonRows = {
       }),
     },
   ],
+  'activity.set_grade_scale': [
+    {
+      names: 'object',
+      inside: 204,
+      parts: (objects) => ({ ...owned(objects), body: { grade_scale: { kind: 'pass', thresholds: [60] } } }),
+    },
+  ],
   'statistics.summary': [{ names: 'object', inside: 200, parts: owned }],
   'statistics.participant': [
     // Who is no participant is absent, for its owner too; whose results are told is the subject of the tests of statistics.

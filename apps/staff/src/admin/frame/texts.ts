@@ -29,6 +29,7 @@ export const frameTexts = {
 /** What is being loaded, as it stands after «При». */
 export const queryTexts = {
   organization_action: 'загрузке организации',
+  grade_scale_action: 'загрузке шкалы отметок',
   departments_action: 'загрузке подразделений',
   requests_action: 'загрузке заявок',
   people_action: 'загрузке людей',

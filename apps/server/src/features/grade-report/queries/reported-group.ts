@@ -3,7 +3,7 @@ import { ACTIVITY_MODE, ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/co
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { shownTitle } from '../../activities/rules.ts';
-import { readScale } from '../rules/scales.ts';
+import { readScale } from '../../grade-scales/rules/read-scale.ts';
 import type { ReportedActivity, ReportedGroup, ReportedMember, ReportedPeriod, ReportedResult } from '../types.ts';
 
 /** A group that is reported. */

@@ -1,4 +1,5 @@
 import { listQuestionFigures } from '@parta/contract/question-figures';
+import { formatGrade } from '@parta/domain/grades/texts';
 import { roundTo } from '@parta/domain/live/scoring';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
@@ -25,7 +26,7 @@ export function listPeopleRows(results: Results): Value[][] {
   const { people } = exportTexts;
   const { is_anonymous, asked, facts } = results;
   const names = is_anonymous ? [people.nickname] : [people.last_name, people.first_name];
-  const heads = [people.place, ...names, people.group, people.points, people.percents, people.state, people.minutes];
+  const heads = [people.place, ...names, people.group, people.points, people.percents, people.grade, people.state, people.minutes];
   const rows = orderRows(results.rows, {}, is_anonymous);
   return [
     [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],
@@ -38,6 +39,7 @@ export function listPeopleRows(results: Results): Value[][] {
         row.person.group ?? '',
         row.points,
         row.percents,
+        row.grade === null ? null : writeGrade(results, row.grade),
         stateOf(row),
         spent_ms === null ? null : roundTo(spent_ms / 60_000, 1),
         ...asked.map(({ question }): Value => {
@@ -134,6 +136,12 @@ function listSummaryRows(results: Results): Value[][] {
     [summary.alpha, figure(figures.alpha)],
     [summary.standard_error, figure(figures.standard_error)],
   ];
+}
+
+/** A number where a grade is one, so that it can be averaged. */
+function writeGrade({ facts }: Results, grade: number): Value {
+  const { kind } = facts.scale.grade_scale;
+  return kind === 'pass' ? formatGrade(kind, grade) : grade;
 }
 
 function stateOf({ counts, attempt }: ResultRow): string {

@@ -1,11 +1,14 @@
 import type { CallResult } from '@parta/contract/wire';
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
+import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
 import { bringsPoints, isGraded, readCodes, shownTitle } from '../../activities/rules.ts';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
 import type { OpenedInLesson, OwnActivity } from '../queries/own.ts';
 import type { FinishedAttempt } from '../queries/people.ts';
+
+import { presentScale } from './people.ts';
 
 type OwnResult = CallResult<'statistics.own'>[number];
 type OwnDetail = CallResult<'statistics.own_detail'>;
@@ -15,21 +18,25 @@ type ContentResult = Extract<OwnDetail['results'][number], { content_num: number
 export interface OwnFacts {
   readonly own: OwnActivity;
   readonly snapshot: Snapshot;
+  readonly grade_scale: GradeScale;
   /** The questions that she could have; null for all. */
   readonly opened: ReadonlyMap<string, OpenedInLesson> | null;
 }
 
 /** A line of the list. @throws where nothing was finished: such activities are not in it */
-export function presentOwn({ own, snapshot, opened }: OwnFacts, person_id: string): OwnResult {
+export function presentOwn({ own, snapshot, grade_scale, opened }: OwnFacts, person_id: string): OwnResult {
   const attempt = countingOf(own);
   const { mode, status } = readCodes(own);
   const max_points = roundPoints(listQuestions(snapshot).reduce((sum, question) => sum + mostOf(question, opened), 0));
+  const percent = percentOf(attempt.points ?? 0, max_points);
   return {
     id: own.id,
     title: shownTitle(own.title, snapshot),
     max_points,
     total_points: attempt.points ?? 0,
-    percent: percentOf(attempt.points ?? 0, max_points),
+    percent,
+    grade: gradeOf(percent, grade_scale),
+    grade_scale: presentScale({ grade_scale }),
     preliminary: attempt.preliminary,
     start_date: own.start_date.toISOString(),
     end_date: own.end_date?.toISOString() ?? null,

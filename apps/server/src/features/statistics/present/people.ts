@@ -4,6 +4,7 @@ import { roundPoints } from '@parta/domain/live/scoring';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { shownTitle } from '../../activities/rules.ts';
 import { arrangeQuestion, shortText } from '../../answers/rules/stops.ts';
+import type { ActivityScale } from '../../grade-scales/queries.ts';
 import { nameOfUntitled } from '../../materials/rules/titles.ts';
 import type { SnapshotKeys } from '../../materials/types.ts';
 import type { Cell, GivenAnswer } from '../queries/cells.ts';
@@ -22,6 +23,7 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
       ...namesOf(row.person, is_anonymous),
       points: row.points,
       percents: row.percents,
+      grade: row.grade,
       ...(row.person.group === null ? {} : { group: row.person.group }),
       place: row.place,
       finished: row.counts,
@@ -39,7 +41,13 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
     activity_title: shownTitle(facts.activity.title, facts.snapshot),
     execution: presentExecution(facts),
     total_price,
+    grade_scale: presentScale(facts.scale),
   };
+}
+
+/** The scale by which an activity is graded. */
+export function presentScale({ grade_scale }: Pick<ActivityScale, 'grade_scale'>): ByParticipant['grade_scale'] {
+  return { kind: grade_scale.kind, thresholds: [...grade_scale.thresholds] };
 }
 
 /** When and how an activity was run. */
@@ -78,6 +86,8 @@ export function presentParticipant(
     participant: { name: `${last_name} ${first_name}`.trim(), group: row.person.group ?? '' },
     points: row.points,
     percents: row.percents,
+    grade: row.grade,
+    grade_scale: presentScale(facts.scale),
     place: row.place,
     participants: rows.length,
     total_price,

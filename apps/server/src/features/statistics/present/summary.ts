@@ -3,7 +3,7 @@ import { percentOf } from '@parta/domain/live/scoring';
 import { deviationOf, histogramOf, meanOf, medianOf } from '@parta/domain/statistics/spread';
 import { readCodes, shownTitle } from '../../activities/rules.ts';
 import { figuresOf, type Results } from '../rules/results.ts';
-import { presentExecution } from './people.ts';
+import { presentExecution, presentScale } from './people.ts';
 
 /** Figures of an activity as a whole, over those whose results count. */
 export function presentSummary(results: Results): CallResult<'statistics.summary'> {
@@ -28,6 +28,8 @@ export function presentSummary(results: Results): CallResult<'statistics.summary
     deviation: deviationOf(points),
     alpha: figures.alpha,
     standard_error: figures.standard_error,
+    grade_scale: presentScale(facts.scale),
+    has_own_scale: facts.scale.is_own,
     histogram: histogramOf(points.flatMap((value) => percentOf(value, total_price) ?? [])),
   };
 }

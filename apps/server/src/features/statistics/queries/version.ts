@@ -10,7 +10,8 @@ import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 export async function findResultsVersion(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<string | null> {
   const { rows } = await sql<{ version: string; is_going_on: boolean }>`
     select concat_ws(' ',
-      (select xmin::text from activity where id = ${activity_id}),
+      (select a.xmin::text || ' ' || o.xmin::text from activity a join organization o on o.id = a.organization_id
+        where a.id = ${activity_id}),
       (select xmin::text from live_session where activity_id = ${activity_id}),
       (select count(*) || ' ' || coalesce(sum(p.xmin::text::bigint + coalesce(u.xmin::text::bigint, 0)), 0)
         from participant p left join user_account u on u.id = p.user_id where p.activity_id = ${activity_id}),

@@ -1,9 +1,11 @@
 import { isAnonymous } from '@parta/domain/codes';
+import { gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { figuresOfTest, type ScoreRow, type TestFigures } from '@parta/domain/statistics/test-figures';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { bringsPoints, isGraded } from '../../activities/rules.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
+import type { ActivityScale } from '../../grade-scales/queries.ts';
 import type { Snapshot } from '../../materials/types.ts';
 import { type Cell, type CellColumn, type Cells, cellAt } from '../queries/cells.ts';
 import type {
@@ -24,6 +26,7 @@ export interface ResultFacts {
   /** Live the questions that were opened; null where everybody has all of them. */
   readonly opened: ReadonlyMap<string, QuestionOfActivity> | null;
   readonly group_names: readonly string[];
+  readonly scale: ActivityScale;
   /** Null where everybody goes at her own pace. */
   readonly session: SessionOfActivity | null;
 }
@@ -41,6 +44,8 @@ export interface ResultRow {
   readonly answering_ms: number;
   readonly place: number;
   readonly percents: number | null;
+  /** By the scale of the activity; null where nothing was finished. */
+  readonly grade: number | null;
   readonly attempt: FinishedAttempt | null;
   readonly attempts: number;
   /** Whether her results count in figures. */
@@ -82,12 +87,15 @@ export function makeResults(facts: ResultFacts): Results {
     is_anonymous: isAnonymous(facts.activity.identification),
     rows: rankLeaderboard(rows).map((row) => {
       const own = facts.counting.get(row.participant_id);
+      const counts = facts.session !== null || own !== undefined;
+      const percents = percentOf(row.points, total_price);
       return {
         ...row,
-        percents: percentOf(row.points, total_price),
+        percents,
+        grade: counts ? gradeOf(percents, facts.scale.grade_scale) : null,
         attempt: own?.attempt ?? null,
         attempts: own?.attempts ?? 0,
-        counts: facts.session !== null || own !== undefined,
+        counts,
       };
     }),
   };

@@ -27,6 +27,17 @@ export const overviewTexts = {
   save_action: 'сохранении организации',
 } as const;
 
+export const gradesTexts = {
+  title: 'Отметки',
+  about: 'По этой шкале проценты баллов становятся отметками в статистике и ведомостях. Учитель может изменить её для своего мероприятия.',
+  edit: 'Изменить шкалу',
+  dialog_title: 'Шкала отметок',
+  cancel: 'Отмена',
+  save: 'Сохранить',
+  saved: 'Шкала отметок сохранена',
+  save_action: 'сохранении шкалы отметок',
+} as const;
+
 export const waitingForms = {
   one: 'заявка ждёт решения',
   few: 'заявки ждут решения',

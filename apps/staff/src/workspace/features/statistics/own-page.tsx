@@ -8,6 +8,7 @@ import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type OwnDetail, ownDetailQuery } from './api.ts';
 import { type ContentResult, ContentResults } from './components/content-results.tsx';
+import { listGrade } from './components/grade-fact.ts';
 import { type Fact, Facts } from './components/facts.tsx';
 import { ResultsPage } from './components/statistics-frame.tsx';
 import { formatPercent, formatPoints } from './rules/figures.ts';
@@ -86,6 +87,7 @@ function listFacts(data: OwnDetail, { formatPeriod }: Moments): Fact[] {
       },
     );
   }
+  facts.push(...listGrade(data));
   if (data.group !== null) {
     facts.push(
       { key: 'mean', name: statisticsTexts.group_mean, value: formatPercent(data.group.mean_percent) },

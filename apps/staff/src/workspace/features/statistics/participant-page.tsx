@@ -6,6 +6,7 @@ import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type ParticipantDetail, participantQuery } from './api.ts';
+import { listGrade } from './components/grade-fact.ts';
 import { type Fact, Facts } from './components/facts.tsx';
 import { GivenAnswers } from './components/given-answers.tsx';
 import { ResultsPage } from './components/statistics-frame.tsx';
@@ -64,6 +65,7 @@ function listFacts(data: ParticipantDetail, { formatPeriod }: Moments): Fact[] {
           </>
         ),
       },
+      ...listGrade(data),
       { key: 'place', name: statisticsTexts.place, value: statisticsTexts.place_of(place, participants) },
     );
   }

@@ -14,6 +14,8 @@ const LEV = 'GGGGGGGGGGGGGGGGGGGGGG';
 const DATE = new Date(2026, 10, 19, 12, 0).toISOString();
 const OPTIONS = { yes: '22222222222222222222yy', no: '22222222222222222222nn' };
 
+const FIVE = { kind: 'five' as const, thresholds: [50, 70, 85] };
+
 const execution: CallResult<'statistics.summary'>['execution'] = {
   title: 'Реки',
   group_names: ['7А'],
@@ -40,6 +42,8 @@ const summary: CallResult<'statistics.summary'> = {
   deviation: null,
   alpha: null,
   standard_error: null,
+  grade_scale: FIVE,
+  has_own_scale: false,
   histogram: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0],
 };
 
@@ -51,6 +55,7 @@ const byParticipant: CallResult<'statistics.by_participant'> = {
       first_name: 'Аня',
       points: 1.5,
       percents: 75,
+      grade: 4,
       group: '7А',
       place: 1,
       finished: true,
@@ -67,6 +72,7 @@ const byParticipant: CallResult<'statistics.by_participant'> = {
       first_name: 'Лев',
       points: 0,
       percents: 0,
+      grade: null,
       place: 2,
       finished: false,
       preliminary: false,
@@ -81,6 +87,7 @@ const byParticipant: CallResult<'statistics.by_participant'> = {
   activity_title: 'Контрольная',
   execution,
   total_price: 2,
+  grade_scale: FIVE,
 };
 
 const graded = {
@@ -152,6 +159,8 @@ const participant: CallResult<'statistics.participant'> = {
   participant: { name: 'Белова Аня', group: '7А' },
   points: 1.5,
   percents: 75,
+  grade: 4,
+  grade_scale: FIVE,
   place: 1,
   participants: 2,
   total_price: 2,
@@ -188,6 +197,8 @@ const own = (id: string, title: string): CallResult<'statistics.own'>[number] =>
   max_points: 11,
   total_points: 8,
   percent: 72.7,
+  grade: 4,
+  grade_scale: FIVE,
   preliminary: false,
   start_date: DATE,
   end_date: null,
@@ -220,6 +231,7 @@ const ok = (body: unknown) => ({ status: 200, body });
 /** The server with everything of above; `others` come before it. */
 function serve(others: Answerer = () => null): Answerer {
   return (call) => {
+    if (call.method !== 'GET') return others(call);
     const path = call.path.split('?')[0];
     if (path === BASE) return others(call) ?? ok(summary);
     if (path === `${BASE}by_participant/`) return others(call) ?? ok(byParticipant);
@@ -322,8 +334,8 @@ describe('results by participant', () => {
   it('[STAT-03] [STAT-09] [STAT-17] have points, percents and a mark a question, and say who has not finished', async () => {
     opened = openWorkspace(`${authored}/participants`, serve());
     await expect.element(page.getByRole('rowheader', { name: /Белова Аня/ })).toBeVisible();
-    expect(cells(0)).toEqual(['1', 'Белова Аняпредварительно', '7А', '1,5', '75 %', 'Частично верно', '—Без оценки']);
-    expect(cells(1)).toEqual(['—', 'Лапин Левне завершено', '', '—', '', 'Нет ответа', 'Нет ответа']);
+    expect(cells(0)).toEqual(['1', 'Белова Аняпредварительно', '7А', '1,5', '75 %', '4', 'Частично верно', '—Без оценки']);
+    expect(cells(1)).toEqual(['—', 'Лапин Левне завершено', '', '—', '', '', 'Нет ответа', 'Нет ответа']);
     await expect.element(page.getByText('1 из 2')).toBeVisible();
   });
 
@@ -364,6 +376,32 @@ describe('results by participant', () => {
     await userEvent.click(line.getByRole('button', { name: /^Показать вопрос и ответ/ }));
     await expect.element(line.getByText('В России')).toBeVisible();
     expect(await listViolations()).toEqual([]);
+  });
+});
+
+describe('the scale of grades of an activity', () => {
+  it('is changed in a dialog that refuses percents which do not rise, and may be that of the organization again', async () => {
+    opened = openWorkspace(
+      `${authored}/participants`,
+      serve(({ path, method }) =>
+        method === 'PATCH'
+          ? { status: 204, body: null }
+          : path === BASE
+            ? ok({ ...summary, grade_scale: FIVE, has_own_scale: true })
+            : null,
+      ),
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Отметки' }));
+    const dialog = page.getByRole('dialog', { name: 'Отметки за мероприятие' });
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Отметка «4», от %' }), '90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Проценты должны расти');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Отметка «4», от %' }), '65,5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+    await expect
+      .poll(() => opened?.calls.find(({ method }) => method === 'PATCH')?.body)
+      .toEqual({ grade_scale: { kind: 'five', thresholds: [50, 65.5, 85] } });
+    await expect.element(page.getByText('Шкала отметок сохранена')).toBeVisible();
   });
 });
 

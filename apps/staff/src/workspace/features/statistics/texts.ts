@@ -29,6 +29,7 @@ export const statisticsTexts = {
   points: 'Баллы',
   percents: '%',
   percents_label: 'Процент баллов',
+  grade: 'Отметка',
   question: (num: number, title: string): string => `Вопрос ${num}: ${title}`,
   right: 'Верно',
   partly: 'Частично верно',
@@ -148,4 +149,17 @@ export const statisticsTexts = {
   not_finished: 'не завершено',
   load_own_action: 'загрузке статистики',
   load_authored_action: 'загрузке мероприятий',
+} as const;
+
+/** Words of the scale of grades of an activity. */
+export const scaleDialogTexts = {
+  open: 'Отметки',
+  title: 'Отметки за мероприятие',
+  of_organization: 'Сейчас действует шкала вашей организации. Изменения коснутся только этого мероприятия.',
+  own: 'У этого мероприятия своя шкала.',
+  reset: 'Вернуть шкалу организации',
+  cancel: 'Отмена',
+  save: 'Сохранить',
+  saved: 'Шкала отметок сохранена',
+  action: 'сохранении шкалы отметок',
 } as const;

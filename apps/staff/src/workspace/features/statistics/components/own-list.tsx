@@ -1,3 +1,4 @@
+import { formatGrade } from '@parta/domain/grades/texts';
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
@@ -52,6 +53,7 @@ export function OwnList(): ReactNode {
       render: (row) => (
         <>
           {formatPercent(row.percent)}
+          {row.grade !== null && <strong> {formatGrade(row.grade_scale.kind, row.grade)}</strong>}
           {row.preliminary && <span className="stat-preliminary">{statisticsTexts.preliminary}</span>}
         </>
       ),

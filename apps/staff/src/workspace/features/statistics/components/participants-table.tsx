@@ -1,3 +1,4 @@
+import { formatGrade } from '@parta/domain/grades/texts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import './participants-table.css';
 export interface ParticipantsTableProps {
   activity_id: string;
   /** What is the same for all rows. */
-  statistics: Pick<ParticipantStatistics, 'questions' | 'total_price'>;
+  statistics: Pick<ParticipantStatistics, 'questions' | 'total_price' | 'grade_scale'>;
   people: readonly ParticipantResult[];
   wanted: RowsWanted;
   onWant: (wanted: RowsWanted) => void;
@@ -47,6 +48,9 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                   <th scope="col" className="stat-figure">
                     <span aria-hidden="true">{statisticsTexts.percents}</span>
                     <span className="ui-hidden-text">{statisticsTexts.percents_label}</span>
+                  </th>
+                  <th scope="col" className="stat-figure">
+                    {statisticsTexts.grade}
                   </th>
                 </>
               )}
@@ -91,6 +95,9 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                   <>
                     <td className="stat-figure">{row.finished ? formatPoints(row.points) : statisticsTexts.dash}</td>
                     <td className="stat-figure">{row.finished && formatPercent(row.percents)}</td>
+                    <td className="stat-figure">
+                      {row.grade !== null && formatGrade(statistics.grade_scale.kind, row.grade)}
+                    </td>
                   </>
                 )}
                 {statistics.questions.map((question, index) => (

@@ -1,19 +1,27 @@
 import { Button } from '@parta/ui/buttons/button';
 import { ActionMenu } from '@parta/ui/overlays/menu';
 import { addressOf } from '@parta/web-kit/addresses';
-import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter, IconSchool } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
+import { useDialog } from '../../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import { followDownload } from '../../../../shell/files/save-file.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { summaryQuery } from '../api.ts';
-import { statisticsTexts } from '../texts.ts';
+import { type Summary, summaryQuery } from '../api.ts';
+import { scaleDialogTexts, statisticsTexts } from '../texts.ts';
+import type { AskedScale } from './scale-dialog.tsx';
+
+/** Few change how an activity is graded. */
+const ScaleDialog = lazyPart(async () => (await import('./scale-dialog.tsx')).ScaleDialog);
 
 /** Results as a file and on paper. */
-export function ResultTools({ activity_id }: { activity_id: string }): ReactNode {
+export function ResultTools({ activity_id, summary }: { activity_id: string; summary: Summary }): ReactNode {
   const { client, settings } = useServices();
   const queries = useQueryClient();
+  const scaling = useDialog<AskedScale>();
+  const { grade_scale, has_own_scale } = summary;
   const download = useAction<'xlsx' | 'csv'>({
     action: statisticsTexts.export_action,
     run: async (format) => {
@@ -27,6 +35,14 @@ export function ResultTools({ activity_id }: { activity_id: string }): ReactNode
 
   return (
     <>
+      {summary.total_price > 0 && (
+        <Button
+          icon={<IconSchool aria-hidden="true" />}
+          onClick={() => scaling.open({ activity_id, grade_scale, has_own_scale })}
+        >
+          {scaleDialogTexts.open}
+        </Button>
+      )}
       <Button icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
         {statisticsTexts.print}
       </Button>
@@ -51,6 +67,11 @@ export function ResultTools({ activity_id }: { activity_id: string }): ReactNode
           },
         ]}
       />
+      {scaling.value !== null && (
+        <Suspense>
+          <ScaleDialog dialog={scaling} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function StatisticsFrame({ activity_id, query, children }: StatisticsFram
     <ResultsPage
       heading={data?.activity_title ?? statisticsTexts.title}
       crumbs={[]}
-      actions={data === undefined ? undefined : <ResultTools activity_id={activity_id} />}
+      actions={data === undefined ? undefined : <ResultTools activity_id={activity_id} summary={data} />}
       query={query.error === null ? { ...query, ...pickFailure(summary) } : query}
       isKnown={data !== undefined}
     >
