@@ -26,7 +26,16 @@ export function listPeopleRows(results: Results): Value[][] {
   const { people } = exportTexts;
   const { is_anonymous, asked, facts } = results;
   const names = is_anonymous ? [people.nickname] : [people.last_name, people.first_name];
-  const heads = [people.place, ...names, people.group, people.points, people.percents, people.grade, people.state, people.minutes];
+  const heads = [
+    people.place,
+    ...names,
+    people.group,
+    people.points,
+    people.percents,
+    people.grade,
+    people.state,
+    people.minutes,
+  ];
   const rows = orderRows(results.rows, {}, is_anonymous);
   return [
     [...heads, ...asked.map((stop) => `${stop.num}. ${nameStop(stop)}`)],

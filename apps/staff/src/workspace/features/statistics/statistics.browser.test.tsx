@@ -334,7 +334,16 @@ describe('results by participant', () => {
   it('[STAT-03] [STAT-09] [STAT-17] have points, percents and a mark a question, and say who has not finished', async () => {
     opened = openWorkspace(`${authored}/participants`, serve());
     await expect.element(page.getByRole('rowheader', { name: /Белова Аня/ })).toBeVisible();
-    expect(cells(0)).toEqual(['1', 'Белова Аняпредварительно', '7А', '1,5', '75 %', '4', 'Частично верно', '—Без оценки']);
+    expect(cells(0)).toEqual([
+      '1',
+      'Белова Аняпредварительно',
+      '7А',
+      '1,5',
+      '75 %',
+      '4',
+      'Частично верно',
+      '—Без оценки',
+    ]);
     expect(cells(1)).toEqual(['—', 'Лапин Левне завершено', '', '—', '', '', 'Нет ответа', 'Нет ответа']);
     await expect.element(page.getByText('1 из 2')).toBeVisible();
   });

@@ -16,9 +16,7 @@ import { QueryFailure } from '../../../parts/query-failure.tsx';
 import { gradeScaleQuery, useOrganizationRefresh } from '../../../queries.ts';
 import { gradesTexts } from '../texts.ts';
 
-const ScaleFields = lazyPart(
-  async () => (await import('../../../../forms/grade-scale/scale-fields.tsx')).ScaleFields,
-);
+const ScaleFields = lazyPart(async () => (await import('../../../../forms/grade-scale/scale-fields.tsx')).ScaleFields);
 
 /** How percents become grades in the organization. */
 export function Grades({ organization_id }: { organization_id: string }): ReactNode {
