@@ -10,7 +10,7 @@ export interface ActivityScale {
 }
 
 /** Of several activities, by id. */
-export async function findActivityScales(
+export async function listActivityScales(
   db: Kysely<Database>,
   activity_ids: readonly string[],
 ): Promise<ReadonlyMap<string, ActivityScale>> {

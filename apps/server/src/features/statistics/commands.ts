@@ -4,7 +4,7 @@ import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import { getOwnedActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { recordAudit } from '../audit/commands.ts';
-import { type ActivityScale, findActivityScales } from '../grade-scales/queries.ts';
+import { type ActivityScale, listActivityScales } from '../grade-scales/queries.ts';
 import { requireResults } from './policy.ts';
 import type { OwnFacts } from './present/own.ts';
 import { type AttemptKey, readCells } from './queries/cells.ts';
@@ -78,7 +78,7 @@ async function gatherResults({ db, snapshots }: ResultsContext, owned_id: OwnedA
     listGroupNamesOf(db, owned_id),
     is_live ? findSessionOf(db, owned_id) : null,
     is_live ? listOpenedQuestions(db, owned_id) : null,
-    findActivityScales(db, [owned_id]),
+    listActivityScales(db, [owned_id]),
   ]);
   const facts: Omit<ResultFacts, 'cells'> = {
     activity,
@@ -112,7 +112,7 @@ export async function readOwnFacts(
   const live = finished.filter(({ mode }) => isSync(mode)).map(({ id }) => id);
   const [opened, scales] = await Promise.all([
     listOpenedBy(db, live),
-    findActivityScales(
+    listActivityScales(
       db,
       finished.map(({ id }) => id),
     ),
