@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
-import { addressOf, type Browser } from '../../testing/browser.ts';
+import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -367,6 +367,22 @@ describe('grades', () => {
     expect(await organiser.get('statistics.summary', { params: params() })).toMatchObject({
       grade_scale: scale,
       has_own_scale: false,
+    });
+  });
+
+  it('of an organization are changed with a time zone that is one, or not at all', async () => {
+    const { organization_id } = await app.db
+      .selectFrom('activity')
+      .select('organization_id')
+      .where('id', '=', activity_id)
+      .executeTakeFirstOrThrow();
+    const administrator = await app.signedIn('administrator');
+    const set = (time_zone: string) =>
+      administrator.call('organization.set_grade_scale', { params: { organization_id }, body: { time_zone } });
+    expect(outcome(await set('Mars/Olympus'))).toMatchObject({ status: 400, body: { reason: 'unknown_time_zone' } });
+    expect((await set('Asia/Omsk')).status).toBe(204);
+    expect(await administrator.get('organization.grade_scale', { params: { organization_id } })).toMatchObject({
+      time_zone: 'Asia/Omsk',
     });
   });
 
