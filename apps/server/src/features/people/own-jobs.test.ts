@@ -41,6 +41,28 @@ async function makeDepartments(count: number): Promise<string[]> {
 }
 
 describe('a request to join a department', () => {
+  it('[GRP-34] names its department and whose that is, in both names each', async () => {
+    const browser = await student();
+    await apply(browser);
+    const { id, short_name, full_name, organization_id } = await app.db
+      .selectFrom('department')
+      .selectAll()
+      .where('id', '=', school.department_id)
+      .executeTakeFirstOrThrow();
+    const owner = await app.db
+      .selectFrom('organization')
+      .selectAll()
+      .where('id', '=', organization_id)
+      .executeTakeFirstOrThrow();
+    const [job] = (await browser.call('user.jobs')).body;
+    expect(job.department).toEqual({
+      id,
+      shortName: short_name,
+      fullName: full_name,
+      organization: { id: organization_id, shortName: owner.short_name, fullName: owner.full_name },
+    });
+  });
+
   it('waits, gives no rights, and stands in the log of the organization', async () => {
     const browser = await student();
     const job = await browser.get('user.apply', { body: { departmentId: school.department_id, type: 'staff' } });

@@ -13,7 +13,7 @@ export const scaleTexts = {
   threshold: (grade: string): string => `Отметка «${grade}», от %`,
   lowest: (grade: string): string => `Ниже — «${grade}».`,
   hundred: 'Отметка равна проценту баллов.',
-  wrong: 'Проценты должны расти, от больше 0 до 100.',
+  wrong: 'Каждый процент должен быть больше предыдущего: от 0 до 100, без нуля.',
   summary: (kind: string, thresholds: string): string => (thresholds === '' ? kind : `${kind}: ${thresholds}`),
   step: (grade: string, percent: string): string => `${grade} — от ${percent} %`,
 } as const;
