@@ -54,8 +54,8 @@ describe('a request to join a department', () => {
       .selectAll()
       .where('id', '=', organization_id)
       .executeTakeFirstOrThrow();
-    const [job] = (await browser.call('user.jobs')).body;
-    expect(job.department).toEqual({
+    const [job] = await browser.get('user.jobs');
+    expect(job?.department).toEqual({
       id,
       shortName: short_name,
       fullName: full_name,
