@@ -59,7 +59,7 @@ describe('a request to join a department', () => {
       id,
       shortName: short_name,
       fullName: full_name,
-      organization: { id: organization_id, shortName: owner.short_name, fullName: owner.full_name },
+      organization: { id: organization_id, shortName: owner.short_name, fullName: owner.full_name, website: null },
     });
   });
 
