@@ -90,10 +90,10 @@ async function readFiles(base: string): Promise<Map<string, HelpFile>> {
       return [name, { type: 'text/javascript; charset=utf-8', text: await read(new URL(name, BROWSER)) }];
     }),
   );
-  const style = [await read(TOKENS), await read(new URL('style.css', ASSETS))].join('\n');
+  const style = await Promise.all([TOKENS, new URL('frame.css', ASSETS), new URL('article.css', ASSETS)].map(read));
   return new Map([
     ...scripts,
-    ['style.css', { type: 'text/css; charset=utf-8', text: style }],
+    ['style.css', { type: 'text/css; charset=utf-8', text: style.join('\n') }],
     [
       'search.json',
       {

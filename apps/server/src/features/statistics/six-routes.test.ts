@@ -1,34 +1,27 @@
 import { listQuestionFigures } from '@parta/contract/question-figures';
-import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AnsweredClass,
+  CLASS,
+  mean,
+  POINTS,
+  plantAnsweredClass,
+  scores,
+  sum,
+  TOTAL,
+  totals,
+} from '../../testing/answered-class.ts';
 import { plantAssignment } from '../../testing/assignments.ts';
-import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
-import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
-import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { makeTaker } from '../../testing/attempts.ts';
+import { type Browser } from '../../testing/browser.ts';
 import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Who answered which of four questions rightly: what everything here is counted from. Points are 1, 1, 2 and 4. */
-const CLASS = [
-  { last_name: 'Агеев', rights: [1, 1, 1, 1] },
-  { last_name: 'Белова', rights: [1, 1, 1, 0] },
-  { last_name: 'Власов', rights: [1, 1, 0, 0] },
-  { last_name: 'Гусева', rights: [1, 0, 0, 0] },
-  { last_name: '=Дёмин', rights: [1, 1, 0, 1] },
-  { last_name: 'Ёлкина', rights: [0, 0, 0, 1] },
-] as const;
-const POINTS = [1, 1, 2, 4] as const;
-const TOTAL = 8;
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
 const variance = (values: readonly number[]): number =>
   sum(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1);
 const covariance = (left: readonly number[], right: readonly number[]): number =>
   sum(left.map((value, index) => (value - mean(left)) * ((right[index] ?? 0) - mean(right)))) / (left.length - 1);
 
-const scores = CLASS.map(({ rights }) => rights.map((right, index) => right * (POINTS[index] ?? 0)));
-const totals = scores.map(sum);
 const column = (index: number): number[] => scores.map((row) => row[index] ?? 0);
 const alphaWithout = (left: number | null): number => {
   const kept = POINTS.map((_, index) => index).filter((index) => index !== left);
@@ -38,44 +31,23 @@ const alphaWithout = (left: number | null): number => {
 
 let app: TestApp;
 let organiser: Browser;
-let model: HomeworkModel;
-let people: { id: string; browser: Browser }[];
+let model: AnsweredClass['model'];
+let people: AnsweredClass['people'];
 let activity_id: string;
-
-async function take(browser: Browser, rights: readonly number[], id = activity_id): Promise<void> {
-  const taker = new Taker(app, browser, id, model.questions);
-  const number = await taker.begin();
-  for (const [index, right] of rights.entries()) {
-    await taker.give({ value: right === 1 }, { number, ...taker.question(index) });
-  }
-  await taker.finish(number);
-}
+let take: AnsweredClass['take'];
 
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.freeze();
   organiser = await app.signedIn('organiser');
-  model = await freezeHomework(
-    app,
-    POINTS.map((points) => yesno({ points })),
-  );
-  people = [];
-  for (const { last_name } of CLASS) {
-    const taker = await makeTaker(app);
-    await app.db.updateTable('user_account').set({ last_name, first_name: 'Имя' }).where('id', '=', taker.id).execute();
-    people.push(taker);
-  }
-  activity_id = await plantAssignment(app, { like: model.like, user_ids: people.map(({ id }) => id) });
-  for (const [index, { rights }] of CLASS.entries()) await take(people[index]?.browser ?? organiser, rights);
+  ({ model, people, activity_id, take } = await plantAnsweredClass(app));
 });
 
 afterAll(() => app.close());
 
 const params = () => ({ id: activity_id });
-/** Typed, so that they stand in expected objects. */
+/** Typed, so that it stands in expected objects. */
 const ANY_TEXT: unknown = expect.any(String);
-const WITH_SOKOLOVA: unknown = expect.stringContaining('Соколова');
-
 const close = (value: number): unknown => expect.closeTo(value, 9);
 
 describe('figures of an activity', () => {
@@ -244,233 +216,5 @@ describe('one participant and one question', () => {
       }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([403, 404, 404]);
-  });
-});
-
-describe('one’s own results', () => {
-  it('[STAT-15] [STAT-22] list what she has finished, and nothing that she only began', async () => {
-    const { id, browser } = await makeTaker(app);
-    const [finished, begun] = [
-      await plantAssignment(app, { like: model.like, user_ids: [id] }),
-      await plantAssignment(app, { like: model.like, user_ids: [id] }),
-    ];
-    await take(browser, [1, 1, 0, 0], finished);
-    await new Taker(app, browser, begun, model.questions).begin();
-    const own = await browser.get('statistics.own', {});
-    expect(own).toEqual([
-      {
-        id: finished,
-        title: ANY_TEXT,
-        max_points: 8,
-        total_points: 2,
-        percent: 25,
-        grade: 2,
-        grade_scale: { kind: 'five', thresholds: [50, 70, 85] },
-        preliminary: false,
-        start_date: ANY_TEXT,
-        end_date: ANY_TEXT,
-        finished_at: ANY_TEXT,
-        permanent_access: true,
-        status: 10,
-        mode: 20,
-        owner: WITH_SOKOLOVA,
-        is_owner: false,
-      },
-    ]);
-    expect((await browser.call('statistics.own_detail', { params: { id: begun } })).status).toBe(404);
-    const after = app.context.random.identifier();
-    expect((await browser.call('statistics.own', { query: { after } })).status).toBe(404);
-  });
-
-  it('[STAT-16] are told by slide, and beside what all came to where the activity shows it', async () => {
-    const { browser } = people[1] ?? { browser: organiser };
-    const detail = await browser.get('statistics.own_detail', { params: params() });
-    expect(detail).toMatchObject({ is_course: false, total_points: 4, attempt: 1 });
-    expect(detail.results).toEqual(
-      POINTS.map((points, index) => ({
-        content_num: index + 1,
-        content_title: ANY_TEXT,
-        questions_count: 1,
-        points: scores[1]?.[index],
-        max_points: points,
-        material_id: null,
-      })),
-    );
-    await app.db.updateTable('activity').set({ show_statistic: true }).where('id', '=', activity_id).execute();
-    const shown = await browser.get('statistics.own_detail', { params: params() });
-    expect(shown.group).toEqual({
-      participants: 6,
-      mean_percent: Math.round((mean(totals) / TOTAL) * 1000) / 10,
-      place: 3,
-    });
-  });
-
-  it('do not tell what a slide brought where right and wrong are not shown', async () => {
-    const { id, browser } = await makeTaker(app);
-    const hidden = await plantAssignment(app, {
-      like: model.like,
-      user_ids: [id],
-      activity: { show_correctness: false },
-    });
-    await take(browser, [1, 1, 0, 0], hidden);
-    const detail = await browser.get('statistics.own_detail', { params: { id: hidden } });
-    expect(detail.total_points).toBe(2);
-    expect(detail.results.map((one) => ('points' in one ? one.points : null))).toEqual(['—', '—', '—', '—']);
-  });
-
-  it('of somebody else are absent, and those of an activity that keeps nothing open are closed after its end', async () => {
-    const { id, browser } = await makeTaker(app);
-    const closed = await plantAssignment(app, {
-      like: model.like,
-      user_ids: [id],
-      activity: { permanent_access: false },
-    });
-    await take(browser, [1, 1, 1, 1], closed);
-    expect((await browser.call('statistics.own_detail', { params: params() })).status).toBe(404);
-    await app.db.updateTable('activity').set({ status: 20 }).where('id', '=', closed).execute();
-    const answer = await browser.call('statistics.own_detail', { params: { id: closed } });
-    expect({ status: answer.status, body: answer.json }).toEqual({ status: 409, body: { reason: 'ended' } });
-    expect((await browser.get('statistics.own', {})).map((one) => one.id)).toContain(closed);
-  });
-});
-
-describe('grades', () => {
-  const gradesOf = async (id: string): Promise<(number | null)[]> => {
-    const { data } = await organiser.get('statistics.by_participant', { params: { id }, query: { order: 'name' } });
-    return data.map(({ grade }) => grade);
-  };
-
-  it('are given by the scale of the organization, and by the activity’s own where it has one', async () => {
-    // 6, 8, 4, 2, 1 and 4 of 8 points.
-    expect(await gradesOf(activity_id)).toEqual([4, 5, 3, 2, 2, 3]);
-    const { organization_id } = await app.db
-      .selectFrom('activity')
-      .select('organization_id')
-      .where('id', '=', activity_id)
-      .executeTakeFirstOrThrow();
-    const administrator = await app.signedIn('administrator');
-    const scale = { kind: 'five' as const, thresholds: [10, 20, 60] };
-    const set = await administrator.call('organization.set_grade_scale', {
-      params: { organization_id },
-      body: { grade_scale: scale },
-    });
-    expect(set.status).toBe(204);
-    expect(await gradesOf(activity_id)).toEqual([5, 5, 4, 4, 3, 4]);
-    const own = { kind: 'pass' as const, thresholds: [60] };
-    await organiser.get('activity.set_grade_scale', { params: params(), body: { grade_scale: own } });
-    expect(await gradesOf(activity_id)).toEqual([1, 1, 0, 0, 0, 0]);
-    expect(await organiser.get('statistics.summary', { params: params() })).toMatchObject({
-      grade_scale: own,
-      has_own_scale: true,
-    });
-    await organiser.get('activity.set_grade_scale', { params: params(), body: { grade_scale: null } });
-    expect(await organiser.get('statistics.summary', { params: params() })).toMatchObject({
-      grade_scale: scale,
-      has_own_scale: false,
-    });
-  });
-
-  it('of an organization are changed with a time zone that is one, or not at all', async () => {
-    const { organization_id } = await app.db
-      .selectFrom('activity')
-      .select('organization_id')
-      .where('id', '=', activity_id)
-      .executeTakeFirstOrThrow();
-    const administrator = await app.signedIn('administrator');
-    const set = (time_zone: string) =>
-      administrator.call('organization.set_grade_scale', { params: { organization_id }, body: { time_zone } });
-    expect(outcome(await set('Mars/Olympus'))).toMatchObject({ status: 400, body: { reason: 'unknown_time_zone' } });
-    expect((await set('Asia/Omsk')).status).toBe(204);
-    expect(await administrator.get('organization.grade_scale', { params: { organization_id } })).toMatchObject({
-      time_zone: 'Asia/Omsk',
-    });
-  });
-
-  it.each([
-    { kind: 'five', thresholds: [50, 70] },
-    { kind: 'five', thresholds: [70, 50, 85] },
-    { kind: 'six', thresholds: [50] },
-  ])('by %j are refused', async (grade_scale) => {
-    const answer = await organiser.call('activity.set_grade_scale', { params: params(), body: { grade_scale } });
-    expect(answer.status).toBe(400);
-  });
-});
-
-describe('results of a course', () => {
-  it('[STAT-08] [STAT-16] are grouped by module', async () => {
-    const user_id = await findPersonId(app, 'organiser@parta.example');
-    const parts = [
-      await plantMaterial(app, user_id, [yesno(), yesno()], { title: 'Реки' }),
-      await plantMaterial(app, user_id, [yesno({ points: 3 })], { title: 'Озёра' }),
-    ];
-    const course = await plantMaterial(app, user_id, [], {
-      title: 'Воды',
-      template: 'course',
-      modules: parts.map(({ id }) => id),
-    });
-    const { id } = await organiser.get('material.explore', { params: { id: course.id } });
-    const taker = new Taker(app, organiser, id, []);
-    const number = await taker.begin();
-    const { contents } = await taker.open(number);
-    const asked = contents.map(({ content_id, questions }) => ({
-      content_id,
-      question_id: questions[0]?.question_id ?? '',
-    }));
-    const answering = new Taker(app, organiser, id, asked);
-    for (const index of asked.keys()) await answering.give({ value: true }, { number, ...answering.question(index) });
-    await taker.finish(number);
-    const listed = await organiser.get('statistics.by_question', { params: { id } });
-    expect(listed.map((one) => ('contents' in one ? [one.title, one.contents.length] : null))).toEqual([
-      ['Реки', 2],
-      ['Озёра', 1],
-    ]);
-    const own = await organiser.get('statistics.own_detail', { params: { id } });
-    expect(own).toMatchObject({ is_course: true, total_points: 5, max_points: 5, is_owner: true });
-    expect(
-      own.results.map((one) => ('results' in one ? [one.title, one.results.map(({ points }) => points)] : null)),
-    ).toEqual([
-      ['Реки', [1, 1]],
-      ['Озёра', [3]],
-    ]);
-    const person = await organiser.get('statistics.participant', { params: { id, user_id } });
-    expect(person.results.map(({ material_id }) => material_id)).toEqual([parts[0]?.id, parts[0]?.id, parts[1]?.id]);
-  });
-});
-
-async function download(format: 'xlsx' | 'csv'): Promise<{ name: string | null; bytes: Buffer }> {
-  const path = addressOf('statistics.export', { params: params(), query: { format } });
-  const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
-    headers: { cookie: organiser.jar.headerFor(path) ?? '' },
-  });
-  return { name: answer.headers.get('content-disposition'), bytes: Buffer.from(await answer.arrayBuffer()) };
-}
-
-describe('results as a file', () => {
-  it('are a workbook whose every cell of points is what was answered', async () => {
-    const { name, bytes } = await download('xlsx');
-    expect(name).toContain(encodeURIComponent('Результаты'));
-    const { sheets } = await readXlsx(bytes);
-    expect(sheets.map(({ name }) => name)).toEqual(['Участники', 'Вопросы', 'Ответы', 'Сводка']);
-    const rows = sheets[0]?.rows ?? [];
-    const head = rows[0] ?? [];
-    const at = (name: string): number => head.indexOf(name);
-    for (const [index, { last_name, rights }] of CLASS.entries()) {
-      const row = rows.find((one) => one[at('Фамилия')] === last_name) ?? [];
-      expect(row[at('Баллы')], last_name).toBe(totals[index]);
-      expect(row.slice(-4), last_name).toEqual(rights.map((right, question) => right * (POINTS[question] ?? 0)));
-    }
-    const answers = sheets[2]?.rows ?? [];
-    expect(answers.find((row) => row[0] === 'Гусева Имя')?.slice(1)).toEqual(['Да', 'Нет', 'Нет', 'Нет']);
-  });
-
-  it('are a CSV for spreadsheets, where a name that looks like a formula is a text', async () => {
-    const text = (await download('csv')).bytes.toString('utf8');
-    expect(text.startsWith('\uFEFF')).toBe(true);
-    const lines = text.split('\r\n');
-    expect(lines[0]).toContain('Место;Фамилия;Имя;Группа;Баллы;Процент;Отметка');
-    expect(lines.find((line) => line.includes('Дёмин'))).toContain(";'=Дёмин;");
-    expect(lines.find((line) => line.includes('Гусева'))).toContain(';12,5;');
-    const logged = await app.db.selectFrom('audit_entry').select('action').execute();
-    expect(logged.map(({ action }) => action)).toContain('results_exported');
   });
 });
