@@ -28,6 +28,14 @@ export function bringsPoints({ type, marked }: Pick<SnapshotQuestion, 'type' | '
   return marked && markingOf(type) !== 'none';
 }
 
+/**
+ * Whether a question counts in a lesson: what a machine marks does, an open one as soon as somebody has begun to mark it.
+ * At one's own pace every question that brings points counts.
+ */
+export function countsInLesson(question: Pick<SnapshotQuestion, 'type' | 'marked'>, has_marks: boolean): boolean {
+  return isGraded(question) || (has_marks && bringsPoints(question));
+}
+
 /** Whether a person marks answers to a question. */
 export function isMarkedByHand({ type, marked }: Pick<SnapshotQuestion, 'type' | 'marked'>): boolean {
   return marked && markingOf(type) === 'hand';

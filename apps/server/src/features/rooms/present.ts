@@ -10,7 +10,7 @@ import type {
 import { isAnonymous } from '@parta/domain/codes';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
-import { bringsPoints, isGraded, shownTitle } from '../activities/rules.ts';
+import { countsInLesson, isGraded, shownTitle } from '../activities/rules.ts';
 import type { AnsweredQuestion } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
@@ -230,7 +230,7 @@ export function presentMaxPoints({ session, snapshot, marks }: RoomFacts): numbe
 
 /** Whether a question is part of the whole: what a person marks is so once one of its answers has a mark. */
 function counts(question: SnapshotQuestion, marks: Marks): boolean {
-  return isGraded(question) || (bringsPoints(question) && (marks.get(question.id)?.size ?? 0) > 0);
+  return countsInLesson(question, (marks.get(question.id)?.size ?? 0) > 0);
 }
 
 /** Whether an answer of hers waits until a person marks it: what she has is no share of the whole yet. */

@@ -3,11 +3,10 @@ import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
 import { type GradeScale, gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
-import { bringsPoints, isGraded, readCodes, shownTitle } from '../../activities/rules.ts';
+import { bringsPoints, countsInLesson, readCodes, shownTitle } from '../../activities/rules.ts';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
 import type { OpenedInLesson, OwnActivity } from '../queries/own.ts';
 import type { FinishedAttempt } from '../queries/people.ts';
-
 import { presentScale } from './people.ts';
 
 type OwnResult = CallResult<'statistics.own'>[number];
@@ -109,11 +108,12 @@ function presentContent(
   };
 }
 
-/** What a question brings: live what a machine marks, and what somebody has begun to mark by hand; else both. */
+/** What a question brings at most; nothing where she could not have it. */
 function mostOf(question: SnapshotQuestion, opened: OwnFacts['opened']): number {
   const asked = opened?.get(question.id);
-  const is_part = opened === null || (asked !== undefined && (isGraded(question) || asked.has_marks));
-  return is_part && bringsPoints(question) ? question.points : 0;
+  const counts =
+    opened === null ? bringsPoints(question) : asked !== undefined && countsInLesson(question, asked.has_marks);
+  return counts ? question.points : 0;
 }
 
 /** The attempt that counts. */

@@ -3,7 +3,7 @@ import { gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
 import { figuresOfTest, type ScoreRow, type TestFigures } from '@parta/domain/statistics/test-figures';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
-import { bringsPoints, isGraded } from '../../activities/rules.ts';
+import { bringsPoints, countsInLesson, isGraded } from '../../activities/rules.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { ActivityScale } from '../../grade-scales/queries.ts';
 import type { Snapshot } from '../../materials/types.ts';
@@ -101,13 +101,13 @@ export function makeResults(facts: ResultFacts): Results {
   };
 }
 
-/** What a question brings at most: live what a machine marks, and what somebody has begun to mark by hand; else both. */
+/** What a question brings at most. */
 export function pointsOf(
   { session, cells }: Pick<ResultFacts, 'session' | 'cells'>,
   question: Asked['question'],
 ): number {
-  const is_part = isGraded(question) || session === null || hasMarks(cells.get(question.id));
-  return is_part && bringsPoints(question) ? question.points : 0;
+  const counts = session === null ? bringsPoints(question) : countsInLesson(question, hasMarks(cells.get(question.id)));
+  return counts ? question.points : 0;
 }
 
 function hasMarks(column: CellColumn | undefined): boolean {
