@@ -97,9 +97,9 @@ function Card<Row>(props: CardProps<Row>): ReactNode {
             );
           })}
         </dl>
-        {renderCardFoot !== undefined && <div className="ui-card-foot">{renderCardFoot(row)}</div>}
       </div>
       {listActions !== undefined && <RowButtons menuOnly rowLabel={getRowLabel(row)} actions={listActions(row)} />}
+      {renderCardFoot !== undefined && <div className="ui-card-foot">{renderCardFoot(row)}</div>}
     </li>
   );
 }

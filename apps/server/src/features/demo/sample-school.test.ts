@@ -3,6 +3,7 @@ import { sampleCallers } from '../../gate/sample-callers.ts';
 import { findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendReminders } from '../reminders/commands.ts';
+import { seedStarterCatalog } from '../starter/commands.ts';
 import { listDemoAccounts, seedDemo } from './commands/seed-school.ts';
 import { seedWork } from './commands/seed-work.ts';
 
@@ -10,6 +11,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await seedStarterCatalog(app.context);
 });
 
 afterAll(() => app.close());
@@ -79,7 +81,7 @@ describe('the sample school', () => {
     await seedWork(app.context, sampleCallers);
     const organiser = await app.signedIn('organiser');
     const [homework] = await organiser.get('activity.list');
-    const [test] = await organiser.get('activity.list', { query: { status: '20' } });
+    const [practice, test] = await organiser.get('activity.list', { query: { status: '20' } });
     if (homework === undefined || test === undefined) throw new Error('there is no work');
     const progressOf = async (id: string) => {
       const { people } = await organiser.get('activity.progress', { params: { id } });
@@ -91,6 +93,10 @@ describe('the sample school', () => {
     expect([running['20']?.length, running['10']?.length, running['0']?.length]).toEqual([5, 2, 5]);
     const { data } = await organiser.get('statistics.by_participant', { params: { id: test.id } });
     expect(new Set(data.map(({ points }) => points)).size).toBeGreaterThan(4);
+    const { alpha } = await organiser.get('statistics.summary', { params: { id: test.id } });
+    expect(alpha).toBeGreaterThan(0.5);
+    const queue = await organiser.get('marking.queue', { params: { id: practice?.id ?? '' } });
+    expect(queue.questions.map(({ waiting }) => waiting)).toEqual([8, 7, 7]);
   });
 
   it('gives its printed student a result to look at, and work to begin; nobody is mailed about it', async () => {
@@ -110,7 +116,7 @@ describe('the sample school', () => {
       .selectFrom('activity')
       .select((eb) => eb.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(2);
+    expect(Number(count)).toBe(3);
   });
 
   it('is put in once', async () => {

@@ -143,24 +143,74 @@ export const demoFolders = { geography: 'География', staff_room: 'Пе�
 
 /** What the first group has to do. */
 export const demoWorks: readonly DemoWork[] = [
-  { name: 'test', title: 'Контрольная: реки и озёра', days_ago: 10, days: 2, repeatable: false },
-  { name: 'homework', title: 'Домашняя работа: реки и озёра', days_ago: 3, days: 7, repeatable: true },
+  { name: 'test', of_catalog: null, title: 'Контрольная: реки и озёра', days_ago: 10, days: 2, repeatable: false },
+  {
+    name: 'homework',
+    of_catalog: null,
+    title: 'Домашняя работа: реки и озёра',
+    days_ago: 3,
+    days: 7,
+    repeatable: true,
+  },
+  {
+    name: 'practice',
+    of_catalog: 'Лабораторный практикум: плотность вещества',
+    title: 'Практикум: плотность вещества',
+    days_ago: 8,
+    days: 3,
+    repeatable: false,
+  },
 ];
 
 /** Who does it, and how; the first three are in the school anyway. */
 export const demoPupils: readonly DemoPupil[] = [
-  { name: null, mailbox: 'student', knows: 0.7, attempts: { test: [8], homework: [] } },
-  { name: null, mailbox: 'zhukova', knows: 0.9, attempts: { test: [8], homework: [8] } },
-  { name: null, mailbox: 'tarasov', knows: 0.4, attempts: { test: [8], homework: [8, 8] } },
-  { name: ['Агеев', 'Максим', ''], mailbox: 'ageev', knows: 0.6, attempts: { test: [8], homework: [5] } },
-  { name: ['Борисова', 'Дарья', ''], mailbox: 'borisova', knows: 1, attempts: { test: [8], homework: [8] } },
-  { name: ['Виноградов', 'Лев', ''], mailbox: 'vinogradov', knows: 0.5, attempts: { test: [6], homework: [] } },
-  { name: ['Ершова', 'София', ''], mailbox: 'ershova', knows: 0.8, attempts: { test: [8], homework: [8] } },
-  { name: ['Калинин', 'Тимофей', ''], mailbox: 'kalinin', knows: 0.3, attempts: { test: [8], homework: [] } },
-  { name: ['Лапина', 'Ева', ''], mailbox: 'lapina', knows: 0.75, attempts: { test: [8], homework: [3] } },
-  { name: ['Морозов', 'Никита', ''], mailbox: 'morozov', knows: 0.55, attempts: { test: [], homework: [] } },
-  { name: ['Суханова', 'Варвара', ''], mailbox: 'suhanova', knows: 0.85, attempts: { test: [8], homework: [8] } },
-  { name: ['Яковлев', 'Роман', ''], mailbox: 'yakovlev', knows: 0.45, attempts: { test: [8], homework: [] } },
+  { name: null, mailbox: 'student', knows: 0.7, attempts: { test: [8], homework: [], practice: [12] } },
+  { name: null, mailbox: 'zhukova', knows: 0.9, attempts: { test: [8], homework: [8], practice: [12] } },
+  { name: null, mailbox: 'tarasov', knows: 0.4, attempts: { test: [8], homework: [8, 8], practice: [12] } },
+  { name: ['Агеев', 'Максим', ''], mailbox: 'ageev', knows: 0.6, attempts: { test: [8], homework: [5], practice: [] } },
+  {
+    name: ['Борисова', 'Дарья', ''],
+    mailbox: 'borisova',
+    knows: 1,
+    attempts: { test: [8], homework: [8], practice: [12] },
+  },
+  {
+    name: ['Виноградов', 'Лев', ''],
+    mailbox: 'vinogradov',
+    knows: 0.5,
+    attempts: { test: [6], homework: [], practice: [10] },
+  },
+  {
+    name: ['Ершова', 'София', ''],
+    mailbox: 'ershova',
+    knows: 0.8,
+    attempts: { test: [8], homework: [8], practice: [12] },
+  },
+  {
+    name: ['Калинин', 'Тимофей', ''],
+    mailbox: 'kalinin',
+    knows: 0.3,
+    attempts: { test: [8], homework: [], practice: [12] },
+  },
+  { name: ['Лапина', 'Ева', ''], mailbox: 'lapina', knows: 0.75, attempts: { test: [8], homework: [3], practice: [] } },
+  {
+    name: ['Морозов', 'Никита', ''],
+    mailbox: 'morozov',
+    knows: 0.55,
+    attempts: { test: [], homework: [], practice: [] },
+  },
+  {
+    name: ['Суханова', 'Варвара', ''],
+    mailbox: 'suhanova',
+    knows: 0.85,
+    attempts: { test: [8], homework: [8], practice: [12] },
+  },
+  {
+    name: ['Яковлев', 'Роман', ''],
+    mailbox: 'yakovlev',
+    knows: 0.45,
+    attempts: { test: [8], homework: [], practice: [] },
+  },
 ];
 
 /** Answers to the sample test, by the words that it shows. */
@@ -186,3 +236,34 @@ export const demoAnswers = {
     survey: 'Трудный',
   },
 } as const;
+
+/** Answers to the questions of the practical work, in their order: numbers first, then what a teacher reads. */
+export const demoPracticeAnswers: readonly Readonly<Record<'right' | 'wrong', string>>[] = [
+  { right: '5', wrong: '20' },
+  { right: '25', wrong: '65' },
+  { right: '67,5', wrong: '67' },
+  { right: '2,7', wrong: '0,37' },
+  { right: '2700', wrong: '27' },
+  { right: 'алюминий', wrong: 'цинк' },
+  { right: '400', wrong: '0,4' },
+  { right: '10', wrong: '50' },
+  { right: '186', wrong: '112' },
+  {
+    right:
+      'Взвешу сухую картофелину на весах. Налью банку воды до края, поставлю в миску и опущу картофелину целиком. ' +
+      'Воду, которая вылилась, измерю мерным стаканом — это объём. Плотность равна массе, делённой на объём, в г/см³.',
+    wrong: 'Взвешу картофелину, а потом опущу её в воду и посмотрю, утонет или нет.',
+  },
+  {
+    right:
+      'У мензурки большая цена деления, и на цилиндре могли остаться пузырьки. Надо взять мензурку с мелкими делениями ' +
+      'и измерить несколько раз.',
+    wrong: 'Кто-то из них ошибся в вычислениях. Надо пересчитать.',
+  },
+  {
+    right:
+      'Я определил плотность цилиндра с помощью весов и мензурки: 2,7 г/см³, это алюминий. Самую большую погрешность ' +
+      'даёт мензурка, её цена деления 5 мл.',
+    wrong: 'Я научился измерять плотность. Было интересно.',
+  },
+];

@@ -31,7 +31,9 @@ export interface DemoPupil {
 
 /** Something assigned to that group. */
 export interface DemoWork {
-  name: 'test' | 'homework';
+  name: 'test' | 'homework' | 'practice';
+  /** Title of a material of the catalog; null for the organizer's own test. */
+  of_catalog: string | null;
   title: string;
   /** When it began, and for how long it is open. */
   days_ago: number;

@@ -13,7 +13,7 @@ import { recordProgress } from '../../attempts/commands/hold-attempt.ts';
 import type { AttemptDeps } from '../../attempts/types.ts';
 import { getReadableMaterial } from '../../materials/queries/readable-material.ts';
 import { type FrozenMaterial, freezeMaterial } from '../../materials/rules/start.ts';
-import { isKnown, sampleAnswer } from '../rules/sample-answers.ts';
+import { isKnown, practiceAnswer, sampleAnswer } from '../rules/sample-answers.ts';
 import { demoGroups, demoPupils, demoSchool, demoWorks } from '../texts.ts';
 import type { DemoMember, DemoPupil, DemoWork } from '../types.ts';
 import { addressOf, insertMember } from './seed-school.ts';
@@ -37,6 +37,7 @@ export type WorkDeps = AttemptDeps & { readonly attemptAnswers: AttemptAnswerQue
 
 interface Work {
   id: string;
+  name: DemoWork['name'];
   organizer: PersonId;
   frozen: FrozenMaterial;
 }
@@ -123,7 +124,9 @@ async function seedOne(context: WorkDeps, callers: SampleCallers, organizer: Org
   // While it is being done its end lies ahead: whoever sweeps would end it under the pupils' hands.
   const open_until = new Date(Math.max(end.getTime(), context.clock.now().getTime() + DAY_MS));
   const person = callers.person(organizer.user_id).id;
-  const frozen = freezeMaterial(await getReadableMaterial(db, person, organizer.material_id));
+  const material_id = work.of_catalog === null ? organizer.material_id : await findInCatalog(db, work.of_catalog);
+  if (material_id === null) return;
+  const frozen = freezeMaterial(await getReadableMaterial(db, person, material_id));
   const members = await db
     .selectFrom('student_group_member')
     .innerJoin('user_account', 'user_account.id', 'student_group_member.user_id')
@@ -134,7 +137,7 @@ async function seedOne(context: WorkDeps, callers: SampleCallers, organizer: Org
     { db, clock: at(start), random },
     {
       person,
-      material_id: organizer.material_id,
+      material_id,
       frozen,
       payload: {
         organization_id: organizer.organization_id,
@@ -155,7 +158,7 @@ async function seedOne(context: WorkDeps, callers: SampleCallers, organizer: Org
     },
   );
   await markReminded(db, id, start);
-  const made: Work = { id, organizer: person, frozen };
+  const made: Work = { id, name: work.name, organizer: person, frozen };
   await Promise.all(
     demoPupils.map(async (pupil, place) => {
       const member = members.find(({ email }) => email === addressOf(pupil.mailbox));
@@ -172,6 +175,18 @@ async function seedOne(context: WorkDeps, callers: SampleCallers, organizer: Org
   await endOverdue(context);
 }
 
+/** A catalog without it has been put in by somebody else, and the work is left out. */
+async function findInCatalog(db: Kysely<Database>, title: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('catalog_material')
+    .innerJoin('material', 'material.id', 'catalog_material.material_id')
+    .select('material.id')
+    .where('material.title', '=', title)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 interface Passage {
   number: number;
   begun: Date;
@@ -184,7 +199,7 @@ interface Passage {
 async function seedAttempt(
   context: WorkDeps,
   callers: SampleCallers,
-  { id: activity_id, frozen }: Work,
+  { id: activity_id, name, frozen }: Work,
   user_id: string,
   { number, begun, answered, place, pupil }: Passage,
 ): Promise<void> {
@@ -206,7 +221,8 @@ async function seedAttempt(
   let now = begun;
   for (const [question_place, { content_id, question }] of questions.slice(0, answered).entries()) {
     now = new Date(now.getTime() + MINUTE_MS + ((place + question_place) % 5) * (MINUTE_MS / 4));
-    const answer = sampleAnswer(question, isKnown({ place, knows }, question_place) ? 'right' : 'wrong');
+    const skill = isKnown({ place, knows }, question_place / questions.length) ? 'right' : 'wrong';
+    const answer = name === 'practice' ? practiceAnswer(question_place, skill) : sampleAnswer(question, skill);
     const outcome = await attemptAnswers.submit({
       activity_id,
       participant_id,

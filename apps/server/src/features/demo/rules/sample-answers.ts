@@ -1,6 +1,6 @@
 import { isJsonObject } from '@parta/domain/encoding/json';
 import type { SnapshotQuestion } from '../../materials/types.ts';
-import { demoAnswers } from '../texts.ts';
+import { demoAnswers, demoPracticeAnswers } from '../texts.ts';
 
 /** How well somebody answers a question of the sample test. */
 export type Skill = keyof typeof demoAnswers;
@@ -35,9 +35,21 @@ export function sampleAnswer({ type, content }: SnapshotQuestion, skill: Skill):
   }
 }
 
-/** Whether a pupil knows the answer: the better she is and the earlier the question, the rather; the same at every start. */
-export function isKnown(pupil: { place: number; knows: number }, question_place: number): boolean {
-  return ((pupil.place * 7 + question_place * 3 + 3) % 10) / 10 + question_place / 40 < pupil.knows;
+/** An answer to a question of the practical work, by its place. @throws RangeError where it has no such question */
+export function practiceAnswer(question_place: number, skill: Skill): object {
+  const answers = demoPracticeAnswers[question_place];
+  if (answers === undefined) throw new RangeError(`the practical work has no question ${question_place}`);
+  return { text: answers[skill] };
+}
+
+/**
+ * Whether a pupil knows the answer: the better she is and the earlier the question, the rather, and sometimes by chance.
+ * The same at every start.
+ * @param how_far the question's place as a part of all, from 0 to below 1
+ */
+export function isKnown(pupil: { place: number; knows: number }, how_far: number): boolean {
+  const chance = ((pupil.place * 7 + Math.round(how_far * 24) + 3) % 10) / 10;
+  return pupil.knows + (chance - 0.45) * 0.6 > 0.15 + how_far * 0.7;
 }
 
 function idOf(content: unknown, side: string, text: string): string {
