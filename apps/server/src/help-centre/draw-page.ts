@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../markup/escape-markup.ts';
+import { LOGO } from '../markup/page-style.ts';
 import type { Article, ArticlePart, ArticlePicture, ArticleStep } from './article.ts';
 import { ARTICLES, CHAPTERS } from './contents.ts';
 import { frameTexts } from './texts/frame.ts';
@@ -21,14 +23,11 @@ export const HELP_FILES = '/static/help/';
 const DESK = { width: 1200, height: 750 } as const;
 const PHONE = { width: 390, height: 780 } as const;
 
-const LOGO =
-  '<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path class="logo-top" d="M3 3h18a3 3 0 0 1 3 3v2H0V6a3 3 0 0 1 3-3Z"/><path class="logo-legs" d="M4 10h4v12H4zM16 10h4v12h-4z"/></svg>';
-
 /** The page with the contents of everything. */
 export function drawHome(deps: HelpCentreDeps): string {
   const chapters = CHAPTERS.map(
     ({ title, articles }) =>
-      `<section class="chapter"><h2>${escape(title)}</h2><ul>${articles.map((article) => drawCard(article, deps)).join('')}</ul></section>`,
+      `<section class="chapter"><h2>${escapeMarkup(title)}</h2><ul>${articles.map((article) => drawCard(article, deps)).join('')}</ul></section>`,
   );
   const main = `<h1>${frameTexts.title}</h1><p class="lead">${frameTexts.lead}</p>${chapters.join('')}`;
   return drawFrame({ title: frameTexts.title, main, current: null }, deps);
@@ -38,49 +37,50 @@ export function drawHome(deps: HelpCentreDeps): string {
 export function drawArticle(article: Article, deps: HelpCentreDeps): string {
   const index = ARTICLES.indexOf(article);
   const chapter = CHAPTERS.find(({ articles }) => articles.includes(article))?.title ?? '';
-  const main = `<nav class="crumbs" aria-label="${frameTexts.crumbs}"><a href="${deps.base}">${frameTexts.title}</a> <span aria-hidden="true">/</span> <span>${escape(chapter)}</span></nav>
-<h1>${escape(article.title)}</h1><p class="lead">${escape(article.lead)}</p>
+  const main = `<nav class="crumbs" aria-label="${frameTexts.crumbs}"><a href="${deps.base}">${frameTexts.title}</a> <span aria-hidden="true">/</span> <span>${escapeMarkup(chapter)}</span></nav>
+<h1>${escapeMarkup(article.title)}</h1><p class="lead">${escapeMarkup(article.lead)}</p>
 ${article.parts.map((part) => drawPart(part, deps)).join('')}
 ${drawNeighbours(ARTICLES[index - 1], ARTICLES[index + 1], deps)}`;
   return drawFrame({ title: article.title, main: `<article>${main}</article>`, current: article.slug }, deps);
 }
 
 function drawCard({ slug, title, lead }: Article, { base }: HelpCentreDeps): string {
-  return `<li><a class="card" href="${base}${slug}"><span class="card-title">${escape(title)}</span><span class="card-lead">${escape(lead)}</span></a></li>`;
+  return `<li><a class="card" href="${base}${slug}"><span class="card-title">${escapeMarkup(title)}</span><span class="card-lead">${escapeMarkup(lead)}</span></a></li>`;
 }
 
 function drawPart({ heading, text = [], steps = [], points = [] }: ArticlePart, deps: HelpCentreDeps): string {
-  const paragraphs = text.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('');
+  const paragraphs = text.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('');
   const numbered = steps.length === 0 ? '' : `<ol>${steps.map((step) => drawStep(step, deps)).join('')}</ol>`;
-  const listed = points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${escape(point)}</li>`).join('')}</ul>`;
-  return `<section><h2>${escape(heading)}</h2>${paragraphs}${numbered}${listed}</section>`;
+  const listed =
+    points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${escapeMarkup(point)}</li>`).join('')}</ul>`;
+  return `<section><h2>${escapeMarkup(heading)}</h2>${paragraphs}${numbered}${listed}</section>`;
 }
 
 function drawStep(step: ArticleStep, deps: HelpCentreDeps): string {
-  if (typeof step === 'string') return `<li>${escape(step)}</li>`;
-  return `<li>${escape(step.text)}${drawPicture(step.picture, deps)}</li>`;
+  if (typeof step === 'string') return `<li>${escapeMarkup(step)}</li>`;
+  return `<li>${escapeMarkup(step.text)}${drawPicture(step.picture, deps)}</li>`;
 }
 
 function drawPicture({ name, alt, isPhone }: ArticlePicture, { pictures, version }: HelpCentreDeps): string {
   const file = `${name}.webp`;
   if (!pictures.has(file)) return '';
   const { width, height } = isPhone === true ? PHONE : DESK;
-  return `<img class="${isPhone === true ? 'phone' : 'desk'}" src="${HELP_FILES}pictures/${file}?v=${version}" alt="${escape(alt)}" width="${width}" height="${height}" loading="lazy">`;
+  return `<img class="${isPhone === true ? 'phone' : 'desk'}" src="${HELP_FILES}pictures/${file}?v=${version}" alt="${escapeMarkup(alt)}" width="${width}" height="${height}" loading="lazy">`;
 }
 
 function drawNeighbours(before: Article | undefined, after: Article | undefined, { base }: HelpCentreDeps): string {
   const link = (article: Article | undefined, rel: 'prev' | 'next', word: string): string =>
     article === undefined
       ? ''
-      : `<a rel="${rel}" href="${base}${article.slug}"><span>${word}</span> ${escape(article.title)}</a>`;
+      : `<a rel="${rel}" href="${base}${article.slug}"><span>${word}</span> ${escapeMarkup(article.title)}</a>`;
   return `<nav class="neighbours" aria-label="${frameTexts.pages}">${link(before, 'prev', frameTexts.previous)}${link(after, 'next', frameTexts.next)}</nav>`;
 }
 
 function drawContents(current: string | null, { base }: HelpCentreDeps): string {
   const item = ({ slug, title }: Article): string =>
-    `<li><a href="${base}${slug}"${slug === current ? ' aria-current="page"' : ''}>${escape(title)}</a></li>`;
+    `<li><a href="${base}${slug}"${slug === current ? ' aria-current="page"' : ''}>${escapeMarkup(title)}</a></li>`;
   return CHAPTERS.map(
-    ({ title, articles }) => `<li><span>${escape(title)}</span><ul>${articles.map(item).join('')}</ul></li>`,
+    ({ title, articles }) => `<li><span>${escapeMarkup(title)}</span><ul>${articles.map(item).join('')}</ul></li>`,
   ).join('');
 }
 
@@ -93,14 +93,14 @@ function drawFrame(
   const contact =
     help_mailbox === ''
       ? ''
-      : `<footer>${frameTexts.footer} <a href="mailto:${escape(help_mailbox)}">${escape(help_mailbox)}</a></footer>`;
+      : `<footer>${frameTexts.footer} <a href="mailto:${escapeMarkup(help_mailbox)}">${escapeMarkup(help_mailbox)}</a></footer>`;
   return `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(frameTexts.tab(title))}</title>
+<title>${escapeMarkup(frameTexts.tab(title))}</title>
 <script src="${file('theme.js')}"></script>
 <link rel="stylesheet" href="${file('style.css')}">
 <script type="module" src="${file('search-box.js')}"></script>
@@ -114,7 +114,7 @@ function drawFrame(
 <p id="search-hint" class="unseen">${frameTexts.search_hint}</p>
 <div class="results" hidden><p role="status"></p><ul></ul></div>
 </search>
-<a class="enter" href="${escape(account)}">${frameTexts.to_product}</a>
+<a class="enter" href="${escapeMarkup(account)}">${frameTexts.to_product}</a>
 </header>
 <div class="body">
 <nav class="contents" aria-label="${frameTexts.contents}"><details${current === null ? '' : ' open'}><summary>${frameTexts.contents}</summary><ul>${drawContents(current, deps)}</ul></details></nav>
@@ -126,8 +126,4 @@ ${contact}
 </body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { sendAbsence, settingsOf } from '../http/pages.ts';
 import { serviceAddressOf } from '../http/service-address.ts';
+import { readPageStyle } from '../markup/page-style.ts';
 import type { Article, IndexedArticle } from './article.ts';
 import { ARTICLES } from './contents.ts';
 import { drawArticle, drawHome, HELP_FILES, type HelpCentreDeps } from './draw-page.ts';
@@ -14,7 +15,6 @@ const ASSETS = new URL('./assets/', import.meta.url);
 /** What runs in the pages: plain modules without a dependency, sent as they are. */
 const BROWSER = new URL('../../help-centre-browser/', import.meta.url);
 const SCRIPTS = ['theme.js', 'search-box.js', 'rank-articles.js'] as const;
-const TOKENS = new URL('../../../../packages/ui/src/tokens.css', import.meta.url);
 const FONTS = new URL('../../../../packages/ui/node_modules/@fontsource-variable/golos-text/files/', import.meta.url);
 /** Cyrillic and Latin letters of the interface; without the files the system's own are read. */
 const FONT_FILES = ['golos-text-cyrillic-wght-normal.woff2', 'golos-text-latin-wght-normal.woff2'] as const;
@@ -90,10 +90,10 @@ async function readFiles(base: string): Promise<Map<string, HelpFile>> {
       return [name, { type: 'text/javascript; charset=utf-8', text: await read(new URL(name, BROWSER)) }];
     }),
   );
-  const style = await Promise.all([TOKENS, new URL('frame.css', ASSETS), new URL('article.css', ASSETS)].map(read));
+  const style = readPageStyle(new URL('frame.css', ASSETS), new URL('article.css', ASSETS));
   return new Map([
     ...scripts,
-    ['style.css', { type: 'text/css; charset=utf-8', text: style.join('\n') }],
+    ['style.css', { type: 'text/css; charset=utf-8', text: style }],
     [
       'search.json',
       {

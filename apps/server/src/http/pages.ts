@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, ServiceBases } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import type { Gate } from '../identity/callers.ts';
+import { escapeMarkup } from '../markup/escape-markup.ts';
 import { answerUnknownPath } from './errors.ts';
 import { linksOf, readScreens, type Screens } from './screen-files.ts';
 import { serviceAddressOf } from './service-address.ts';
@@ -103,7 +104,7 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
       .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
       .replaceAll(
         PAGE_SETTINGS_PLACEHOLDER,
-        escapeAttribute(JSON.stringify({ ...settingsOf(config), mailbox: mailboxFor(request, config) })),
+        escapeMarkup(JSON.stringify({ ...settingsOf(config), mailbox: mailboxFor(request, config) })),
       );
     return reply
       .header('content-security-policy', policyOf(config, nonce, styleAttributes === true))
@@ -261,8 +262,4 @@ function policyOf(config: Config, nonce: string, styleAttributes: boolean): stri
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts';
 import { attachment } from '../../http/attachment.ts';
 import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
 import { visitOf } from '../../http/visit.ts';
+import { readPageStyle } from '../../markup/page-style.ts';
 import { notFound } from '../../refused.ts';
 import { hideCertificate, issueCertificates, reissueCertificate, revokeCertificate } from './commands.ts';
 import { presentCertificate, presentIssued, presentPaper, presentVerified } from './present.ts';
 import { findBackground, findByNumber, listIssued, listOwnCertificates } from './queries.ts';
 import { isWellFormedNumber } from './rules/number.ts';
-import { PAGE_STYLE, writePage } from './rules/page.ts';
+import { writePage } from './rules/page.ts';
 import { stateOf } from './rules/state.ts';
 import { readBackground } from './service/background.ts';
 import { createPrinter, type Printer } from './service/printer.ts';
@@ -17,7 +18,8 @@ import { limitLooks } from './service/throttle.ts';
 import { paperTexts } from './texts.ts';
 import type { DrawnAs } from './types.ts';
 
-const POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'; frame-ancestors 'none'`;
+const STYLE = readPageStyle(new URL('./assets/page.css', import.meta.url));
+const POLICY = `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
 export function bindCertificates(bind: Bind, context: Context): void {
   const { db, clock, config, secrets } = context;
@@ -46,7 +48,7 @@ export function bindCertificates(bind: Bind, context: Context): void {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .serializer((text: string) => text)
-      .send(writePage(await verify(number), number, config.bases.personal_area));
+      .send(writePage(await verify(number), number, { base: config.bases.personal_area, style: STYLE }));
     return HIJACKED;
   });
 

@@ -14,6 +14,7 @@ export const paperTexts = {
 
 /** The public page. */
 export const pageTexts = {
+  brand: 'Парта',
   tab: 'Проверка сертификата · Парта',
   states: {
     real: 'Сертификат подлинный',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import PdfDocument from 'pdfkit';
+import { escapeMarkup } from '../../../markup/escape-markup.ts';
 import { type Layout, layOut, PAGE } from '../rules/layout.ts';
 import { paperTexts } from '../texts.ts';
 import type { DrawnAs, Paper } from '../types.ts';
@@ -68,7 +69,7 @@ function drawPicture(layout: Layout, background: Uint8Array | null): Uint8Array 
     ({ text, x, y, size, font, color, isCentered }) =>
       `<text x="${x}" y="${y}" font-family="PT Sans" font-size="${size}" font-weight="${font === 'bold' ? 700 : 400}" text-anchor="${
         isCentered ? 'middle' : 'start'
-      }" fill="${color}">${escapeXml(text)}</text>`,
+      }" fill="${color}">${escapeMarkup(text)}</text>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${behind}${boxes.join('')}${texts.join('')}</svg>`;
   const drawn = new Resvg(svg, {
@@ -76,8 +77,4 @@ function drawPicture(layout: Layout, background: Uint8Array | null): Uint8Array 
     font: { fontFiles: Object.values(FONTS), loadSystemFonts: false, defaultFontFamily: 'PT Sans' },
   }).render();
   return new Uint8Array(drawn.asPng());
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

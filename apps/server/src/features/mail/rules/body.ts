@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../markup/escape-markup.ts';
 import type { Letter } from '../../../post-office.ts';
 import { mailTexts } from '../texts.ts';
 import type { Body } from '../types.ts';
@@ -10,9 +11,9 @@ export function composeBody({ paragraphs, button }: Pick<Letter, 'paragraphs' | 
     ),
     html: [
       '<!doctype html><html lang="ru"><head><meta charset="utf-8"></head><body>',
-      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      ...paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
       ...(button === null ? [] : [linkOf(button)]),
-      `<p><small>${escapeHtml(mailTexts.footer)}</small></p>`,
+      `<p><small>${escapeMarkup(mailTexts.footer)}</small></p>`,
       '</body></html>',
     ].join('\n'),
   };
@@ -20,20 +21,11 @@ export function composeBody({ paragraphs, button }: Pick<Letter, 'paragraphs' | 
 
 /** A button that is a table cell, which mail programs draw without styles; its address stands below in words. */
 function linkOf({ label, address }: NonNullable<Letter['button']>): string {
-  const href = escapeHtml(address);
+  const href = escapeMarkup(address);
   return [
     '<table cellpadding="12" cellspacing="0" border="0"><tr><td bgcolor="#1f5fa8">',
-    `<a href="${href}"><font color="#ffffff"><b>${escapeHtml(label)}</b></font></a>`,
+    `<a href="${href}"><font color="#ffffff"><b>${escapeMarkup(label)}</b></font></a>`,
     '</td></tr></table>',
     `<p><a href="${href}">${href}</a></p>`,
   ].join('');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
