@@ -83,6 +83,8 @@ export const PERSON_NAME_MAX = 100;
 export const ORGANIZATION_NAME_MAX = 200;
 export const NEWS_TITLE_MAX = 120;
 export const NEWS_OVERVIEW_MAX = 2000;
+/** Why a certificate is revoked. */
+export const REVOKE_REASON_MAX = 500;
 /** News are shown for a year at most. */
 export const NEWS_TERM_MAX_DAYS = 366;
 /** Notifications are kept so long after they came, news after their term. */

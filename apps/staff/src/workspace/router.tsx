@@ -189,6 +189,12 @@ const questionsStatisticsRoute = createRoute({
   component: lazyScreen(() => import('./routes/questions-statistics-route.tsx'), 'QuestionsStatisticsRoute'),
 });
 
+const certificatesStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics/authored/$activityId/certificates',
+  component: lazyScreen(() => import('./routes/certificates-statistics-route.tsx'), 'CertificatesStatisticsRoute'),
+});
+
 const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help',
@@ -256,6 +262,7 @@ const routeTree = rootRoute.addChildren([
   participantStatisticsRoute,
   questionStatisticsRoute,
   questionsStatisticsRoute,
+  certificatesStatisticsRoute,
   markingRoute,
   questionMarkingRoute,
   correctionRoute,

@@ -1,9 +1,8 @@
+import { REVOKE_REASON_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { identifier, idParams, moment, storableText } from './fields.ts';
-
-/** Longest reason for which a certificate is revoked. */
-const REASON_MAX = 500;
+import { inOrganization, organizationParams } from './shapes.ts';
 
 const numberParams = z.strictObject({ number: z.string().max(100) });
 const certificateParams = idParams.extend({ certificate_id: identifier });
@@ -26,6 +25,8 @@ const certificate = z.strictObject({
 const issued = z.strictObject({
   id: identifier,
   number: z.string(),
+  /** Address of the public page, with the origin. */
+  link: z.string(),
   participant_id: identifier,
   person_name: z.string(),
   /** As her account says it today; another one than is printed may be put right. */
@@ -35,7 +36,11 @@ const issued = z.strictObject({
   revoked_at: moment.nullable(),
   revoke_reason: z.string().nullable(),
   reissued_at: moment.nullable(),
+  /** When its owner deleted it. */
+  hidden_at: moment.nullable(),
 });
+
+const revocation = z.strictObject({ reason: storableText.trim().min(1).max(REVOKE_REASON_MAX) });
 
 export const certificatesEndpoints = {
   'certificate.list': endpoint({
@@ -127,7 +132,7 @@ export const certificatesEndpoints = {
     access: 'activity_owner',
     summary: 'Revokes a certificate for good; strangers are told when, and not why',
     params: certificateParams,
-    body: z.strictObject({ reason: storableText.trim().min(1).max(REASON_MAX) }),
+    body: revocation,
     result: null,
     reasons: { 404: ['not_found'] },
   }),
@@ -138,6 +143,37 @@ export const certificatesEndpoints = {
     access: 'activity_owner',
     summary: 'Writes the name on a certificate anew, as the account has it today; its number stays',
     params: certificateParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'organization.certificate': endpoint({
+    service: 'account',
+    method: 'GET',
+    path: 'api/organization/{organization_id}/certificate/{number}/',
+    access: 'organization_administrator',
+    summary: 'A certificate of the organization by its number',
+    params: organizationParams.extend({ number: z.string().max(100) }),
+    result: issued.extend({ material_title: z.string() }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'organization.revoke_certificate': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/certificate/{id}/revoke/',
+    access: 'organization_administrator',
+    summary: 'Revokes a certificate of the organization for good',
+    params: inOrganization,
+    body: revocation,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'organization.reissue_certificate': endpoint({
+    service: 'account',
+    method: 'POST',
+    path: 'api/organization/{organization_id}/certificate/{id}/reissue/',
+    access: 'organization_administrator',
+    summary: 'Writes the name on a certificate of the organization anew, as the account has it today',
+    params: inOrganization,
     result: null,
     reasons: { 404: ['not_found'] },
   }),

@@ -132,6 +132,8 @@ export const statisticsEndpoints = {
       grade_scale: gradeScale,
       /** Whether the scale is the activity's own, else it is that of its organization. */
       has_own_scale: z.boolean(),
+      /** Percent from which it gives certificates; null where it gives none. */
+      certificate_percent: z.number().nullable(),
       /** How many people fall within each tenth of the percents. */
       histogram: z.array(z.int()).length(HISTOGRAM_BARS),
     }),

@@ -2,11 +2,12 @@ import readQr from 'jsqr';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdministeredSchool } from '../../testing/administration.ts';
 import { assignTo, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
 import { type Browser, outcome } from '../../testing/browser.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { findPersonId } from '../../testing/people.ts';
+import { findPersonId, findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { issueCertificates } from './commands.ts';
 import { pageTexts, paperTexts } from './texts.ts';
@@ -160,6 +161,44 @@ it('a name that was corrected is written anew under the same number, with a line
   expect((await verify(certificate.number)).paper?.person_name).toContain('Исправлена');
   const lines = await app.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute();
   expect(lines.filter(({ action }) => action === 'certificate_reissued')).toHaveLength(1);
+});
+
+describe('an administrator of the organization', () => {
+  it('finds a certificate by its number, puts its name right and revokes it', async () => {
+    const { certificate, id } = await earn();
+    const { organization_id } = await findSampleSchool(app);
+    const administrator = await app.signedIn('administrator');
+    const params = { organization_id, number: certificate.number };
+    await app.db.updateTable('user_account').set({ last_name: 'Верная' }).where('id', '=', id).execute();
+    const found = await administrator.get('organization.certificate', { params });
+    expect(found).toMatchObject({ id: certificate.id, material_title: 'Проверка', revoked_at: null, hidden_at: null });
+    expect([found.person_name.includes('Верная'), found.current_name.includes('Верная')]).toEqual([false, true]);
+    const named = { organization_id, id: certificate.id };
+    await administrator.get('organization.reissue_certificate', { params: named });
+    expect((await verify(certificate.number)).paper?.person_name).toContain('Верная');
+    await administrator.get('organization.revoke_certificate', { params: named, body: { reason: 'Выдан по ошибке' } });
+    expect((await verify(certificate.number)).state).toBe('revoked');
+    const lines = await app.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute();
+    expect(lines.map(({ action }) => action).toSorted()).toEqual(
+      expect.arrayContaining(['certificate_reissued', 'certificate_revoked']),
+    );
+  });
+
+  it('[abuse 6] finds, renames and revokes none of another organization', async () => {
+    const { certificate } = await earn();
+    const { administrator, organization_id } = await makeAdministeredSchool(app);
+    const at = { organization_id, id: certificate.id };
+    const found = await administrator.call('organization.certificate', {
+      params: { organization_id, number: certificate.number },
+    });
+    expect(outcome(found)).toEqual(NOT_FOUND);
+    const body = { reason: 'Чужой' };
+    expect(outcome(await administrator.call('organization.revoke_certificate', { params: at, body }))).toEqual(
+      NOT_FOUND,
+    );
+    expect(outcome(await administrator.call('organization.reissue_certificate', { params: at }))).toEqual(NOT_FOUND);
+    expect((await verify(certificate.number)).state).toBe('real');
+  });
 });
 
 it('whoever tries numbers one after another is slowed down', async () => {

@@ -2,7 +2,7 @@ import { ACTIVITY_STATUS, IDENTIFICATION } from '@parta/domain/codes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import type { AdministeredOrganizationId, OwnedActivityId } from '../../identity/granted-ids.ts';
 import { fullNameOf } from '../../identity/names.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
@@ -122,12 +122,21 @@ export async function hideCertificate(
   return numUpdatedRows === 1n;
 }
 
-/** Which certificate of an activity is changed, by whom and from where. */
+/** Which certificate is changed, by whom and from where. */
 export interface CertificateChange {
   readonly id: string;
-  readonly activity_id: OwnedActivityId;
+  /** Where it was issued: whoever led the activity may change it, and whoever administers the organization. */
+  readonly within: { readonly activity_id: OwnedActivityId } | { readonly organization_id: AdministeredOrganizationId };
   readonly actor_id: string;
   readonly address: string;
+}
+
+interface LockedCertificate {
+  readonly user_id: string;
+  readonly activity_id: string;
+  readonly organization_id: string;
+  readonly revoked_at: Date | null;
+  readonly person_name: string;
 }
 
 /** Revokes a certificate; one that is revoked already stays as it is. @throws Refused 404 */
@@ -138,14 +147,14 @@ export async function revokeCertificate(
 ): Promise<void> {
   const at = clock.now();
   await db.transaction().execute(async (tx) => {
-    const { user_id, organization_id, revoked_at } = await lockCertificate(tx, change);
-    if (revoked_at !== null) return;
+    const certificate = await lockCertificate(tx, change);
+    if (certificate.revoked_at !== null) return;
     await tx
       .updateTable('certificate')
       .set({ revoked_at: at, revoked_by: change.actor_id, revoke_reason: reason })
       .where('id', '=', change.id)
       .execute();
-    await recordChange(tx, change, { at, action: 'certificate_revoked', organization_id, subject_id: user_id });
+    await recordChange(tx, change, certificate, { at, action: 'certificate_revoked' });
   });
 }
 
@@ -156,34 +165,39 @@ export async function reissueCertificate(
 ): Promise<void> {
   const at = clock.now();
   await db.transaction().execute(async (tx) => {
-    const { user_id, organization_id, revoked_at, person_name } = await lockCertificate(tx, change);
-    if (revoked_at !== null) throw notFound();
+    const certificate = await lockCertificate(tx, change);
+    if (certificate.revoked_at !== null) throw notFound();
     const names = await tx
       .selectFrom('user_account')
       .select(['last_name', 'first_name', 'middle_name'])
-      .where('id', '=', user_id)
+      .where('id', '=', certificate.user_id)
       .executeTakeFirstOrThrow();
     const current = fullNameOf(names);
-    if (current === person_name) return;
+    if (current === certificate.person_name) return;
     await tx
       .updateTable('certificate')
       .set({ person_name: current, reissued_at: at, reissued_by: change.actor_id })
       .where('id', '=', change.id)
       .execute();
-    await recordChange(tx, change, { at, action: 'certificate_reissued', organization_id, subject_id: user_id });
+    await recordChange(tx, change, certificate, { at, action: 'certificate_reissued' });
   });
 }
 
 async function lockCertificate(
   tx: Transaction<Database>,
-  { id, activity_id }: CertificateChange,
-): Promise<{ user_id: string; organization_id: string; revoked_at: Date | null; person_name: string }> {
+  { id, within }: CertificateChange,
+): Promise<LockedCertificate> {
   const row = await tx
     .selectFrom('certificate')
     .innerJoin('activity', 'activity.id', 'certificate.activity_id')
-    .select(['certificate.user_id', 'certificate.revoked_at', 'certificate.person_name', 'activity.organization_id'])
+    .select(['certificate.user_id', 'certificate.revoked_at', 'certificate.person_name', 'certificate.activity_id'])
+    .select('activity.organization_id')
     .where('certificate.id', '=', id)
-    .where('certificate.activity_id', '=', activity_id)
+    .where((eb) =>
+      'activity_id' in within
+        ? eb('activity.id', '=', within.activity_id)
+        : eb('activity.organization_id', '=', within.organization_id),
+    )
     .forUpdate('certificate')
     .executeTakeFirst();
   if (row === undefined || row.user_id === null) throw notFound();
@@ -192,13 +206,10 @@ async function lockCertificate(
 
 function recordChange(
   tx: Transaction<Database>,
-  { id, activity_id, actor_id, address }: CertificateChange,
-  line: {
-    at: Date;
-    action: 'certificate_revoked' | 'certificate_reissued';
-    organization_id: string;
-    subject_id: string;
-  },
+  { id, actor_id, address }: CertificateChange,
+  { user_id, activity_id, organization_id }: LockedCertificate,
+  line: { readonly at: Date; readonly action: 'certificate_revoked' | 'certificate_reissued' },
 ): Promise<void> {
-  return recordAudit(tx, { ...line, actor_id, address, details: { certificate: id, activity: activity_id } });
+  const details = { certificate: id, activity: activity_id };
+  return recordAudit(tx, { ...line, organization_id, subject_id: user_id, actor_id, address, details });
 }

@@ -36,12 +36,14 @@ export function presentVerified(row: CertificateRow | null, isWellFormed: boolea
 }
 
 /** As its organizer sees it. */
-export function presentIssued(row: IssuedRow): CallResult<'certificate.issued'>[number] {
+export function presentIssued(config: Config, row: IssuedRow): CallResult<'certificate.issued'>[number] {
   return {
     ...row,
+    link: linkOf(config, row.number),
     issue_date: row.issue_date.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,
     reissued_at: row.reissued_at?.toISOString() ?? null,
+    hidden_at: row.hidden_at?.toISOString() ?? null,
   };
 }
 

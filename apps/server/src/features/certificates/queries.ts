@@ -1,7 +1,7 @@
 import { certificate as settings } from '@parta/contract/material-document';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { OwnedActivityId } from '../../identity/granted-ids.ts';
+import type { AdministeredOrganizationId, OwnedActivityId } from '../../identity/granted-ids.ts';
 import { fullNameOf } from '../../identity/names.ts';
 import type { CertificateRow } from './types.ts';
 
@@ -59,11 +59,38 @@ export interface IssuedRow {
   readonly revoked_at: Date | null;
   readonly revoke_reason: string | null;
   readonly reissued_at: Date | null;
+  readonly hidden_at: Date | null;
 }
 
 /** Issued in an activity, by names; those of erased people are left out. */
 export async function listIssued(db: Kysely<Database>, activity_id: OwnedActivityId): Promise<IssuedRow[]> {
-  const rows = await db
+  const rows = await selectIssued(db)
+    .where('certificate.activity_id', '=', activity_id)
+    .orderBy('certificate.person_name')
+    .orderBy('certificate.id')
+    .execute();
+  return rows.map(nameIssued);
+}
+
+/** Issued in an organization, by its number; null also for that of an erased person. */
+export async function findIssued(
+  db: Kysely<Database>,
+  organization_id: AdministeredOrganizationId,
+  number: string,
+): Promise<(IssuedRow & { readonly material_title: string }) | null> {
+  const row = await selectIssued(db)
+    .innerJoin('activity', 'activity.id', 'certificate.activity_id')
+    .select('certificate.title')
+    .where('activity.organization_id', '=', organization_id)
+    .where('certificate.number', '=', number)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { title, ...issued } = row;
+  return { ...nameIssued(issued), material_title: title };
+}
+
+function selectIssued(db: Kysely<Database>) {
+  return db
     .selectFrom('certificate')
     .innerJoin('user_account', 'user_account.id', 'certificate.user_id')
     .select([
@@ -76,16 +103,15 @@ export async function listIssued(db: Kysely<Database>, activity_id: OwnedActivit
       'certificate.revoked_at',
       'certificate.revoke_reason',
       'certificate.reissued_at',
+      'certificate.hidden_at',
       'user_account.last_name',
       'user_account.first_name',
       'user_account.middle_name',
-    ])
-    .where('certificate.activity_id', '=', activity_id)
-    .orderBy('certificate.person_name')
-    .orderBy('certificate.id')
-    .execute();
-  return rows.map(({ last_name, first_name, middle_name, ...row }) => ({
-    ...row,
-    current_name: fullNameOf({ last_name, first_name, middle_name }),
-  }));
+    ]);
+}
+
+type SelectedRow = Omit<IssuedRow, 'current_name'> & Required<Parameters<typeof fullNameOf>[0]>;
+
+function nameIssued({ last_name, first_name, middle_name, ...row }: SelectedRow): IssuedRow {
+  return { ...row, current_name: fullNameOf({ last_name, first_name, middle_name }) };
 }

@@ -8,7 +8,7 @@ import { readPageStyle } from '../../markup/page-style.ts';
 import { notFound } from '../../refused.ts';
 import { hideCertificate, issueCertificates, reissueCertificate, revokeCertificate } from './commands.ts';
 import { presentCertificate, presentIssued, presentPaper, presentVerified } from './present.ts';
-import { findBackground, findByNumber, listIssued, listOwnCertificates } from './queries.ts';
+import { findBackground, findByNumber, findIssued, listIssued, listOwnCertificates } from './queries.ts';
 import { isWellFormedNumber } from './rules/number.ts';
 import { writePage } from './rules/page.ts';
 import { stateOf } from './rules/state.ts';
@@ -59,16 +59,38 @@ export function bindCertificates(bind: Bind, context: Context): void {
     sendDrawn(context, print, { number, as: 'pdf' }, request, reply),
   );
 
-  bind('certificate.issued', async ({ caller: { owned_id } }) => (await listIssued(db, owned_id)).map(presentIssued));
+  bind('certificate.issued', async ({ caller: { owned_id } }) =>
+    (await listIssued(db, owned_id)).map((row) => presentIssued(config, row)),
+  );
 
   bind('certificate.revoke', async ({ params, body: { reason }, caller: { person, owned_id }, request }) => {
-    const change = { id: params.certificate_id, activity_id: owned_id, actor_id: person.id };
+    const change = { id: params.certificate_id, within: { activity_id: owned_id }, actor_id: person.id };
     await revokeCertificate(context, { ...change, address: visitOf(request).address }, reason);
     return undefined;
   });
 
   bind('certificate.reissue', async ({ params, caller: { person, owned_id }, request }) => {
-    const change = { id: params.certificate_id, activity_id: owned_id, actor_id: person.id };
+    const change = { id: params.certificate_id, within: { activity_id: owned_id }, actor_id: person.id };
+    await reissueCertificate(context, { ...change, address: visitOf(request).address });
+    return undefined;
+  });
+
+  bind('organization.certificate', async ({ params: { number }, caller: { administered_id } }) => {
+    const found = await findIssued(db, administered_id, number);
+    if (found === null) throw notFound();
+    return { ...presentIssued(config, found), material_title: found.material_title };
+  });
+
+  bind('organization.revoke_certificate', async ({ params: { id }, body: { reason }, caller, request }) => {
+    const { person, administered_id } = caller;
+    const change = { id, within: { organization_id: administered_id }, actor_id: person.id };
+    await revokeCertificate(context, { ...change, address: visitOf(request).address }, reason);
+    return undefined;
+  });
+
+  bind('organization.reissue_certificate', async ({ params: { id }, caller, request }) => {
+    const { person, administered_id } = caller;
+    const change = { id, within: { organization_id: administered_id }, actor_id: person.id };
     await reissueCertificate(context, { ...change, address: visitOf(request).address });
     return undefined;
   });

@@ -19,6 +19,12 @@ function ofOrganization(inside: number, more: Omit<CallParts, 'params'> = {}): r
   return [{ names: 'organization', inside, parts }];
 }
 
+/** A call that names something that no organization has. */
+function ofAbsent(params: Readonly<Record<string, string>>, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
+  const parts = ({ organization_id }: Objects): CallParts => ({ params: { organization_id, ...params }, ...more });
+  return [{ names: 'organization', inside: 404, parts }];
+}
+
 /** A call that names something inside an organization. */
 function inside(status: number, inner: InnerId, more: Omit<CallParts, 'params'> = {}): readonly Row[] {
   const parts = (objects: Objects): CallParts => ({
@@ -66,6 +72,10 @@ export const administrationRows = {
   'organization.update': ofOrganization(204, { body: {} }),
   'organization.grade_scale': ofOrganization(200),
   'organization.set_grade_scale': ofOrganization(204, { body: {} }),
+  // Nobody has one here: what becomes of it is the subject of the tests of certificates.
+  'organization.certificate': ofAbsent({ number: 'x' }),
+  'organization.revoke_certificate': ofAbsent({ id: nowhere }, { body: { reason: 'По ошибке' } }),
+  'organization.reissue_certificate': ofAbsent({ id: nowhere }),
   'department.list': ofOrganization(200),
   // The name is taken.
   'department.create': ofOrganization(409, { body: { shortName: 'Кафедра', fullName: 'Кафедра физики' } }),

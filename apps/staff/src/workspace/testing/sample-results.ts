@@ -40,6 +40,7 @@ export const summary: CallResult<'statistics.summary'> = {
   standard_error: null,
   grade_scale: FIVE,
   has_own_scale: false,
+  certificate_percent: null,
   histogram: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0],
 };
 

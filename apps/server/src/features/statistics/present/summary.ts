@@ -7,7 +7,7 @@ import { presentExecution, presentScale } from './people.ts';
 
 /** Figures of an activity as a whole, over those whose results count. */
 export function presentSummary(results: Results): CallResult<'statistics.summary'> {
-  const { facts, rows, asked, total_price } = results;
+  const { facts, rows, asked, total_price, is_anonymous } = results;
   const { mode, status } = readCodes(facts.activity);
   const counted = rows.filter(({ counts }) => counts);
   const points = total_price > 0 ? counted.map((row) => row.points) : [];
@@ -30,6 +30,7 @@ export function presentSummary(results: Results): CallResult<'statistics.summary
     standard_error: figures.standard_error,
     grade_scale: presentScale(facts.scale),
     has_own_scale: facts.scale.is_own,
+    certificate_percent: is_anonymous ? null : (facts.snapshot.certificate?.required_percentage_correct ?? null),
     histogram: histogramOf(points.flatMap((value) => percentOf(value, total_price) ?? [])),
   };
 }

@@ -15,6 +15,7 @@ import { sortLicenses } from '../../parts/licenses/license-state.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Organization, organizationQuery } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
+import { Certificates } from './components/certificates.tsx';
 import { Grades } from './components/grades.tsx';
 import { OrganizationDialog } from './components/organization-dialog.tsx';
 import { overviewTexts, waitingForms } from './texts.ts';
@@ -87,6 +88,7 @@ function Overview({ organization }: { organization: Organization }): ReactNode {
       </ul>
       <Licenses organization={organization} />
       <Grades organization_id={id} />
+      <Certificates organization_id={id} />
       <About organization={organization} />
     </>
   );

@@ -39,6 +39,27 @@ export const gradesTexts = {
   save_action: 'сохранении шкалы отметок',
 } as const;
 
+export const certificateTexts = {
+  title: 'Сертификаты',
+  about: 'Найдите сертификат по номеру или ссылке, чтобы исправить имя или отозвать его.',
+  field: 'Номер или ссылка',
+  find: 'Найти',
+  find_action: 'поиске сертификата',
+  missing: 'Введите номер или ссылку',
+  not_found: 'В вашей организации нет сертификата с таким номером',
+  person: 'Кому выдан',
+  current_name: 'Имя в учётной записи',
+  material: 'Материал',
+  date: 'Выдан',
+  state: 'Состояние',
+  real: 'Действует',
+  hidden: 'Удалён владельцем',
+  revoked: (day: string, reason: string): string => `Отозван ${day}: ${reason}`,
+  open: 'Открыть страницу',
+  reissue: 'Исправить имя',
+  revoke: 'Отозвать',
+} as const;
+
 export const waitingForms = {
   one: 'заявка ждёт решения',
   few: 'заявки ждут решения',

@@ -4,7 +4,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Client } from '@parta/web-kit/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { statisticsTexts } from './texts.ts';
+import { issuedTexts, statisticsTexts } from './texts.ts';
 
 export type Summary = CallResult<'statistics.summary'>;
 export type ParticipantStatistics = CallResult<'statistics.by_participant'>;
@@ -165,4 +165,20 @@ function partOf({ order, direction, search }: RowsWanted, after: string | null) 
     ...(search === '' ? {} : { search }),
     ...(after === null ? {} : { after }),
   };
+}
+
+export type IssuedCertificate = CallResult<'certificate.issued'>[number];
+
+/** Key of what {@link issuedQuery} reads. */
+export function issuedKey(activity_id: string) {
+  return ['statistics', activity_id, 'certificates'] as const;
+}
+
+/** Certificates that were issued in an activity, for its organizer. */
+export function issuedQuery(client: Client, activity_id: string) {
+  return queryOptions({
+    queryKey: issuedKey(activity_id),
+    queryFn: ({ signal }) => client.call('certificate.issued', { params: { id: activity_id }, signal }),
+    meta: { action: issuedTexts.load_action },
+  });
 }

@@ -14,6 +14,7 @@ export const statisticsTexts = {
   own: 'Пройденные',
   by_participant: 'По участникам',
   by_question: 'По вопросам',
+  certificates: 'Сертификаты',
   views: 'Вид результатов',
   period: 'Период',
   max_points: 'Максимум',
@@ -162,4 +163,26 @@ export const scaleDialogTexts = {
   save: 'Сохранить',
   saved: 'Шкала отметок сохранена',
   action: 'сохранении шкалы отметок',
+} as const;
+
+/** Words of the certificates of an activity. */
+export const issuedTexts = {
+  title: 'Выданные сертификаты',
+  load_action: 'загрузке сертификатов',
+  column_person: 'Участник',
+  column_percent: 'Результат',
+  column_date: 'Выдан',
+  column_state: 'Состояние',
+  real: 'Действует',
+  hidden: 'Удалён владельцем',
+  revoked: 'Отозван',
+  revoked_for: (reason: string): string => `Причина: ${reason}`,
+  renamed: (name: string): string => `В учётной записи теперь: ${name}`,
+  open: 'Открыть страницу сертификата',
+  copy: 'Скопировать ссылку',
+  reissue: 'Исправить имя',
+  revoke: 'Отозвать',
+  to_participants: 'К участникам',
+  empty_title: 'Сертификатов пока нет',
+  empty_text: (percent: string): string => `Их получат участники, которые завершат работу с результатом от ${percent}.`,
 } as const;

@@ -61,6 +61,15 @@ export function StatisticsFrame({ activity_id, query, children }: StatisticsFram
         >
           {statisticsTexts.by_question}
         </Link>
+        {data !== undefined && data.certificate_percent !== null && (
+          <Link
+            to="/statistics/authored/$activityId/certificates"
+            params={{ activityId: activity_id }}
+            className="stat-view"
+          >
+            {statisticsTexts.certificates}
+          </Link>
+        )}
       </nav>
       {children}
     </ResultsPage>
