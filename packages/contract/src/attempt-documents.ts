@@ -80,6 +80,8 @@ export const attemptResults = z.strictObject({
   attempt: attemptSummary,
   max_points: z.number(),
   show_correctness: z.boolean(),
+  /** Address of the page of a certificate that this activity has brought and that holds; else null. */
+  certificate: z.string().nullable(),
   questions: z.array(
     z.strictObject({
       content_id: z.string(),

@@ -136,6 +136,7 @@ export function presentResults(
   { keys, gifts }: PresentKeys,
   attempt: CountedAttempt,
   answers: readonly AttemptAnswer[],
+  certificate: string | null,
 ): AttemptResults {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   const questions = stopsOf(snapshot).flatMap((stop): AttemptResults['questions'] => {
@@ -166,6 +167,7 @@ export function presentResults(
     attempt: presentAttempt(attempt),
     max_points: roundPoints(sumPoints(snapshot)),
     show_correctness,
+    certificate,
     questions,
   };
 }

@@ -5,6 +5,7 @@ import type { AssigneeCaller, CallerOf } from '../../identity/callers.ts';
 import { isFileOfActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import { getPresentKeys, listCorrections } from '../answers/queries/corrections.ts';
+import { findCertificateLink } from '../certificates/commands.ts';
 import { sendFile } from '../storage/service/send-file.ts';
 import type { AttemptAnswerQueue } from './commands/accept-answers.ts';
 import { beginAttempt } from './commands/begin-attempt.ts';
@@ -124,8 +125,12 @@ function bindResults(bind: Bind, context: AttemptsContext): void {
       listAttemptAnswers(db, key),
       listCorrections(db, assignment.id),
     ]);
+    const certificate =
+      snapshot.certificate === undefined
+        ? null
+        : await findCertificateLink(context, { user_id: caller.person.id, activity_id: assignment.id });
     const gifts = new Set([...corrections].flatMap(([id, { kind }]) => (kind === 'full' ? [id] : [])));
-    return presentResults(assignment, snapshot, { keys, gifts }, attempt, answers);
+    return presentResults(assignment, snapshot, { keys, gifts }, attempt, answers, certificate);
   });
 }
 

@@ -73,6 +73,21 @@ describe('a certificate is issued', () => {
     expect(await (await finish(0)).browser.get('certificate.list')).toEqual([]);
   });
 
+  it('and led to from the results of the attempt, while it holds', async () => {
+    const { browser, taker } = await finish(2);
+    const params = { activity_id: taker.activity_id, number: '1' };
+    const { certificate } = await browser.get('attempt.results', { params });
+    const [listed] = await browser.get('certificate.list');
+    expect(certificate).toBe(listed?.link);
+    await browser.get('certificate.delete', { params: { id: listed?.id ?? '' } });
+    expect((await browser.get('attempt.results', { params })).certificate).toBeNull();
+    const low = await finish(0);
+    const none = await low.browser.get('attempt.results', {
+      params: { ...params, activity_id: low.taker.activity_id },
+    });
+    expect(none.certificate).toBeNull();
+  });
+
   it('once, however many processes look for what is due, and never again after it was deleted', async () => {
     const { browser, id } = await finish(2);
     await Promise.all(Array.from({ length: 6 }, () => issueCertificates(app.context, null)));

@@ -7,6 +7,8 @@ import { fullNameOf } from '../../identity/names.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { notifyPeople } from '../notifications/commands/notify-people.ts';
+import { linkOf } from './present.ts';
+import { findOwnNumber } from './queries.ts';
 import { makeNumber } from './rules/number.ts';
 
 /** What issuing asks of the process. */
@@ -105,6 +107,19 @@ async function listDue(tx: Transaction<Database>, user_id: string | null): Promi
     order by participant.id
     limit ${PART}`.execute(tx);
   return rows;
+}
+
+/**
+ * The page of the certificate that a person has of an activity; null where she has none that holds. One that is due is issued
+ * first: who has just finished looks before the sweep of the minute has come.
+ */
+export async function findCertificateLink(
+  context: IssuingDeps & Pick<Context, 'config'>,
+  owner: { user_id: string; activity_id: string },
+): Promise<string | null> {
+  await issueCertificates(context, owner.user_id);
+  const number = await findOwnNumber(context.db, owner);
+  return number === null ? null : linkOf(context.config, number);
 }
 
 /** Deletes a certificate for its owner: it stays, and its page says so. False where she has none of that id. */

@@ -64,6 +64,7 @@ export function presentPaper(
   };
 }
 
-function linkOf(config: Config, number: string): string {
+/** The public page of a certificate, with the origin. */
+export function linkOf(config: Config, number: string): string {
   return serviceAddress(config, 'personal_area', `certificate/${number}`);
 }

@@ -30,6 +30,22 @@ export function listOwnCertificates(db: Kysely<Database>, user_id: string): Prom
     .execute();
 }
 
+/** Of a person in an activity, while it holds and she has not deleted it; null where there is none. */
+export async function findOwnNumber(
+  db: Kysely<Database>,
+  { user_id, activity_id }: { user_id: string; activity_id: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('certificate')
+    .select('number')
+    .where('user_id', '=', user_id)
+    .where('activity_id', '=', activity_id)
+    .where('hidden_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
 export async function findByNumber(db: Kysely<Database>, number: string): Promise<CertificateRow | null> {
   const row = await db.selectFrom('certificate').select(COLUMNS).where('number', '=', number).executeTakeFirst();
   return row ?? null;

@@ -52,6 +52,7 @@ const RESULTS = {
   attempt: FINISHED,
   max_points: 9,
   show_correctness: false,
+  certificate: null,
   questions: [
     {
       content_id: 'one',
@@ -339,6 +340,16 @@ describe('an attempt', () => {
     for (const words of ['К1. Тезис', 'Комментарий преподавателя', 'Нужен ещё довод']) {
       await expect.element(row.getByText(words)).toBeVisible();
     }
+  });
+
+  it('leads to the certificate that the attempt has brought', async () => {
+    results = { ...RESULTS, certificate: 'https://parta.example/certificate/N1' };
+    opened = { ...opened, content_id: 'three' };
+    await begin();
+    await userEvent.click(button(attemptTexts.finish));
+    await userEvent.click(button(attemptTexts.finish_confirm));
+    const way = page.getByRole('link', { name: attemptTexts.open_certificate });
+    await expect.element(way).toHaveAttribute('href', 'https://parta.example/certificate/N1');
   });
 
   it('lists what has no answer before it asks for the end', async () => {

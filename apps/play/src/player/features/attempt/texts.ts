@@ -128,6 +128,8 @@ export const attemptTexts = {
   your_result: 'Ваш результат',
   points_label: 'Баллы',
   percents_label: 'Верно',
+  certificate: 'Вы получили сертификат.',
+  open_certificate: 'Открыть сертификат',
   by_questions: 'По вопросам',
   result_of: (text: string, max: string): string => `${text} из ${max}`,
   mark_right: 'верно',

@@ -81,7 +81,7 @@ function ShownResults({
   document: AttemptDocument;
   onDoor(): void;
 }): ReactNode {
-  const { attempt, max_points, questions, show_correctness } = results;
+  const { attempt, max_points, questions, show_correctness, certificate } = results;
   const isMarked = max_points > 0 && attempt.points !== null;
   usePageTitle(playerTexts.tab(document.title));
   return (
@@ -109,6 +109,14 @@ function ShownResults({
             </dl>
             {attempt.preliminary && <p className="room-note">{attemptTexts.preliminary}</p>}
           </section>
+        )}
+        {certificate !== null && (
+          <p className="attempt-certificate">
+            {attemptTexts.certificate}
+            <a className="button" href={certificate} target="_blank" rel="noopener">
+              {attemptTexts.open_certificate}
+            </a>
+          </p>
         )}
         {questions.length > 0 && <h2 className="room-subtitle">{attemptTexts.by_questions}</h2>}
         {questions.length > 0 && isMarked && !show_correctness && <p className="room-note">{attemptTexts.hidden}</p>}
