@@ -113,7 +113,7 @@ function ShownResults({
         {certificate !== null && (
           <p className="attempt-certificate">
             {attemptTexts.certificate}
-            <a className="button" href={certificate} target="_blank" rel="noopener">
+            <a className="button" href={certificate} target="_blank" rel="noopener noreferrer">
               {attemptTexts.open_certificate}
             </a>
           </p>
