@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
-import { getChromium } from './chromium.mjs';
+import { getTestBrowser } from './chromium.mjs';
 import { listFailedTests } from './failed-tests.mjs';
 import { BIN, COMPILED, ROOT, STATE } from './paths.mjs';
 import { getUsedTime } from './processor-time.mjs';
@@ -150,7 +150,7 @@ async function prepare(step) {
     build ??= buildWeb();
     await build;
   }
-  return step.needs?.includes('chromium') ? { PARTA_CHROMIUM: await getChromium() } : {};
+  return step.needs?.includes('chromium') ? { PARTA_CHROMIUM: await getTestBrowser() } : {};
 }
 
 /**

@@ -171,7 +171,7 @@ test('[ACT-84] [ACT-87] [STAT-03] [STAT-05] a teacher leads the sample test live
       for (const [index, { points }] of QUESTIONS.entries()) {
         const skill = plan(index + 1);
         const graded = points === 0 ? 'Без оценки' : skill === 'right' ? 'Верно' : 'Неверно';
-        await expect(row.getByRole('cell').nth(3 + index)).toContainText(skill === null ? 'Нет ответа' : graded);
+        await expect(row.getByRole('cell').nth(4 + index)).toContainText(skill === null ? 'Нет ответа' : graded);
       }
     }
     await statistics.showByQuestion();
