@@ -11,7 +11,7 @@ const clockAndRandomModules = [
 
 /** The modules that put dates and numbers into words, in one place for one time zone rule. */
 const localeModules = [
-  'apps/staff/src/account/features/profile/rules/time-zones.ts',
+  'apps/staff/src/forms/time-zone/time-zones.ts',
   'apps/play/src/live/moments.ts',
   'apps/server/src/features/reminders/rules/moment.ts',
   'apps/staff/src/shell/moments/moments.ts',

@@ -7,6 +7,8 @@ import { readScale } from './rules/read-scale.ts';
 export interface ActivityScale {
   readonly grade_scale: GradeScale;
   readonly is_own: boolean;
+  /** By which the organization counts its days. */
+  readonly time_zone: string;
 }
 
 /** Of several activities, by id. */
@@ -19,10 +21,14 @@ export async function listActivityScales(
     .selectFrom('activity')
     .innerJoin('organization', 'organization.id', 'activity.organization_id')
     .select(['activity.id', 'activity.grade_scale as own', 'organization.grade_scale as common'])
+    .select('organization.time_zone')
     .where('activity.id', 'in', activity_ids)
     .execute();
   return new Map(
-    rows.map(({ id, own, common }) => [id, { grade_scale: readScale(own, common), is_own: own !== null }]),
+    rows.map(({ id, own, common, time_zone }) => [
+      id,
+      { grade_scale: readScale(own, common), is_own: own !== null, time_zone },
+    ]),
   );
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parta/domain/time/durations';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLASS, POINTS, plantAnsweredClass, totals } from '../../testing/answered-class.ts';
@@ -40,6 +41,16 @@ describe('results as a file', () => {
       const row = rows.find((one) => one[at('Фамилия')] === last_name) ?? [];
       expect(row[at('Баллы')], last_name).toBe(totals[index]);
       expect(row.slice(-4), last_name).toEqual(rights.map((right, question) => right * (POINTS[question] ?? 0)));
+    }
+    const { start_date } = await app.db
+      .selectFrom('activity')
+      .select('start_date')
+      .where('id', '=', activity_id)
+      .executeTakeFirstOrThrow();
+    const moscow = new Date(start_date.getTime() + 3 * HOUR_MS).toISOString();
+    const told = (sheets[3]?.rows ?? []).find(([name]) => name === 'Начало')?.[1];
+    for (const part of [`${Number(moscow.slice(8, 10))} `, moscow.slice(0, 4), moscow.slice(11, 16), 'UTC+3']) {
+      expect(told).toContain(part);
     }
     const answers = sheets[2]?.rows ?? [];
     expect(answers.find((row) => row[0] === 'Гусева Имя')?.slice(1)).toEqual(['Да', 'Нет', 'Нет', 'Нет']);

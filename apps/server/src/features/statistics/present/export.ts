@@ -6,6 +6,7 @@ import { kindTexts } from '@parta/question-types/names';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { Workbook } from '../../../spreadsheet/workbook-writer.ts';
 import { nameStop } from '../../answers/rules/stops.ts';
+import { momentIn } from '../../reminders/rules/moment.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
 import { namesOf, orderRows } from '../rules/result-rows.ts';
 import { cellOf, type ResultRow, type Results } from '../rules/results.ts';
@@ -130,12 +131,14 @@ function listSummaryRows(results: Results): Value[][] {
   const { summary } = exportTexts;
   const figures = presentSummary(results);
   const { execution } = figures;
+  const { time_zone } = results.facts.scale;
+  const tell = (moment: string | null): string => (moment === null ? '' : momentIn(new Date(moment), time_zone));
   return [
     [summary.title, figures.activity_title],
     [summary.material, execution.title],
     [summary.groups, execution.group_names.join(', ')],
-    [summary.start, execution.started_at ?? execution.start_date],
-    [summary.end, execution.finished_at ?? execution.end_date],
+    [summary.start, tell(execution.started_at ?? execution.start_date)],
+    [summary.end, tell(execution.finished_at ?? execution.end_date)],
     [summary.participants, figures.participants],
     [summary.finished, figures.finished],
     [summary.total_price, figures.total_price],

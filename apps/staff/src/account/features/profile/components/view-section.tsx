@@ -6,10 +6,10 @@ import { findReasonText } from '@parta/web-kit/reasons';
 import { IconDeviceLaptop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { getDeviceZone, getZoneLabel, listBrowserZones } from '../../../../forms/time-zone/time-zones.ts';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { personQuery } from '../../../person-query.ts';
-import { getDeviceZone, getZoneLabel, listZoneOptions } from '../rules/time-zones.ts';
 import { profileTexts, timeZoneRefusals } from '../texts.ts';
 
 const DEVICE = 'device';
@@ -72,10 +72,8 @@ export function ViewSection({ person }: { person: CallResult<'user.self'> }): Re
   );
 }
 
-/** The device's own zone first; the saved one is there even where this browser calls it by another name. */
+/** The device's own zone first. */
 function listZones(now: number, saved: string | null): { value: string; label: string }[] {
   const own = getZoneLabel(getDeviceZone(), now);
-  const known = Intl.supportedValuesOf('timeZone');
-  const zones = saved === null || known.includes(saved) ? known : [...known, saved];
-  return [{ value: DEVICE, label: `${profileTexts.device_zone}: ${own}` }, ...listZoneOptions(zones, now)];
+  return [{ value: DEVICE, label: `${profileTexts.device_zone}: ${own}` }, ...listBrowserZones(now, saved)];
 }

@@ -1,4 +1,4 @@
-import { zoneCities } from '../texts.ts';
+import { zoneCities } from './texts.ts';
 
 /** A time zone to choose from. */
 export interface ZoneOption {
@@ -48,4 +48,10 @@ export function listZoneOptions(zones: readonly string[], now: number): ZoneOpti
     .toSorted((left, right) => left.offset - right.offset);
   const others = zones.filter((zone) => zoneCities[zone] === undefined).toSorted();
   return [...known.map(({ zone }) => zone), ...others].map((zone) => ({ value: zone, label: getZoneLabel(zone, now) }));
+}
+
+/** The same, of what this browser knows; a saved one is there even where the browser calls it by another name. */
+export function listBrowserZones(now: number, saved: string | null): ZoneOption[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return listZoneOptions(saved === null || known.includes(saved) ? known : [...known, saved], now);
 }
