@@ -1,4 +1,7 @@
+import { AccountFormPage } from '../pages/account-form-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
+import { MailboxPage } from '../pages/mailbox-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 import { Author, numberQuestion, slide } from '../product/author.ts';
 import { listInBothThemes, showTheme } from '../product/axe.ts';
 import { refusedCall } from '../product/page-watch.ts';
@@ -45,6 +48,58 @@ test('[LINK-01] [LINK-02] [LINK-03] [LINK-04] [LINK-05] a pupil follows a copied
   expect(await listInBothThemes('link, signed out', stranger, showTheme)).toEqual([]);
   await pupil.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`);
   await expect(pupil.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
+});
+
+const NEWCOMER = {
+  lastName: 'Ключева',
+  firstName: 'Ольга',
+  email: 'olga@link.example',
+  password: 'тихая река утром',
+} as const;
+
+test('[LINK-05] whoever registers from a link comes back to it, also by the letter on another device', async ({
+  visits,
+}) => {
+  visits.watch.expect(refusedCall(400, 401, 403));
+  const server = await visits.startServer();
+  const author = await Author.signIn(server, 'organiser');
+  const folder = await author.makeFolder('Для новых');
+  const part = await author.makeMaterial('test', 'Часть', { folder, slides: [slide('Первый')] });
+  const course = await author.makeCourse('Курс для новых', folder, [part]);
+  const own = { ...PHONE, baseURL: server.url };
+  const teacher = await visits.openSignedIn(
+    'organiser',
+    { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
+    server,
+  );
+  await teacher.goto(`/catalog/material/${course}`);
+  await teacher.getByRole('button', { name: `${COPY}: Часть` }).click();
+  await expect(teacher.getByText(/^Ссылка скопирована/)).toBeVisible();
+  const address = await teacher.evaluate(() => navigator.clipboard.readText());
+
+  const stranger = await visits.openPage(own);
+  await stranger.goto(address);
+  await stranger.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await stranger.getByRole('link', { name: /Ученик или студент/ }).click();
+  await expect(stranger.getByText(/курс откроется сам/)).toBeVisible();
+  const form = new AccountFormPage(stranger);
+  await form.fillNames(NEWCOMER);
+  await form.fillEmail(NEWCOMER.email);
+  await form.fillPassword(NEWCOMER.password);
+  await form.consent();
+  await stranger.getByRole('button', { name: 'Создать учётную запись' }).click();
+  await expect(stranger.getByText(/откроется курс, на каком бы устройстве её ни открыли/)).toBeVisible();
+
+  const elsewhere = await visits.openPage(own);
+  await new MailboxPage(elsewhere).followLink(NEWCOMER.email, /очт/);
+  await elsewhere.getByLabel('Пароль', { exact: true }).fill(NEWCOMER.password);
+  await elsewhere.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await elsewhere.waitForURL(address);
+  // Nobody has taken her into an organization yet: the link says so, and what to do.
+  await expect(elsewhere.getByRole('heading', { name: 'Курс пока недоступен' })).toBeVisible();
+  await stranger.getByRole('link', { name: 'Войти' }).click();
+  await new SignInPage(stranger).signIn(NEWCOMER);
+  await stranger.waitForURL(address);
 });
 
 test('the way from the library: a course shows its link where it is edited', async ({ visits, server }) => {

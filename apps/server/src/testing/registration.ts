@@ -10,6 +10,7 @@ export interface RegistrationBody {
   userType: 'student' | 'staff';
   departmentId: string | null;
   join?: string;
+  link?: string;
   consent: { version: string };
 }
 

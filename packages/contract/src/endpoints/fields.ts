@@ -1,4 +1,5 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
+import { isLinkCode } from '@parta/domain/encoding/link-code';
 import { EMAIL_MAX, LIST_PART_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { readGroupJoin } from '@parta/domain/people/groups';
@@ -37,6 +38,9 @@ export const linkToken = z.string().min(1).max(200);
 
 /** What leads into a group: the end of its link, or a code. */
 export const groupJoin = z.string().refine((text) => readGroupJoin(text) === text, { error: 'group_join' });
+
+/** The code of a link to a course; only its form is looked at. */
+export const linkCode = z.string().refine(isLinkCode, { error: 'link_code' });
 
 /** What is searched for: cleaned, with wildcards taken literally by the server. */
 export const searchText = storableText.overwrite(cleanPersonName).max(100);

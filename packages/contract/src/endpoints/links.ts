@@ -1,9 +1,7 @@
+import { LINK_CODE_MAX } from '@parta/domain/encoding/link-code';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { identifier, idParams } from './fields.ts';
-
-/** Longer than any code that was ever made; characters of base64url, since it stands in an address. */
-const CODE_MAX = 400;
 
 export const linksEndpoints = {
   'link.open': endpoint({
@@ -12,7 +10,7 @@ export const linksEndpoints = {
     path: 'api/v1/link/{code}/',
     access: 'signed_in',
     summary: 'Follows a link to a course: starts or finds the caller’s self-study of it; an altered code is absent',
-    params: z.strictObject({ code: z.string().max(CODE_MAX) }),
+    params: z.strictObject({ code: z.string().max(LINK_CODE_MAX) }),
     result: z.strictObject({
       action: z.literal('open_course'),
       /** Of the activity. */
@@ -37,7 +35,7 @@ export const linksEndpoints = {
       /** A module of the course; null leads to its beginning, or to where somebody has stopped. */
       submaterial_id: identifier.nullable(),
     }),
-    result: z.strictObject({ code: z.string().max(CODE_MAX) }),
+    result: z.strictObject({ code: z.string().max(LINK_CODE_MAX) }),
     reasons: { 400: ['not_a_course', 'unknown_submaterial'], 404: ['not_found'] },
   }),
 } as const;

@@ -6,6 +6,7 @@ import {
   groupJoin,
   identifier,
   idParams,
+  linkCode,
   linkToken,
   middleName,
   moment,
@@ -120,6 +121,8 @@ export const peopleEndpoints = {
       departmentId: identifier.nullable(),
       /** The group that she was about to join: the link that is mailed leads there in the end. */
       join: groupJoin.optional(),
+      /** The code of the link to a course that she followed: the link that is mailed leads there in the end. */
+      link: linkCode.optional(),
       consent,
     }),
     result: null,
@@ -161,8 +164,12 @@ export const peopleEndpoints = {
     path: 'api/auth/email/resend/',
     access: 'signed_in',
     summary: 'Mails the link once more that confirms the address of the signed-in person',
-    /** The group that she is about to join; null for the one that the link before led to. */
-    body: z.strictObject({ join: groupJoin.nullable() }),
+    body: z.strictObject({
+      /** The group that she is about to join; null for the one that the link before led to. */
+      join: groupJoin.nullable(),
+      /** The code of the link to a course that she has followed. */
+      link: linkCode.optional(),
+    }),
     result: null,
     reasons: { 409: ['already_confirmed'], 429: ['too_many_attempts'] },
   }),

@@ -142,6 +142,20 @@ describe('the link that confirms a new account', () => {
     expect(await look(await secretFor(email))).toMatchObject({ body: { join: other } });
   });
 
+  it('[LINK-05] leads on to the course whose link its person followed, also when it is sent again from there', async () => {
+    const addressOf = async (email: string) => new URL((await findLastLetter(app, email)).button?.address ?? '');
+    const { email, password } = await registerPerson(app, { link: 'aSECRET-code_42' });
+    expect((await addressOf(email)).hash).toMatch(/^#token=[\w-]+&link=aSECRET-code_42$/);
+    const browser = await app.signIn(email, password);
+    await browser.get('auth.resend_confirmation', { body: { join: null, link: 'aOTHER' } });
+    expect((await addressOf(email)).hash).toMatch(/^#token=[\w-]+&link=aOTHER$/);
+  });
+
+  it.each(['', '../account', 'a b', 'https://evil.test/', 'a&token=x'])('%j is no link to a course', async (link) => {
+    const body = registrationBody({ link });
+    expect((await app.browser().call('auth.register', { body })).json).toMatchObject({ reason: 'invalid' });
+  });
+
   it.each(['', 'ACEH234', 'aceh 2346', '../../account', 'https://evil.test/', '//evil.test'])(
     'leads nowhere else: %j is no group',
     async (join) => {

@@ -117,15 +117,23 @@ function bindRegistration(bind: Bind, context: Context): void {
 
   bind('auth.register', async ({ body, received_at, request, reply, refusal }) => {
     if (!(await limitMails(askerOf(request, reply, context)))) throw refusal(503, 'unavailable');
-    const { email, password, userType: user_type, departmentId: department_id, join = null, consent } = body;
-    const wish = { email, password, ...readNames(body), user_type, department_id, group_join: join, consent };
+    const {
+      email,
+      password,
+      userType: user_type,
+      departmentId: department_id,
+      join = null,
+      link = null,
+      consent,
+    } = body;
+    const wish = { email, password, ...readNames(body), user_type, department_id, group_join: join, link, consent };
     await registrations.run('later', () => register(context, wish, visitOf(request)));
     await answerEvenly(clock, received_at, REGISTER_FLOOR_MS);
     return undefined;
   });
 
-  bind('auth.resend_confirmation', async ({ caller: { person }, body: { join } }) => {
-    await resendConfirmation(context, person.id, join);
+  bind('auth.resend_confirmation', async ({ caller: { person }, body: { join, link = null } }) => {
+    await resendConfirmation(context, person.id, join, link);
     return undefined;
   });
 

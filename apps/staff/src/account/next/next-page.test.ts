@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGroupJoin, getJoinPage, getNextPage } from './next-page.ts';
+import { findCourseLink, findGroupJoin, getCourseLinkPage, getJoinPage, getNextPage } from './next-page.ts';
 
 const bases = {
   account: '/account/',
@@ -99,4 +99,26 @@ describe('a group to be joined', () => {
       expect(findGroupJoin(next, here, bases)).toBeNull();
     },
   );
+});
+
+describe('a link to a course', () => {
+  const CODE = 'aSECRET-code_42';
+
+  it('is known by the address of its page, on our own origin alone', () => {
+    expect(findCourseLink(`/link/${CODE}`, here, bases)).toBe(CODE);
+    expect(findCourseLink(`https://parta.test/link/${CODE}/?a=1`, here, bases)).toBe(CODE);
+    expect(getCourseLinkPage(CODE, here, bases)).toBe(`https://parta.test/link/${CODE}`);
+  });
+
+  it.each([
+    null,
+    '/link/',
+    '/link/a/b',
+    '/links',
+    '/library',
+    `https://evil.test/link/${CODE}`,
+    `//evil.test/link/${CODE}`,
+  ])('%j names none', (next) => {
+    expect(findCourseLink(next, here, bases)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { PageSettings } from '@parta/contract/page-settings';
+import { isLinkCode } from '@parta/domain/encoding/link-code';
 import { readGroupJoin } from '@parta/domain/people/groups';
 
 /**
@@ -17,15 +18,30 @@ export function getNextPage(next: string | null, location: string, bases: PageSe
 
 /** The link or code of the group that `next` joins; null for any other page. */
 export function findGroupJoin(next: string | null, location: string, bases: PageSettings['bases']): string | null {
+  return readGroupJoin(getRest(next, getJoinPage('', location, bases), location, bases));
+}
+
+/** The code of the link to a course that `next` follows; null for any other page. */
+export function findCourseLink(next: string | null, location: string, bases: PageSettings['bases']): string | null {
+  const code = getRest(next, getCourseLinkPage('', location, bases), location, bases);
+  return isLinkCode(code) ? code : null;
+}
+
+/** What of the path of `next` lies below a page; empty where it lies elsewhere. */
+function getRest(next: string | null, base: string, location: string, bases: PageSettings['bases']): string {
   const target = new URL(getNextPage(next, location, bases));
-  const base = getJoinPage('', location, bases);
   const text = target.href.startsWith(base) ? target.pathname.slice(new URL(base).pathname.length) : '';
-  return readGroupJoin(text.replace(/\/$/, ''));
+  return text.replace(/\/$/, '');
 }
 
 /** Full address of the page that joins a group by its link or code. */
 export function getJoinPage(join: string, location: string, bases: PageSettings['bases']): string {
   return new URL(`groups/join/${join}`, new URL(bases.area, location)).href;
+}
+
+/** Full address of the page that follows a link to a course. */
+export function getCourseLinkPage(code: string, location: string, bases: PageSettings['bases']): string {
+  return new URL(`link/${code}`, new URL(bases.area, location)).href;
 }
 
 /** Whether an absolute address is a page of the account service, which asks for no approval; its sign-in is none. */

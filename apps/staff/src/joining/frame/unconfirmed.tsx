@@ -14,6 +14,8 @@ const LOOK_MS = 3000;
 export interface UnconfirmedProps {
   /** The link or code of the group that the letter leads to; null without one. */
   join: string | null;
+  /** The code of the link to a course that the letter leads to. Default: none. */
+  link?: string;
   /** Why the address must be confirmed. */
   reason: string;
   /** What the page does by itself then. */
@@ -22,7 +24,7 @@ export interface UnconfirmedProps {
 }
 
 /** The address must be confirmed first: the letter comes again if asked for, and the page goes on by itself. */
-export function Unconfirmed({ join, reason, next, onConfirmed }: UnconfirmedProps): ReactNode {
+export function Unconfirmed({ join, link, reason, next, onConfirmed }: UnconfirmedProps): ReactNode {
   const { client, settings } = useJoining();
   const self = useQuery({ ...selfQuery(client), refetchInterval: LOOK_MS, staleTime: 0 });
   const isConfirmed = self.data?.emailConfirmed === true;
@@ -33,7 +35,7 @@ export function Unconfirmed({ join, reason, next, onConfirmed }: UnconfirmedProp
   const resend = useAction<null>({
     action: unconfirmedTexts.resend_action,
     run: async () => {
-      await client.call('auth.resend_confirmation', { body: { join } });
+      await client.call('auth.resend_confirmation', { body: link === undefined ? { join } : { join, link } });
       showToast({ kind: 'success', text: unconfirmedTexts.resent });
     },
     refuse: (error) => {

@@ -41,11 +41,13 @@ export async function postTo(
 /**
  * Mails the link once more that confirms the address of a new account.
  * @param group_join the group that she is about to join; null for the one that the link before led to
+ * @param link the code of the link to a course that she has followed; null without one
  */
 export async function resendConfirmation(
   context: Context,
   person_id: PersonId,
   group_join: string | null,
+  link: string | null,
 ): Promise<void> {
   const account = await findAccount(context.db, person_id);
   if (account === null) throw notFound();
@@ -55,7 +57,7 @@ export async function resendConfirmation(
   await context.db.transaction().execute(async (tx) => {
     const join = group_join ?? (await findGroupJoin(tx, user_id));
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email, group_join: join });
-    const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret));
+    const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret, link));
     await postTo(context, tx, account, words);
   });
 }

@@ -23,6 +23,8 @@ export interface Registration {
   readonly department_id: string | null;
   /** The group that she was about to join. */
   readonly group_join: string | null;
+  /** The code of the link to a course that she followed; it travels in the mailed address alone. */
+  readonly link: string | null;
   readonly consent: { readonly version: string };
 }
 
@@ -50,9 +52,9 @@ export async function register(context: Context, wish: Registration, visit: Visi
       return;
     }
     await recordRegistration(context, tx, user_id, wish, job, visit);
-    const { email, group_join } = wish;
+    const { email, group_join, link } = wish;
     const secret = await openLink(tx, context, { purpose: 'confirm_email', user_id, email, group_join });
-    const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret));
+    const words = letterTexts.confirmRegistration(accountPages.confirm(context.config, secret, link));
     if (letter_allowed) await context.post.post(tx, { to_email: email, to_name: '', ...words });
   });
 }

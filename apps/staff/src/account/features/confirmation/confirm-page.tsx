@@ -7,9 +7,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AccountLink } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
-import { getJoinPage } from '../../next/next-page.ts';
+import { getCourseLinkPage, getJoinPage } from '../../next/next-page.ts';
 import { useGoOn } from '../../use-go-on.ts';
-import { useLinkToken } from '../../use-link-token.ts';
+import { useMailedLink } from '../../use-link-token.ts';
 import { confirmationQuery, type Confirmation as KnownConfirmation } from './api.ts';
 import { ConfirmForm } from './components/confirm-form.tsx';
 import { aboutRefusals, confirmationTexts } from './texts.ts';
@@ -21,12 +21,17 @@ export interface ConfirmPageProps {
 
 /** Confirms the address of the link with the account's password, or leads whoever has none to a new one. */
 export function ConfirmPage({ renderNewPassword }: ConfirmPageProps): ReactNode {
-  const token = useLinkToken();
-  if (token === null) return <Refused title={confirmationTexts.failed_title} text={confirmationTexts.no_token} />;
-  return <Confirmation key={token} token={token} renderNewPassword={renderNewPassword} />;
+  const mailed = useMailedLink();
+  if (mailed === null) return <Refused title={confirmationTexts.failed_title} text={confirmationTexts.no_token} />;
+  const { token, link } = mailed;
+  return <Confirmation key={token} token={token} link={link} renderNewPassword={renderNewPassword} />;
 }
 
-function Confirmation({ token, renderNewPassword }: ConfirmPageProps & { token: string }): ReactNode {
+function Confirmation({
+  token,
+  link,
+  renderNewPassword,
+}: ConfirmPageProps & { token: string; link: string | null }): ReactNode {
   const { client } = useAccount();
   // Signing in forgets what was loaded, and the link that was used tells nothing any more.
   const [used, setUsed] = useState<KnownConfirmation | null>(null);
@@ -36,9 +41,9 @@ function Confirmation({ token, renderNewPassword }: ConfirmPageProps & { token: 
   if (state === 'new_password') return renderNewPassword(token);
   if (state === 'dead') return <Refused title={confirmationTexts.link_title} text={aboutRefusals.link_invalid} />;
   if (known !== undefined) {
-    if (state === 'done') return <Confirmed {...known} />;
-    // Somebody else is signed in here: a group that she did not ask for is not hers to join.
-    if (state === 'done_for_another') return <Confirmed {...known} join={null} />;
+    if (state === 'done') return <Confirmed {...known} link={link} />;
+    // Somebody else is signed in here: what she did not ask for, a group or a course, is not hers.
+    if (state === 'done_for_another') return <Confirmed {...known} join={null} link={null} />;
     return (
       <StrangerFrame title={confirmationTexts.title}>
         <ConfirmForm
@@ -81,13 +86,15 @@ function Refused({ title, text }: { title: string; text: string }): ReactNode {
   );
 }
 
-/** Whoever registered to join a group is led into it at once, or after the sign-in where that failed. */
-function Confirmed({ email, join }: KnownConfirmation): ReactNode {
+/** Whoever registered to join a group, or for a course, is led there at once, or after the sign-in where that failed. */
+function Confirmed({ email, join, link }: KnownConfirmation & { link: string | null }): ReactNode {
   const { visitor, settings, getAddress, goTo } = useAccount();
   const goOn = useGoOn();
   const group = join === null ? null : getJoinPage(join, getAddress(), settings.bases);
+  const course = link === null ? null : getCourseLinkPage(link, getAddress(), settings.bases);
+  const target = group ?? course;
   const leave = useEffectEvent(() => {
-    if (group !== null) goTo(group);
+    if (target !== null) goTo(target);
   });
   const isPerson = visitor.kind === 'person';
   useEffect(() => {
@@ -97,14 +104,14 @@ function Confirmed({ email, join }: KnownConfirmation): ReactNode {
     <StrangerFrame title={confirmationTexts.done_title}>
       <p role="status" className="account-words">
         {confirmationTexts.done} <strong>{email}</strong>
-        {group !== null && ` ${confirmationTexts.to_group}`}
+        {target !== null && ` ${group === null ? confirmationTexts.to_course : confirmationTexts.to_group}`}
       </p>
       {visitor.kind === 'person' ? (
-        <Button variant="primary" large onClick={() => (group === null ? goOn(visitor) : goTo(group))}>
+        <Button variant="primary" large onClick={() => (target === null ? goOn(visitor) : goTo(target))}>
           {confirmationTexts.to_account}
         </Button>
       ) : (
-        <AccountLink to="/" next={group} {...getButtonLook('primary')}>
+        <AccountLink to="/" next={target} {...getButtonLook('primary')}>
           {confirmationTexts.to_sign_in}
         </AccountLink>
       )}

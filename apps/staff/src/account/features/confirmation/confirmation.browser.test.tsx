@@ -69,6 +69,38 @@ describe('the link that confirms an address', () => {
     await expect.poll(() => opened?.left).toEqual(['https://parta.test/groups/join/ACEH2346']);
   });
 
+  it('[LINK-05] of whoever registered to open a course ends at its link, or keeps it for after the sign-in', async () => {
+    const path = '/confirm#token=secret_1&link=aSECRET-code_42';
+    opened = openAccount({
+      path,
+      answer: knowing((call) => (call.path === CONFIRM ? CONFIRMED : { status: 200, body: SELF })),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await expect.poll(() => opened?.left).toEqual(['https://parta.test/link/aSECRET-code_42']);
+    opened.close();
+    opened = openAccount({
+      path,
+      answer: knowing((call) => (call.path === CONFIRM ? CONFIRMED : refuse(400, 'no_leu'))),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    const next = encodeURIComponent('https://parta.test/link/aSECRET-code_42');
+    const signIn = page.getByRole('link', { name: 'Войти' });
+    await expect.element(signIn).toHaveAttribute('href', `/account/?next=${next}`);
+  });
+
+  it('leads nowhere but to a link of ours', async () => {
+    opened = openAccount({
+      path: `/confirm#token=secret_1&link=${encodeURIComponent('../../evil')}`,
+      answer: knowing((call) => (call.path === CONFIRM ? CONFIRMED : { status: 200, body: SELF })),
+    });
+    await userEvent.fill(password(), 'тихая река');
+    await userEvent.click(submit());
+    await expect.element(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
+    expect(opened.left).toEqual([]);
+  });
+
   it('keeps the group for after the sign-in where that fails', async () => {
     opened = openAccount({
       path: '/confirm#token=secret_1',

@@ -19,6 +19,7 @@ export const confirmationTexts = {
   done_title: 'Почта подтверждена',
   done: 'Адрес подтверждён:',
   to_group: 'Открываем группу…',
+  to_course: 'Открываем курс…',
   to_sign_in: 'Войти',
   to_account: 'Продолжить',
   failed_title: 'Почта не подтверждена',

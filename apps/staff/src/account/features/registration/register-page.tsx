@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountLink, useSearchValue } from '../../account-link.tsx';
 import { useAccount } from '../../account-services.tsx';
 import { StrangerFrame } from '../../frame/stranger-frame.tsx';
-import { findGroupJoin } from '../../next/next-page.ts';
+import { findCourseLink, findGroupJoin } from '../../next/next-page.ts';
 import { RegistrationForm } from './components/registration-form.tsx';
 import { registrationTexts } from './texts.ts';
 import './registration.css';
@@ -15,13 +15,14 @@ export function RegisterPage(): ReactNode {
   const type = useSearchValue('type');
   const { settings, getAddress } = useAccount();
   const join = findGroupJoin(next, getAddress(), settings.bases);
+  const link = findCourseLink(next, getAddress(), settings.bases);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo !== null) return <LetterSent email={sentTo} next={next} toGroup={join !== null} />;
+  if (sentTo !== null) return <LetterSent email={sentTo} next={next} then={describeThen(join, link)} />;
   if (join !== null) {
     return (
       <StrangerFrame title={registrationTexts.title} wide>
         <p className="account-words">{registrationTexts.to_group}</p>
-        <RegistrationForm userType="student" join={join} onRegistered={setSentTo} />
+        <RegistrationForm userType="student" join={join} link={null} onRegistered={setSentTo} />
         <HasAccount next={next} />
       </StrangerFrame>
     );
@@ -29,13 +30,14 @@ export function RegisterPage(): ReactNode {
   if (type === 'staff' || type === 'student') {
     return (
       <StrangerFrame title={registrationTexts.title} wide>
+        {link !== null && <p className="account-words">{registrationTexts.to_course}</p>}
         <div className="registration-type">
           <span>{type === 'staff' ? registrationTexts.as_staff : registrationTexts.as_student}</span>
           <AccountLink className="ui-link" to="/register" next={next}>
             {registrationTexts.change}
           </AccountLink>
         </div>
-        <RegistrationForm key={type} userType={type} join={null} onRegistered={setSentTo} />
+        <RegistrationForm key={type} userType={type} join={null} link={link} onRegistered={setSentTo} />
         <HasAccount next={next} />
       </StrangerFrame>
     );
@@ -79,13 +81,18 @@ function HasAccount({ next }: { next: string | null }): ReactNode {
   );
 }
 
-function LetterSent({ email, next, toGroup }: { email: string; next: string | null; toGroup: boolean }): ReactNode {
+/** Where the mailed link leads besides confirming the address; null where it does not. */
+function describeThen(join: string | null, link: string | null): string | null {
+  if (join !== null) return registrationTexts.sent_to_group;
+  return link === null ? null : registrationTexts.sent_to_course;
+}
+
+function LetterSent({ email, next, then }: { email: string; next: string | null; then: string | null }): ReactNode {
   const { settings } = useAccount();
   return (
     <StrangerFrame title={registrationTexts.sent_title}>
       <p className="account-words" role="status">
-        {registrationTexts.sent} <strong>{email}</strong>. {registrationTexts.sent_then}{' '}
-        {toGroup && registrationTexts.sent_to_group}
+        {registrationTexts.sent} <strong>{email}</strong>. {registrationTexts.sent_then} {then}
       </p>
       <p className="account-words">{registrationTexts.sent_lost}</p>
       {settings.mailbox === 'open' && (

@@ -110,6 +110,17 @@ describe('the registration', () => {
     await expect.element(signIn).toHaveAttribute('href', '/account/?next=%2Fgroups%2Fjoin%2FACEH2346');
   });
 
+  it('[LINK-05] reached from a link to a course has the mailed link lead to the course', async () => {
+    opened = openAccount({ path: '/register?type=student&next=%2Flink%2FaSECRET-code_42', answer: serve(DONE) });
+    await expect.element(page.getByText(/курс откроется сам/)).toBeVisible();
+    await fillIn();
+    await userEvent.click(submit());
+    await expect.element(page.getByText(/откроется курс, на каком бы устройстве её ни открыли/)).toBeVisible();
+    expect(opened.bodiesOf('POST', '/auth/register/')).toEqual([{ ...body('student', null), link: 'aSECRET-code_42' }]);
+    const signIn = page.getByRole('link', { name: 'Войти' });
+    await expect.element(signIn).toHaveAttribute('href', '/account/?next=%2Flink%2FaSECRET-code_42');
+  });
+
   it('sends nothing while something is missing, and says at every field what', async () => {
     opened = openAccount({ path: '/register?type=staff', answer: serve(DONE) });
     await userEvent.click(submit());

@@ -37,6 +37,7 @@ function Link({ code }: { code: string }): ReactNode {
         <Card title={linkTexts.title} heading={linkTexts.unconfirmed_title}>
           <Unconfirmed
             join={null}
+            link={code}
             reason={linkRefusals.primary_email_not_confirmed}
             next={linkTexts.unconfirmed_next}
             onConfirmed={tryAgain}

@@ -92,7 +92,7 @@ describe('the page of a link', () => {
     await expect.element(heading('Подтвердите почту')).toBeVisible();
     await expect.element(page.getByText(/Курсы открываются с подтверждённой почтой/)).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Отправить письмо ещё раз' }));
-    await expect.poll(() => opened?.bodiesOf(RESEND)).toEqual([{ join: null }]);
+    await expect.poll(() => opened?.bodiesOf(RESEND)).toEqual([{ join: null, link: CODE }]);
     emailConfirmed = true;
     await expect.poll(() => opened?.left, { timeout: 10_000 }).toEqual(LED);
   });

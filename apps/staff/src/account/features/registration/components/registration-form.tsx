@@ -23,6 +23,8 @@ export interface RegistrationFormProps {
   userType: 'staff' | 'student';
   /** The group that she is about to join: its teacher takes her in, so no organization is asked for. */
   join: string | null;
+  /** The code of the link to a course that she followed. */
+  link: string | null;
   onRegistered: (email: string) => void;
 }
 
@@ -31,7 +33,7 @@ function listPersonal({ email, lastName, firstName, middleName }: RegistrationVa
 }
 
 /** Names, address, password, place and consent; staff must name their department. */
-export function RegistrationForm({ userType, join, onRegistered }: RegistrationFormProps): ReactNode {
+export function RegistrationForm({ userType, join, link, onRegistered }: RegistrationFormProps): ReactNode {
   const { client } = useShell();
   const queries = useQueryClient();
   const consent = useQuery(consentQuery(client));
@@ -62,7 +64,7 @@ export function RegistrationForm({ userType, join, onRegistered }: RegistrationF
     action: registrationTexts.action,
     send: async (values) => {
       if (consent.data === undefined) return;
-      const body = toRegistration(values, userType, consent.data.version, join);
+      const body = toRegistration(values, userType, consent.data.version, { join, link });
       await client.call('auth.register', { body });
       onRegistered(body.email);
     },

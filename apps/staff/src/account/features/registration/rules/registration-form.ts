@@ -19,7 +19,7 @@ export function toRegistration(
   values: RegistrationValues,
   userType: 'staff' | 'student',
   consentVersion: string,
-  join: string | null,
+  { join, link }: { join: string | null; link: string | null },
 ): CallInput<'auth.register'>['body'] {
   return {
     email: cleanEmail(values.email),
@@ -30,6 +30,7 @@ export function toRegistration(
     userType,
     departmentId: values.place.departmentId,
     ...(join === null ? {} : { join }),
+    ...(link === null ? {} : { link }),
     consent: { version: consentVersion },
   };
 }
