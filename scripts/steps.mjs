@@ -1,13 +1,16 @@
+/** The React that users get; checking itself, the other takes a seventh of these steps (decision 058). */
+const AS_SHIPPED = { NODE_ENV: 'production' };
+
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
- * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `beside`: 'others' goes on while those after it run
- * that give way to it, and its output is shown when it has ended; 'waiting' gives way: it watches no time and takes the
- * processor only when nobody else wants it, as long as such a step runs.
+ * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
+ * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
+ * nobody else wants it, and show what they printed when they have ended.
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
- *   beside?: 'others' | 'waiting',
+ *   beside?: 'waiting', settings?: Readonly<Record<string, string>>,
  * }} Step
  * @type {readonly Step[]}
  */
@@ -17,16 +20,16 @@ export const steps = [
     command: ['node', 'faults/src/main.ts', '--seconds', '60', '--seed', '1'],
     database: 'embedded',
     needs: ['build'],
-    beside: 'others',
   },
+  // Those that nobody waits for with a clock stand last: they may take long while others want the processor.
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'], beside: 'waiting' },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings', '.'], groups: ['check'], beside: 'waiting' },
-  { name: 'types', command: ['tsc', '-b'], groups: ['check'], beside: 'waiting' },
-  { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting' },
   { name: 'house rules', command: ['node', 'packages/config/src/check-all.ts'], groups: ['check'], beside: 'waiting' },
   { name: 'unused', command: ['knip'], groups: ['check'], beside: 'waiting' },
   // An export that tests alone import says so, and why: `@internal`.
   { name: 'unused but in tests', command: ['knip', '--production'], groups: ['check'], beside: 'waiting' },
-  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'], beside: 'waiting' },
+  { name: 'types', command: ['tsc', '-b'], groups: ['check'], beside: 'waiting' },
+  { name: 'lint', command: ['oxlint'], groups: ['check'], beside: 'waiting' },
   {
     name: 'server on the embedded database',
     command: ['vitest', 'run', '--project', 'server'],
@@ -52,12 +55,14 @@ export const steps = [
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'components'],
     groups: ['browser', 'components'],
     needs: ['chromium'],
+    settings: AS_SHIPPED,
   },
   {
     name: 'components of play',
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'components of play'],
     groups: ['browser', 'components'],
     needs: ['chromium'],
+    settings: AS_SHIPPED,
   },
   { name: 'bundle size', command: ['node', 'packages/config/src/check-size.ts'], needs: ['build'] },
   { name: 'bundle secrets', command: ['node', 'packages/config/src/check-bundles.ts'], needs: ['build'] },

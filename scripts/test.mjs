@@ -19,8 +19,8 @@ import { texts } from './texts.mjs';
  * @typedef {(outcome: number | string) => void} Finish
  */
 
-/** What the step that runs beside others prints, until they have ended. */
-const BESIDE_LOG = join(STATE, 'beside.log');
+/** What a step that runs beside others prints, until it has ended. @param {number} index */
+const besideLog = (index) => join(STATE, `beside-${index}.log`);
 
 /**
  * Runs the steps, or those of one group, every one whatever became of those before, and says at the end what became of
@@ -37,6 +37,7 @@ export async function runTests(args) {
   const lines = chosen.map(({ name }) => ({ name, verdict: texts.notRun, ms: null, used: null }));
   const notes = chosen.map((_, index) => openTestNotes(index));
   let code = 0;
+  const began = { at: performance.now(), used: getUsedTime() };
   /** @param {number} index @returns {Finish} */
   const timeStep = (index) => {
     const started = performance.now();
@@ -49,35 +50,37 @@ export async function runTests(args) {
       lines[index] = { name: chosen[index].name, verdict, ms: performance.now() - started, used };
     };
   };
-  /** @type {Promise<() => void> | null} */
-  let beside = null;
+  // Alone, they have nobody to give way to.
+  const hasOthers = chosen.some(({ beside }) => beside !== 'waiting');
+  /** @param {Step} step */
+  const isBeside = (step) => hasOthers && step.beside === 'waiting';
+  const runBeside = async () => {
+    for (const [index, step] of chosen.entries()) {
+      if (wasInterrupted() || !isBeside(step)) continue;
+      say(texts.stepBeside(step.name));
+      const finish = timeStep(index);
+      finish(await runInBackground(step, rest, { notes: notes[index], log: besideLog(index) }));
+    }
+  };
+  const beside = runBeside();
   for (const [index, step] of chosen.entries()) {
     if (wasInterrupted()) break;
-    if (step.beside !== 'waiting' && beside !== null) {
-      (await beside)();
-      beside = null;
-    }
-    const finish = timeStep(index);
-    if (step.beside === 'others') {
-      say(texts.stepBeside(step.name));
-      // What goes wrong here goes wrong again when the step asks for it.
-      await prepare(step).catch(() => undefined);
-      beside = runBeside(step, rest, finish, notes[index]);
-      continue;
-    }
+    if (isBeside(step)) continue;
     say(texts.step(step.name));
-    finish(await runStep(step, rest, { givesWay: beside !== null, notes: notes[index] }).catch(tellError));
+    const finish = timeStep(index);
+    finish(await runStep(step, rest, { notes: notes[index] }).catch(tellError));
   }
-  if (beside !== null) (await beside)();
+  await beside;
   say(texts.summary);
-  for (const { name, verdict, ...times } of lines) {
+  const total = { name: texts.total, verdict: '', ms: performance.now() - began.at, used: getUsedTime() - began.used };
+  for (const { name, verdict, ...times } of [...lines, total]) {
     const columns = [times.ms, times.used].map((ms) => (ms === null ? '' : texts.seconds(ms)).padStart(8));
     say(`  ${name.padEnd(34)} ${columns.join('  ')}  ${verdict}`);
   }
-  const noted = chosen.map(({ name, beside: manner }, index) => {
-    const hasFailed = lines[index].verdict === texts.failed;
-    const printed = manner === 'others' && hasFailed ? { printed: readFileSync(BESIDE_LOG, 'utf8') } : {};
-    return { step: name, ...readTestNotes(notes[index]), ...printed };
+  const noted = chosen.map((step, index) => {
+    const hasFailed = isBeside(step) && lines[index].verdict === texts.failed;
+    const printed = hasFailed ? { printed: readFileSync(besideLog(index), 'utf8') } : {};
+    return { step: step.name, ...readTestNotes(notes[index]), ...printed };
   });
   const slowest = listSlowFiles(noted, texts.seconds);
   if (slowest.length > 0) say(texts.slowest);
@@ -86,24 +89,21 @@ export async function runTests(args) {
 }
 
 /**
- * Runs a step while others run.
+ * Runs a step while others run: it takes the processor when nobody else wants it, and shows all that it printed when it
+ * has ended.
  * @param {Step} step
  * @param {readonly string[]} rest
- * @param {Finish} finish
- * @param {string} notes
- * @returns {Promise<() => void>} shows what it wrote
+ * @param {{ notes: string, log: string }} files
+ * @returns {Promise<number | string>} as `runStep`
  */
-async function runBeside(step, rest, finish, notes) {
+async function runInBackground(step, rest, { notes, log }) {
   mkdirSync(STATE, { recursive: true });
-  const output = openSync(BESIDE_LOG, 'w');
-  const outcome = await runStep(step, rest, { output, notes }).catch((error) => ({ error }));
+  const output = openSync(log, 'w');
+  const outcome = await runStep(step, rest, { givesWay: true, output, notes }).catch(tellError);
   closeSync(output);
-  finish(typeof outcome === 'object' ? 1 : outcome);
-  return () => {
-    say(texts.step(step.name));
-    process.stdout.write(readFileSync(BESIDE_LOG));
-    if (typeof outcome === 'object') tellError(outcome.error);
-  };
+  say(texts.step(step.name));
+  process.stdout.write(readFileSync(log));
+  return outcome;
 }
 
 /** @param {unknown} error */
@@ -122,7 +122,7 @@ function tellError(error) {
  */
 async function runStep(step, rest, manner) {
   /** @type {Record<string, string | undefined>} */
-  const env = { ...(await prepare(step)), [TEST_NOTES]: manner.notes, NODE_COMPILE_CACHE: COMPILED };
+  const env = { ...(await prepare(step)), ...step.settings, [TEST_NOTES]: manner.notes, NODE_COMPILE_CACHE: COMPILED };
   if (step.database === 'embedded') env.DATABASE_URL = undefined;
   if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env, manner);
   const postgres = await startSystemPostgres();

@@ -18,13 +18,14 @@ export const texts = {
   unknownGroup: (/** @type {string} */ group, /** @type {readonly string[]} */ groups) =>
     `Нет группы тестов «${group}». Есть: ${groups.join(', ')}.`,
   step: (/** @type {string} */ name) => `\n— ${name}`,
-  stepBeside: (/** @type {string} */ name) => `\n— ${name}: идёт рядом со следующими, вывод будет после них`,
+  stepBeside: (/** @type {string} */ name) => `\n— ${name}: идёт рядом с другими, вывод будет, когда закончится`,
   seconds: (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} с`,
   passed: 'прошло',
   failed: 'НЕ ПРОШЛО',
   notRun: 'не запускалось',
   skipped: (/** @type {string} */ reason) => `ПРОПУЩЕНО: ${reason}`,
   summary: '\nИтог (по часам; время процессоров за это время, чужие процессы и шаги рядом тоже):',
+  total: 'всего',
   slowest: 'Дольше всего шли:',
   othersFailed: (/** @type {number} */ count) => `    … не прошли и другие (${count}), подробности выше`,
 };
