@@ -162,6 +162,9 @@ describe('a grade report', () => {
       organiser.call('activity.report', { body: { start_date: date, end_date: date, group_ids: [made.id] } });
     expect((await ask('2026-03-10')).status).toBe(400);
     expect((await ask('2026-03-11')).status).toBe(200);
+    const days = { start_date: '2026-03-11', end_date: '2026-03-11' };
+    const sheet = (await download({ ...days, group_ids: [made.id] })).sheets.get('8В');
+    expect(sheet?.[3]?.[2]).toMatch(/\n11\.03\.2026, /);
   });
 });
 

@@ -5,6 +5,8 @@ export interface ReportedActivity {
   readonly id: string;
   readonly title: string;
   readonly start_date: Date;
+  /** The day of it where the organization is: 'YYYY-MM-DD'. */
+  readonly start_day: string;
   /** Who ran it. */
   readonly teacher: string;
   readonly scale: GradeScale;

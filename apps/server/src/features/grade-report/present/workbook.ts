@@ -153,8 +153,8 @@ function meanGrade(cells: readonly GradeCell[]): number | null {
   return mean === null ? null : roundTo(mean, 2);
 }
 
-function headOf({ title, start_date, teacher }: ReportedActivity): string {
-  return `${title}\n${writeDay(start_date.toISOString().slice(0, 10))}, ${teacher}`;
+function headOf({ title, start_day, teacher }: ReportedActivity): string {
+  return `${title}\n${writeDay(start_day)}, ${teacher}`;
 }
 
 /** 'YYYY-MM-DD' as it is written in Russian: 31.01.2027. */
