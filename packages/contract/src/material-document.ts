@@ -1,3 +1,4 @@
+import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
 import {
   ATTEMPT_MINUTES_MAX,
   MATERIAL_TITLE_MAX,
@@ -18,9 +19,14 @@ export const template = z.enum(['test', 'survey', 'tasks', 'presentation', 'cour
 /** The same as callers name it: the catalog's word 'material' means plain material too. */
 export const wantedTemplate = z.union([template, z.literal('material').transform(() => null)]);
 
-/** Given to those who finish with at least so many percent; without a background the product draws its own. */
+/** How a certificate is drawn. */
+export const certificateLook = z.enum(CERTIFICATE_LOOKS).default(CERTIFICATE_LOOKS[0]);
+
+/** Given to those who finish with at least so many percent; without a background the product draws the look. */
 export const certificate = z.strictObject({
   background_image: fileHashSchema.nullable(),
+  // Materials of before there was a choice have none.
+  look: certificateLook,
   required_percentage_correct: z.int().min(0).max(100),
 });
 

@@ -124,3 +124,7 @@ export function isParticipantStatus(value: unknown): value is ParticipantStatus 
 export function isIdentification(value: unknown): value is Identification {
   return Object.values(IDENTIFICATION).some((code) => code === value);
 }
+
+/** Drawings of a certificate without a picture of the author's, as they are stored; the first is what it begins with. */
+export const CERTIFICATE_LOOKS = ['frame', 'bands', 'notebook'] as const;
+export type CertificateLook = (typeof CERTIFICATE_LOOKS)[number];

@@ -1,6 +1,8 @@
-import { REVOKE_REASON_MAX } from '@parta/domain/limits';
+import { MATERIAL_TITLE_MAX, REVOKE_REASON_MAX } from '@parta/domain/limits';
+import { fileHashSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { certificateLook } from '../material-document.ts';
 import { identifier, idParams, moment, storableText } from './fields.ts';
 import { inOrganization, organizationParams } from './shapes.ts';
 
@@ -51,6 +53,20 @@ export const certificatesEndpoints = {
     summary: 'Certificates of the caller that she has not deleted, the newest first',
     result: z.array(certificate),
     reasons: {},
+  }),
+  'certificate.preview': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/certificate/preview/',
+    access: 'library_owner',
+    summary: 'The picture of a certificate as an author would give it, with sample words, as a file',
+    query: z.strictObject({
+      look: certificateLook,
+      title: storableText.max(MATERIAL_TITLE_MAX).default(''),
+      background_image: fileHashSchema.optional(),
+    }),
+    result: z.unknown(),
+    reasons: { 404: ['not_found'] },
   }),
   'certificate.delete': endpoint({
     service: 'area',

@@ -1,3 +1,4 @@
+import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
 import readQr from 'jsqr';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -213,6 +214,38 @@ describe('an administrator of the organization', () => {
     );
     expect(outcome(await administrator.call('organization.reissue_certificate', { params: at }))).toEqual(NOT_FOUND);
     expect((await verify(certificate.number)).state).toBe('real');
+  });
+});
+
+describe('how a certificate looks', () => {
+  const preview = (browser: Browser, query: Record<string, string>) => browser.call('certificate.preview', { query });
+
+  it('is seen by its author before anybody has one, each look another', async () => {
+    const drawn = await Promise.all(CERTIFICATE_LOOKS.map((look) => preview(organiser, { look, title: 'Реки' })));
+    expect(drawn.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(drawn.map(({ text }) => text)).size).toBe(CERTIFICATE_LOOKS.length);
+    expect((await preview(organiser, { look: 'gold' })).status).toBe(400);
+  });
+
+  it('[abuse 6] is drawn on no picture that the caller may not see', async () => {
+    expect(outcome(await preview(organiser, { background_image: 'f'.repeat(64) }))).toEqual(NOT_FOUND);
+  });
+
+  it('is the one of the frozen material, and the first of a material of before there was a choice', async () => {
+    const { certificate } = await earn();
+    const first = await app.server.inject({ url: certificate.certificate_image });
+    await app.db
+      .updateTable('snapshot')
+      .set({ certificate: JSON.stringify({ background_image: null, look: 'bands', required_percentage_correct: 50 }) })
+      .execute();
+    const { certificate: other } = await earn();
+    const second = await app.server.inject({ url: other.certificate_image });
+    const colorAt = async (picture: Buffer): Promise<number[]> => {
+      const corner = { left: 5, top: 5, width: 1, height: 1 };
+      return [...(await sharp(picture).extract(corner).removeAlpha().raw().toBuffer())];
+    };
+    expect(await colorAt(first.rawPayload)).toEqual([255, 255, 255]);
+    expect(await colorAt(second.rawPayload)).not.toEqual([255, 255, 255]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import { serviceAddress } from '../../config/service-address.ts';
 import type { IssuedRow } from './queries.ts';
 import { stateOf } from './rules/state.ts';
-import { tellDay } from './texts.ts';
+import { sampleTexts, tellDay } from './texts.ts';
 import type { CertificateRow, Paper } from './types.ts';
 
 /** A certificate as its owner has it. */
@@ -51,16 +51,30 @@ export function presentIssued(config: Config, row: IssuedRow): CallResult<'certi
 export function presentPaper(
   config: Config,
   { person_name, title, organization, issue_date, number }: CertificateRow,
-  background: Uint8Array | null,
+  drawn: Pick<Paper, 'look' | 'background'>,
 ): Paper {
   return {
+    ...drawn,
     person_name,
     title,
     organization,
     number,
     date: tellDay(issue_date),
     url: linkOf(config, number),
-    background,
+  };
+}
+
+/** What is printed for an author who chooses how it looks. */
+export function presentSample(config: Config, title: string, drawn: Pick<Paper, 'look' | 'background'>): Paper {
+  const { person_name, organization, number, title: untitled } = sampleTexts;
+  return {
+    ...drawn,
+    person_name,
+    organization,
+    number,
+    title: title === '' ? untitled : title,
+    date: sampleTexts.date,
+    url: serviceAddress(config, 'personal_area', 'certificate/'),
   };
 }
 

@@ -1,9 +1,10 @@
 import { certificate as settings } from '@parta/contract/material-document';
+import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId, OwnedActivityId } from '../../identity/granted-ids.ts';
 import { fullNameOf } from '../../identity/names.ts';
-import type { CertificateRow } from './types.ts';
+import type { CertificateRow, Design } from './types.ts';
 
 const COLUMNS = [
   'id',
@@ -51,16 +52,16 @@ export async function findByNumber(db: Kysely<Database>, number: string): Promis
   return row ?? null;
 }
 
-/** The picture that the author chose, as its hash; null where there is none. */
-export async function findBackground(db: Kysely<Database>, activity_id: string): Promise<string | null> {
+/** How the certificates of an activity are drawn. */
+export async function getDesign(db: Kysely<Database>, activity_id: string): Promise<Design> {
   const row = await db
     .selectFrom('activity')
     .innerJoin('snapshot', 'snapshot.material_hash', 'activity.material_hash')
     .select('snapshot.certificate')
     .where('activity.id', '=', activity_id)
     .executeTakeFirst();
-  if (row === undefined || row.certificate === null) return null;
-  return settings.parse(row.certificate).background_image;
+  if (row === undefined || row.certificate === null) return { look: CERTIFICATE_LOOKS[0], background_image: null };
+  return settings.parse(row.certificate);
 }
 
 /** A certificate as its organizer sees it. */

@@ -6,9 +6,10 @@ import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
 import { visitOf } from '../../http/visit.ts';
 import { readPageStyle } from '../../markup/page-style.ts';
 import { notFound } from '../../refused.ts';
+import { canSeeFile } from '../storage/queries.ts';
 import { hideCertificate, issueCertificates, reissueCertificate, revokeCertificate } from './commands.ts';
-import { presentCertificate, presentIssued, presentPaper, presentVerified } from './present.ts';
-import { findBackground, findByNumber, findIssued, listIssued, listOwnCertificates } from './queries.ts';
+import { presentCertificate, presentIssued, presentPaper, presentSample, presentVerified } from './present.ts';
+import { findByNumber, findIssued, getDesign, listIssued, listOwnCertificates } from './queries.ts';
 import { isWellFormedNumber } from './rules/number.ts';
 import { writePage } from './rules/page.ts';
 import { stateOf } from './rules/state.ts';
@@ -29,6 +30,18 @@ export function bindCertificates(bind: Bind, context: Context): void {
     // Who has just finished looks before the sweep of the minute has come.
     await issueCertificates(context, person.id);
     return (await listOwnCertificates(db, person.id)).map((row) => presentCertificate(config, row));
+  });
+
+  bind('certificate.preview', async ({ query: { look, title, background_image }, caller: { person }, reply }) => {
+    if (background_image !== undefined && !(await canSeeFile(db, person.id, background_image))) throw notFound();
+    const background = background_image === undefined ? null : await readBackground(context, background_image);
+    const drawn = await print(presentSample(config, title, { look, background }), 'png', null);
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', attachment('certificate.png', paperTexts.sample_file))
+      .type('image/png')
+      .send(Buffer.from(drawn));
+    return HIJACKED;
   });
 
   bind('certificate.delete', async ({ params: { id }, caller: { person } }) => {
@@ -112,9 +125,10 @@ async function sendDrawn(
   const { db, config } = context;
   const row = isWellFormedNumber(context.secrets, number) ? await findByNumber(db, number) : null;
   if (row === null || stateOf(row) !== 'real') throw notFound();
-  const hash = await findBackground(db, row.activity_id);
-  const background = hash === null ? null : await readBackground(context, hash);
-  const drawn = await print(presentPaper(config, row, background), as);
+  const { look, background_image } = await getDesign(db, row.activity_id);
+  const background = background_image === null ? null : await readBackground(context, background_image);
+  const key = `${as} ${row.number} ${row.person_name}`;
+  const drawn = await print(presentPaper(config, row, { look, background }), as, key);
   reply
     .header('cache-control', 'no-cache')
     .header('content-disposition', as === 'pdf' ? attachment('certificate.pdf', paperTexts.file(row.title)) : 'inline')

@@ -10,6 +10,16 @@ export const paperTexts = {
   number: 'Номер',
   check: 'Проверить подлинность',
   file: (title: string): string => `Сертификат — ${title}.pdf`,
+  sample_file: 'Образец сертификата.png',
+} as const;
+
+/** What stands where nothing is known yet. */
+export const sampleTexts = {
+  person_name: 'Фамилия Имя Отчество',
+  title: 'Название материала',
+  organization: 'Название организации',
+  date: '1 сентября 2026 г.',
+  number: 'ОБРАЗЕЦ',
 } as const;
 
 /** The public page. */

@@ -1,3 +1,5 @@
+import type { CertificateLook } from '@parta/domain/codes';
+
 /** What a certificate says, and what it is drawn of. */
 export interface Paper {
   readonly person_name: string;
@@ -8,8 +10,17 @@ export interface Paper {
   readonly number: string;
   /** Where the QR leads. */
   readonly url: string;
-  /** The author's picture as JPEG; null where the product draws its own frame. */
+  /** What is drawn where there is no picture of the author's. */
+  readonly look: CertificateLook;
+  /** The author's picture as JPEG; null without one. */
   readonly background: Uint8Array | null;
+}
+
+/** How the certificates of a material are drawn. */
+export interface Design {
+  readonly look: CertificateLook;
+  /** Hash of the author's picture. */
+  readonly background_image: string | null;
 }
 
 /** What a drawing is made as. */

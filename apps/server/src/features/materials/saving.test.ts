@@ -86,7 +86,7 @@ describe('saving a material', () => {
       study_time: 1.5,
       allow_copying: false,
     };
-    const certificate = { background_image: null, required_percentage_correct: 60 };
+    const certificate = { background_image: null, look: 'bands', required_percentage_correct: 60 };
     const answer = await save(id, 1, { description: { ...description, certificate }, toc, contents: [added] });
     expect(outcome(answer)).toMatchObject({ status: 200, body: { version: 2 } });
     const saved = await read(id);

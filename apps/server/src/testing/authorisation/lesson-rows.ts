@@ -45,6 +45,7 @@ export const lessonRows = {
   'statistics.by_question': [{ names: 'object', inside: 200, parts: owned }],
   'certificate.list': [{ names: 'nothing', inside: 200 }],
   'certificate.delete': [{ names: 'nothing', inside: 404, parts: noCertificate }],
+  'certificate.preview': [{ names: 'nothing', inside: 200 }],
   'certificate.verify': [{ names: 'nothing', inside: 200, parts: () => ({ params: { number: 'x' } }) }],
   'certificate.page': [{ names: 'nothing', inside: 200, parts: () => ({ params: { number: 'x' } }) }],
   'certificate.image': [{ names: 'nothing', inside: 404, parts: () => ({ params: { number: 'x' } }) }],

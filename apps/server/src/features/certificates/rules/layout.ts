@@ -1,3 +1,4 @@
+import type { CertificateLook } from '@parta/domain/codes';
 import { encode } from 'uqr';
 import { paperTexts } from '../texts.ts';
 import type { Paper } from '../types.ts';
@@ -42,6 +43,12 @@ const INK = '#1b2340';
 const SOFT = '#4a5170';
 const ACCENT = '#2c4bc9';
 const PAPER = '#ffffff';
+const GOLD = '#d9a441';
+const CREAM = '#fbfaf6';
+const SQUARE = '#c9cff5';
+const MARGIN = '#c2303a';
+/** Side of a square of a notebook. */
+const CELL = 20;
 const CENTER = PAGE.width / 2;
 const WIDE = 660;
 const QR = 92;
@@ -83,16 +90,40 @@ export function layOut(paper: Paper, measure: Measure): Layout {
     width: check,
     isCentered: true,
   });
-  return { boxes: [...(paper.background === null ? frame() : []), ...placeQr(paper.url, qr)], texts };
+  return { boxes: [...(paper.background === null ? LOOKS[paper.look]() : []), ...placeQr(paper.url, qr)], texts };
 }
 
-function frame(): PlacedBox[] {
-  const { width, height } = PAGE;
-  return [
-    { x: 0, y: 0, width, height, color: PAPER, line: null },
-    { x: 24, y: 24, width: width - 48, height: height - 48, color: ACCENT, line: 3 },
-    { x: 32, y: 32, width: width - 64, height: height - 64, color: ACCENT, line: 0.75 },
-  ];
+/** What each look draws behind the words. */
+const LOOKS: Readonly<Record<CertificateLook, () => PlacedBox[]>> = {
+  frame: () => [
+    fill(0, 0, PAGE.width, PAGE.height, PAPER),
+    { x: 24, y: 24, width: PAGE.width - 48, height: PAGE.height - 48, color: ACCENT, line: 3 },
+    { x: 32, y: 32, width: PAGE.width - 64, height: PAGE.height - 64, color: ACCENT, line: 0.75 },
+  ],
+  bands: () => [
+    fill(0, 0, PAGE.width, PAGE.height, PAPER),
+    fill(0, 0, PAGE.width, 30, ACCENT),
+    fill(0, 34, PAGE.width, 3, GOLD),
+    fill(0, PAGE.height - 37, PAGE.width, 3, GOLD),
+    fill(0, PAGE.height - 30, PAGE.width, 30, ACCENT),
+  ],
+  notebook: () => [
+    fill(0, 0, PAGE.width, PAGE.height, CREAM),
+    ...lines(PAGE.width, (x) => fill(x, 0, 0.6, PAGE.height, SQUARE)),
+    ...lines(PAGE.height, (y) => fill(0, y, PAGE.width, 0.6, SQUARE)),
+    fill(60, 40, PAGE.width - 120, PAGE.height - 80, PAPER),
+    { x: 60, y: 40, width: PAGE.width - 120, height: PAGE.height - 80, color: SQUARE, line: 1.5 },
+    fill(60, 40, PAGE.width - 120, 5, MARGIN),
+  ],
+};
+
+function fill(x: number, y: number, width: number, height: number, color: string): PlacedBox {
+  return { x, y, width, height, color, line: null };
+}
+
+/** Lines of a school notebook across a length. */
+function lines(length: number, line: (at: number) => PlacedBox): PlacedBox[] {
+  return Array.from({ length: Math.floor(length / CELL) }, (_, index) => line((index + 1) * CELL));
 }
 
 function placeQr(url: string, { x, y }: { x: number; y: number }): PlacedBox[] {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
 import { z } from 'zod';
 import { drawCertificate } from './drawing.ts';
 
@@ -14,6 +15,7 @@ const work = z
       date: z.string(),
       number: z.string(),
       url: z.string(),
+      look: z.enum(CERTIFICATE_LOOKS),
       background: z.instanceof(Uint8Array).nullable(),
     }),
   })

@@ -1,4 +1,5 @@
 import type { MaterialDocument, MaterialModule } from '@parta/contract/material-document';
+import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
 import type { WrittenMaterial } from '../types.ts';
 import { type Making, writeQuestion } from './write-question.ts';
 import { writeText } from './write-text.ts';
@@ -50,7 +51,7 @@ function describe(written: WrittenMaterial, { find }: Making): MaterialDocument[
     tags,
     study_time,
     attempt_minutes: null,
-    certificate: certificate === null ? null : { ...certificate, background_image: null },
+    certificate: certificate === null ? null : { ...certificate, background_image: null, look: CERTIFICATE_LOOKS[0] },
     allow_copying,
   };
 }

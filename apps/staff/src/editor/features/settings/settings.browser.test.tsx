@@ -40,3 +40,31 @@ describe('the time for an attempt, in the settings of a material', () => {
     expect(await readSave(1)).toMatchObject({ description: { attempt_minutes: 10_080 } });
   });
 });
+
+describe('the certificate, in the settings of a material', () => {
+  const PIXEL = Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+    (sign) => sign.charCodeAt(0),
+  );
+  const previews = () => opened.calls.map(({ path }) => path).filter((path) => path.includes('certificate/preview'));
+
+  beforeEach(async () => {
+    opened.close();
+    opened = openEditor(sampleLoaded(sampleDocument(countIds(), { Реки: ['Волга'] })), ({ path }) =>
+      path.includes('certificate/preview') ? { status: 200, body: new Blob([PIXEL], { type: 'image/png' }) } : null,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Настройки материала' }));
+  });
+
+  it('has one of three looks, and shows at once what those who earn it will have', async () => {
+    await userEvent.click(page.getByRole('switch', { name: /^Выдавать сертификат/ }));
+    expect(await readSave(1)).toMatchObject({
+      description: { certificate: { background_image: null, look: 'frame', required_percentage_correct: 80 } },
+    });
+    await expect.element(page.getByRole('img', { name: 'Образец сертификата' })).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'Тетрадь' }));
+    expect(await readSave(2)).toMatchObject({ description: { certificate: { look: 'notebook' } } });
+    await expect.poll(() => previews().at(-1)).toContain('look=notebook');
+    await expect.element(page.getByText('Имя, дата, номер и организация подставятся сами.')).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import type { CertificateLook } from '@parta/domain/codes';
 import { TAGS_PER_MATERIAL_MAX } from '@parta/domain/limits';
 import { inQuotes } from '@parta/domain/text/quotes';
 
@@ -29,11 +30,17 @@ export const settingsTexts = {
   certificate: 'Выдавать сертификат',
   certificate_hint: 'Тем, кто набрал нужный процент верных ответов',
   required_percent: 'Сколько процентов нужно набрать',
+  look: 'Оформление',
+  looks: { frame: 'Рамка', bands: 'Полосы', notebook: 'Тетрадь' } satisfies Record<CertificateLook, string>,
+  look_hidden: 'Свой фон заменяет оформление.',
+  preview: 'Образец сертификата',
+  preview_hint: 'Имя, дата, номер и организация подставятся сами.',
+  preview_action: 'подготовке образца сертификата',
   background: 'Фон сертификата',
   choose_background: 'Выбрать фон',
   change_background: 'Заменить фон',
   remove_background: 'Убрать фон',
-  no_background: 'Без своего фона сертификат оформит «Парта».',
+  no_background: 'Без своего фона сертификат будет в выбранном оформлении.',
   background_alt: 'Фон сертификата',
   allow_copying: 'Разрешить другим копировать материал',
   allow_copying_hint: 'Материал с сертификатом копировать нельзя',

@@ -181,7 +181,7 @@ describe('the page of a material', () => {
   it.each([
     [
       'a certificate',
-      metadata({ certificate: { background_image: null, required_percentage_correct: 80 } }),
+      metadata({ certificate: { background_image: null, look: 'frame', required_percentage_correct: 80 } }),
       'Материал с сертификатом скопировать нельзя.',
     ],
     ['no leave to copy', metadata({}, { allow_copying: false }), 'Автор не разрешил копировать этот материал.'],

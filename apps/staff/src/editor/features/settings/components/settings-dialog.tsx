@@ -1,5 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { CERTIFICATE_LOOKS, type CertificateLook } from '@parta/domain/codes';
 import { ATTEMPT_MINUTES_MAX, MATERIAL_TITLE_MAX, STUDY_HOURS_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
+import { ChoiceCards } from '@parta/ui/fields/choice-cards';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { Switch } from '@parta/ui/fields/switch';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -10,12 +13,17 @@ import type { Description } from '../../../document/types.ts';
 import { NumberEntry } from '../../../parts/number-entry.tsx';
 import { TextBlock } from '../../../parts/text-block.tsx';
 import { settingsTexts } from '../texts.ts';
+import { CertificatePreview } from './certificate-preview.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { TagsField } from './tags-field.tsx';
 import '../settings.css';
 
 const SHORT_OVERVIEW_MAX = 500;
-const NEW_CERTIFICATE = { background_image: null, required_percentage_correct: 80 } as const;
+const NEW_CERTIFICATE = {
+  background_image: null,
+  look: CERTIFICATE_LOOKS[0],
+  required_percentage_correct: 80,
+} as const;
 
 export interface SettingsDialogProps {
   opened: boolean;
@@ -128,7 +136,11 @@ function SettingsForm(): ReactNode {
         />
       </div>
       <TagsField tags={description.tags} onChange={(tags) => change({ tags }, 'tags')} />
-      <CertificateFields certificate={certificate} onChange={(next, field) => change({ certificate: next }, field)} />
+      <CertificateFields
+        title={description.title}
+        certificate={certificate}
+        onChange={(next, field) => change({ certificate: next }, field)}
+      />
       <Switch
         label={settingsTexts.allow_copying}
         description={settingsTexts.allow_copying_hint}
@@ -140,12 +152,15 @@ function SettingsForm(): ReactNode {
 }
 
 interface CertificateFieldsProps {
+  title: string;
   certificate: Description['certificate'];
   onChange: (certificate: Description['certificate'], field: string) => void;
 }
 
 /** Whether a certificate is given, from which share of right answers on, and on what it is printed. */
-function CertificateFields({ certificate, onChange }: CertificateFieldsProps): ReactNode {
+function CertificateFields({ title, certificate, onChange }: CertificateFieldsProps): ReactNode {
+  // Not a drawing a letter.
+  const [shown] = useDebouncedValue(title, 600);
   return (
     <>
       <Switch
@@ -168,6 +183,16 @@ function CertificateFields({ certificate, onChange }: CertificateFieldsProps): R
               }}
             />
           </div>
+          {certificate.background_image === null ? (
+            <ChoiceCards<CertificateLook>
+              label={settingsTexts.look}
+              choices={CERTIFICATE_LOOKS.map((value) => ({ value, label: settingsTexts.looks[value] }))}
+              value={certificate.look}
+              onChange={(look) => onChange({ ...certificate, look }, 'look')}
+            />
+          ) : (
+            <p className="ui-muted">{settingsTexts.look_hidden}</p>
+          )}
           <PictureChoice
             label={settingsTexts.background}
             hash={certificate.background_image}
@@ -180,6 +205,7 @@ function CertificateFields({ certificate, onChange }: CertificateFieldsProps): R
             }}
             onChange={(background_image) => onChange({ ...certificate, background_image }, 'background')}
           />
+          <CertificatePreview title={shown} look={certificate.look} background_image={certificate.background_image} />
         </div>
       )}
     </>
