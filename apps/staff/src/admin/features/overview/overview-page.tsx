@@ -4,8 +4,9 @@ import { EmptyState, Skeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { IconCertificate, IconMail, IconPencil, IconSitemap, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink } from '../../frame/navigation.tsx';
@@ -15,11 +16,12 @@ import { sortLicenses } from '../../parts/licenses/license-state.ts';
 import { QueryFailure } from '../../parts/query-failure.tsx';
 import { type Organization, organizationQuery } from '../../queries.ts';
 import { adminTexts } from '../../texts.ts';
-import { Certificates } from './components/certificates.tsx';
-import { Grades } from './components/grades.tsx';
 import { OrganizationDialog } from './components/organization-dialog.tsx';
 import { overviewTexts, waitingForms } from './texts.ts';
 import './overview.css';
+
+const Grades = lazyPart(async () => (await import('./components/grades.tsx')).Grades);
+const Certificates = lazyPart(async () => (await import('./components/certificates.tsx')).Certificates);
 
 /** The organization at a glance: what waits, how much of it there is, its licenses and its names. */
 export function OverviewPage(): ReactNode {
@@ -87,8 +89,10 @@ function Overview({ organization }: { organization: Organization }): ReactNode {
         />
       </ul>
       <Licenses organization={organization} />
-      <Grades organization_id={id} />
-      <Certificates organization_id={id} />
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <Grades organization_id={id} />
+        <Certificates organization_id={id} />
+      </Suspense>
       <About organization={organization} />
     </>
   );

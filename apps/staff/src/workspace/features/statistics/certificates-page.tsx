@@ -5,10 +5,10 @@ import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table
 import { IconBan, IconCertificate, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { ReissueDialog } from '../../../forms/certificate/reissue-dialog.tsx';
-import { type ChangedCertificate, RevokeDialog } from '../../../forms/certificate/revoke-dialog.tsx';
+import { type ReactNode, Suspense } from 'react';
+import type { ChangedCertificate } from '../../../forms/certificate/revoke-dialog.tsx';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type IssuedCertificate, issuedKey, issuedQuery, summaryQuery } from './api.ts';
@@ -16,6 +16,11 @@ import { StatisticsFrame } from './components/statistics-frame.tsx';
 import { formatPercent } from './rules/figures.ts';
 import { issuedTexts } from './texts.ts';
 import './certificates-page.css';
+
+const RevokeDialog = lazyPart(async () => (await import('../../../forms/certificate/revoke-dialog.tsx')).RevokeDialog);
+const ReissueDialog = lazyPart(
+  async () => (await import('../../../forms/certificate/reissue-dialog.tsx')).ReissueDialog,
+);
 
 /** Certificates that were issued in an activity: who has one, and the way to put a name right or to revoke it. */
 export function CertificatesPage({ activity_id }: { activity_id: string }): ReactNode {
@@ -70,28 +75,30 @@ export function CertificatesPage({ activity_id }: { activity_id: string }): Reac
           empty={<Empty activity_id={activity_id} />}
         />
       )}
-      <RevokeDialog
-        dialog={revocation}
-        revoke={async ({ id }, reason) => {
-          const params = { id: activity_id, certificate_id: id };
-          try {
-            await client.call('certificate.revoke', { params, body: { reason } });
-          } finally {
-            await refresh();
-          }
-        }}
-      />
-      <ReissueDialog
-        dialog={reissue}
-        reissue={async ({ id }) => {
-          const params = { id: activity_id, certificate_id: id };
-          try {
-            await client.call('certificate.reissue', { params });
-          } finally {
-            await refresh();
-          }
-        }}
-      />
+      <Suspense fallback={null}>
+        <RevokeDialog
+          dialog={revocation}
+          revoke={async ({ id }, reason) => {
+            const params = { id: activity_id, certificate_id: id };
+            try {
+              await client.call('certificate.revoke', { params, body: { reason } });
+            } finally {
+              await refresh();
+            }
+          }}
+        />
+        <ReissueDialog
+          dialog={reissue}
+          reissue={async ({ id }) => {
+            const params = { id: activity_id, certificate_id: id };
+            try {
+              await client.call('certificate.reissue', { params });
+            } finally {
+              await refresh();
+            }
+          }}
+        />
+      </Suspense>
     </StatisticsFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { CertificateLook } from '@parta/domain/codes';
 import { Skeleton } from '@parta/ui/display/states';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { settingsTexts } from '../texts.ts';
@@ -38,11 +38,13 @@ export function CertificatePreview({ title, look, background_image }: Certificat
 }
 
 function Picture({ file }: { file: Blob }): ReactNode {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address === null ? null : <img src={address} width={842} height={595} alt={settingsTexts.preview} />;
+  return <img ref={(element) => showFile(element, file)} width={842} height={595} alt={settingsTexts.preview} />;
+}
+
+/** Shows a file that has no address; takes the one made for it back. */
+function showFile(element: HTMLImageElement | null, file: Blob): (() => void) | undefined {
+  if (element === null) return undefined;
+  const address = URL.createObjectURL(file);
+  element.src = address;
+  return () => URL.revokeObjectURL(address);
 }
