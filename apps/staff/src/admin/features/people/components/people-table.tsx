@@ -13,12 +13,13 @@ import { typeNames } from '../../../texts.ts';
 import { isErased } from '../rules.ts';
 import { peopleTexts } from '../texts.ts';
 import { useMemberCommands } from '../use-member-commands.ts';
-import { DismissDialog, FreeSeatDialog } from './confirm-dialogs.tsx';
 import { listMemberActions } from './member-actions.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { RolesDialog } from './roles-dialog.tsx';
 
-/** Seldom needed, and long. */
+/** Not needed for the first sight, and long. */
+const RolesDialog = lazyPart(async () => (await import('./roles-dialog.tsx')).RolesDialog);
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const FreeSeatDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).FreeSeatDialog);
+const DismissDialog = lazyPart(async () => (await import('./confirm-dialogs.tsx')).DismissDialog);
 const EraseDialog = lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 const PERSON: DataTableColumn<Member> = {
@@ -115,15 +116,13 @@ export function PeopleTable({ organization_id, status, members, empty }: PeopleT
         empty={empty}
         skeletonRows={8}
       />
-      <RolesDialog organization_id={organization_id} dialog={roles} />
-      <MoveDialog organization_id={organization_id} dialog={moving} />
-      <FreeSeatDialog organization_id={organization_id} dialog={freeing} />
-      <DismissDialog organization_id={organization_id} dialog={dismissing} />
-      {erasing.value !== null && (
-        <Suspense>
-          <EraseDialog organization_id={organization_id} dialog={erasing} />
-        </Suspense>
-      )}
+      <Suspense>
+        {roles.value !== null && <RolesDialog organization_id={organization_id} dialog={roles} />}
+        {moving.value !== null && <MoveDialog organization_id={organization_id} dialog={moving} />}
+        {freeing.value !== null && <FreeSeatDialog organization_id={organization_id} dialog={freeing} />}
+        {dismissing.value !== null && <DismissDialog organization_id={organization_id} dialog={dismissing} />}
+        {erasing.value !== null && <EraseDialog organization_id={organization_id} dialog={erasing} />}
+      </Suspense>
     </>
   );
 }
