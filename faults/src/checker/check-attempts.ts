@@ -80,6 +80,10 @@ function* checkMarks({ attempts, answers, marks, material }: WorkEvidence): Gene
     const name = nameOf(attempt);
     let total = 0;
     for (const answer of answers.filter((one) => nameOf(one) === name)) {
+      if (answer.answer === null) {
+        yield `an emptied answer of ${name} to ${answer.question_id} outlives its end`;
+        continue;
+      }
       const question = questions.get(answer.question_id);
       const fraction = question === undefined ? null : scoreAnswer(question, answer.answer);
       if (question === undefined || fraction === null) continue;

@@ -5,6 +5,7 @@ import type { Violation } from './violation.ts';
 /**
  * Register check of attempts, per participant, attempt and question: one answer counts, and it is a submission. What a later
  * holder has given counts before what an earlier one gave, whichever came first; of one holder's device it is the newest.
+ * Where the attempt has ended and its last submission emptied the answer, none counts.
  */
 export function checkHolders(work: WorkEvidence, fates: readonly Fate[]): Violation[] {
   const violations: Violation[] = [];
@@ -14,8 +15,12 @@ export function checkHolders(work: WorkEvidence, fates: readonly Fate[]): Violat
     fates.filter((fate) => fate.activity_id === work.activity_id && acceptedAt(fate) !== null),
     (fate) => `${fate.proc} ${fate.number} ${fate.question_id}`,
   );
+  const ended = new Set(work.attempts.flatMap((attempt) => (attempt.finished_at === null ? [] : [attemptOf(attempt)])));
   for (const key of new Set([...history.keys(), ...counting.keys()])) {
-    for (const message of checkKey(history.get(key) ?? [], counting.get(key) ?? [], own.get(key) ?? [])) {
+    const rows = history.get(key) ?? [];
+    const emptied = rows.find((row) => ended.has(attemptOf(row))) === undefined ? null : findEmptied(rows);
+    const answers = counting.get(key) ?? (emptied === null ? [] : [emptied]);
+    for (const message of checkKey(rows, answers, own.get(key) ?? [])) {
       violations.push({ rule: 'register', message: `of ${key} ${message}` });
     }
   }
@@ -52,6 +57,18 @@ function* checkKey(rows: readonly WorkRow[], answers: readonly WorkRow[], fates:
       yield `the acknowledgement of ${fate.submission_id} does not say ${stored} of its being superseded`;
     }
   }
+}
+
+/** The submission by which an answer was emptied last, if any was. */
+function findEmptied(rows: readonly WorkRow[]): WorkRow | null {
+  const emptied = rows.filter((row) => row.answer === null && row.superseded !== true);
+  return (
+    emptied.toSorted((one, other) => one.holder - other.holder || one.accepted_at - other.accepted_at).at(-1) ?? null
+  );
+}
+
+function attemptOf({ participant_id, number }: { participant_id: string; number: number }): string {
+  return `${participant_id} ${number}`;
 }
 
 function keyOf(row: WorkRow): string {

@@ -20,6 +20,7 @@ const HABITS = {
   finish: 0.06,
   turn: 0.15,
   late: 0.5,
+  empty: 0.08,
 };
 /** Between two answers. */
 const PAUSE_MS = [60, 700] as const;
@@ -135,7 +136,8 @@ export class WorkPupil {
     const { seeded } = this.#deps;
     const { content_id, question } = this.#pickQuestion(document);
     const { question_id } = question;
-    await outbox.add({ content_id, question_id, answer: drawAnswer(question, seeded), holder: document.holder });
+    const answer = seeded.chance(HABITS.empty) ? null : drawAnswer(question, seeded);
+    await outbox.add({ content_id, question_id, answer, holder: document.holder });
   }
 
   #sendLate({ document, road }: Opened): void {

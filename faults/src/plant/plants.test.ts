@@ -39,6 +39,8 @@ const SEEN_BY: Record<keyof typeof plants, Rule> = {
   lose_work_answer: 'stored',
   outdo_holder: 'register',
   keep_older_work: 'register',
+  keep_emptied: 'register',
+  take_emptied: 'register',
   double_work_answer: 'register',
   accept_after_deadline: 'attempt',
   refuse_before_deadline: 'attempt',

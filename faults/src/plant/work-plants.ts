@@ -20,6 +20,16 @@ export const workPlants = {
     const sequence = (originOf(work, counting)?.sequence ?? 0) + 1;
     work.submissions.push({ ...originOf(work, counting), ...counting, submission_id: 'newer', sequence });
   }),
+  /** Emptied, and the answer before it counts all the same. */
+  keep_emptied: spoilWork(({ work, counting }) => {
+    const sequence = (originOf(work, counting)?.sequence ?? 0) + 1;
+    const emptied = { ...originOf(work, counting), ...counting, submission_id: 'emptied', answer: null, sequence };
+    work.submissions.push(emptied);
+  }),
+  /** Nobody emptied it, and the end of the attempt took it away. */
+  take_emptied: spoilWork(({ work, counting }) => {
+    work.answers = work.answers.filter((row) => row.submission_id !== counting.submission_id);
+  }),
   double_work_answer: spoilWork(({ work, counting }) => {
     work.answers.push({ ...counting });
   }),

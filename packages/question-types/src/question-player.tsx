@@ -1,4 +1,4 @@
 import { makeQuestionPlayer } from './kit/frame/make-question-player.tsx';
 import { playerKinds } from './players.ts';
 
-export const { QuestionPlayer, sendableDraft, preloadPlayer } = makeQuestionPlayer(playerKinds);
+export const { QuestionPlayer, sendableDraft, isEmptied, preloadPlayer } = makeQuestionPlayer(playerKinds);

@@ -114,6 +114,7 @@ export interface AnswerTable {
   attempt: number;
   submission_id: string;
   content_id: string;
+  /** JSON's null where it was emptied, which only answers of open attempts are. */
   answer: Json;
   accepted_at: Date;
   /** From the opening of the question to the receipt of the answer that counts. */

@@ -51,7 +51,10 @@ export const attemptsEndpoints = {
     access: 'participant_by_account',
     summary: 'Takes an answer of an attempt; acknowledged only after it is durably stored',
     params: attemptParams,
-    /** `holder` as the document named it: what an earlier holder sends counts only where no later one has answered. */
+    /**
+     * `holder` as the document named it: what an earlier holder sends counts only where no later one has answered. Where
+     * answers may be changed, null empties the one that was given.
+     */
     body: answerSubmission.extend({ holder: z.int().min(1) }),
     result: answerTaken,
     reasons: {

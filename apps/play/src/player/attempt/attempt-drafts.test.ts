@@ -101,13 +101,33 @@ it('whoever leaves has it sent at once, and not once more', async () => {
 
 it('neither nothing nor the same answer is sent', async () => {
   const drafts = openDrafts();
-  drafts.keep('one', river, { text: 'Волга' });
-  await vi.advanceTimersByTimeAsync(SETTLED_MS);
-  for (const text of ['', '   ', 'Волга']) {
+  for (const text of ['', '   ', 'Волга', 'Волга']) {
     drafts.keep('one', river, { text });
     await vi.advanceTimersByTimeAsync(SETTLED_MS);
   }
   expect(given).toHaveLength(1);
+});
+
+it('an answer that is emptied is taken back once, and may be given again', async () => {
+  const drafts = openDrafts();
+  for (const text of ['Волга', '', ' ', 'Волга']) {
+    drafts.keep('one', river, { text });
+    await vi.advanceTimersByTimeAsync(SETTLED_MS);
+  }
+  expect(given).toEqual([
+    ['river', { text: 'Волга' }],
+    ['river', null],
+    ['river', { text: 'Волга' }],
+  ]);
+});
+
+it('a draft that is dropped is not sent', async () => {
+  const drafts = openDrafts();
+  drafts.keep('one', river, { text: 'Волга' });
+  drafts.drop('river');
+  await vi.advanceTimersByTimeAsync(SETTLED_MS);
+  expect(given).toEqual([]);
+  expect(drafts.isWaiting()).toBe(false);
 });
 
 it('what a browser was closed upon is sent when the attempt is opened again', () => {

@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
-import { sendableDraft } from '@parta/question-types/question-player';
+import { isEmptied, sendableDraft } from '@parta/question-types/question-player';
 import type { OwnAnswer } from '../room/own-answer.ts';
 import type { AttemptState } from './attempt-machine.ts';
 import type { AttemptNotebook } from './attempt-notes.ts';
@@ -19,6 +19,8 @@ export interface AttemptDrafts {
   isWaiting(): boolean;
   /** Keeps a draft; where answers may be changed it is sent once nothing more was changed for a moment. */
   keep(content_id: string, question: PublicQuestion, draft: unknown): void;
+  /** Forgets a draft, which is not sent any more. */
+  drop(question_id: string): void;
   /** Sends at once what waits. */
   sendAll(): void;
   /** Sends drafts that the browser was closed upon; where an answer is final only at the end of time (`is_last`). */
@@ -38,8 +40,13 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
   /** Sends what may be sent of a draft as it stands. */
   function sendDraft(content_id: string, { question_id, type, content }: PublicQuestion): void {
     const draft = notebook.read().drafts.get(question_id) ?? null;
-    const answer = draft === null ? null : sendableDraft(type, content, draft, answerTo(question_id).answer);
+    if (draft === null) return;
+    const before = answerTo(question_id).answer;
+    const answer = sendableDraft(type, content, draft, before);
     if (answer !== null) give(content_id, question_id, answer);
+    else if (state().document.repeated_answers && before !== null && isEmptied(type, content, draft)) {
+      give(content_id, question_id, null);
+    }
   }
 
   function send(question_id: string): void {
@@ -60,6 +67,11 @@ export function createAttemptDrafts({ state, notebook, answerTo, give, changed }
       clearTimeout(waiting.get(question_id)?.timer);
       waiting.set(question_id, { content_id, question, timer: setTimeout(() => send(question_id), SETTLED_MS) });
       changed();
+    },
+    drop(question_id) {
+      clearTimeout(waiting.get(question_id)?.timer);
+      waiting.delete(question_id);
+      notebook.keepDraft(question_id, null);
     },
     sendAll() {
       for (const question_id of waiting.keys()) send(question_id);

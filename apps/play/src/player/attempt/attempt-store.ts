@@ -40,6 +40,8 @@ export interface Attempt {
   /** Keeps what was picked or typed; where answers may be changed it is sent by itself. */
   keepDraft(content_id: string, question: PublicQuestion, draft: unknown): void;
   answer(content_id: string, question_id: string, answer: unknown): void;
+  /** Takes an answer back, where answers may be changed, and what of another one was picked or typed. */
+  emptyAnswer(content_id: string, question_id: string): void;
   markLater(question_id: string, is_later: boolean): void;
   goTo(position: number): void;
   /** Ends the attempt once all that was answered has arrived. */
@@ -146,6 +148,11 @@ class OpenAttempt implements Attempt {
       },
       () => undefined,
     );
+  };
+
+  emptyAnswer = (content_id: string, question_id: string): void => {
+    this.#drafts.drop(question_id);
+    this.answer(content_id, question_id, null);
   };
 
   markLater = (question_id: string, is_later: boolean): void => {

@@ -103,7 +103,8 @@ export async function listAttemptsOf(db: Kysely<Database>, id: OwnedActivityId):
       t.percent, t.preliminary, coalesce(given.answered, 0) as answered
     from attempt t
     left join (
-      select participant_id, attempt, count(*)::int as answered from answer where activity_id = ${id}
+      select participant_id, attempt, count(*)::int as answered from answer
+      where activity_id = ${id} and answer <> 'null'
       group by participant_id, attempt
     ) as given on given.participant_id = t.participant_id and given.attempt = t.number
     where t.activity_id = ${id}

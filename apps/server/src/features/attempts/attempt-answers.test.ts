@@ -66,6 +66,35 @@ describe('an answer of an attempt', () => {
     expect(await taker.stored()).toEqual({ answers: [NO], history: 2 });
   });
 
+  it('that is emptied is none any more where answers may be changed, nor does an older one come back', async () => {
+    const taker = await begin();
+    const outbox_id = newId();
+    await taker.give(YES, { outbox_id, sequence: 1 });
+    await taker.give(null, { outbox_id, sequence: 3 });
+    expect(await taker.give(NO, { outbox_id, sequence: 2 })).toMatchObject({ superseded: true });
+    expect((await taker.open()).answers).toEqual([]);
+    expect((await taker.door()).attempts).toMatchObject([{ answered: 0 }]);
+    await taker.finish();
+    expect((await taker.results()).attempt).toMatchObject({ points: 0, answered: 0 });
+    expect(await taker.stored()).toEqual({ answers: [], history: 3 });
+  });
+
+  it('emptied and given again is the one that counts', async () => {
+    const taker = await begin();
+    await taker.give(YES);
+    await taker.give(null);
+    await taker.give(NO);
+    await taker.finish();
+    expect(await taker.stored()).toEqual({ answers: [NO], history: 3 });
+  });
+
+  it('that is final can’t be emptied', async () => {
+    const taker = await begin({ repeated_answers: false });
+    await taker.give(YES);
+    expect(outcome(await taker.answer(null))).toEqual(refused(400, 'wrong_shape'));
+    expect(await taker.stored()).toEqual({ answers: [YES], history: 1 });
+  });
+
   it('[abuse 86] fifty at once where one is final: exactly one is taken', async () => {
     const taker = await begin({ repeated_answers: false });
     const answers = await Promise.all(

@@ -17,6 +17,8 @@ interface MadePlayer<Kind extends string> {
   QuestionPlayer(props: QuestionPlayerProps<Kind>): ReactNode;
   /** What of a draft may be sent as it stands, parts included; null for nothing, and for what was answered already. */
   sendableDraft(kind: Kind, content: unknown, draft: unknown, answered: unknown): unknown;
+  /** Whether a draft is what is left when everything was taken back. */
+  isEmptied(kind: Kind, content: unknown, draft: unknown): boolean;
   /** Fetches the player of a kind before it is needed; resolves, also when that fails. */
   preloadPlayer(kind: Kind): Promise<void>;
 }
@@ -42,6 +44,11 @@ export function makeQuestionPlayer<Kind extends string>(kinds: Readonly<Record<K
       // Read in one form, since a database keeps fields in an order of its own.
       const isNew = before === null || JSON.stringify(before) !== JSON.stringify(sendable);
       return isNew && check.problem(content, sendable) === null ? sendable : null;
+    },
+    isEmptied(kind, content, draft) {
+      const { check } = kinds[kind];
+      const read = check.read(content, draft);
+      return read !== null && check.problem(content, read) === 'incomplete';
     },
     async preloadPlayer(kind) {
       if ((await loader.load(kind)) === null) loader.forget(kind);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { QuestionKind } from '../../kinds.ts';
-import { sendableDraft } from '../../question-player.tsx';
+import { isEmptied, sendableDraft } from '../../question-player.tsx';
 
 const item = (id: string) => ({ id, text: id, image: null });
 const ORDER = { items: [item('a'), item('b')] };
@@ -31,4 +31,16 @@ it.each<[string, QuestionKind, unknown, unknown, unknown]>([
   ['what has another shape', 'ordering', ORDER, { text: 'Нева' }, null],
 ])('%s is not', (_name, kind, content, draft, given) => {
   expect(sendableDraft(kind, content, draft, given)).toBeNull();
+});
+
+it.each<[string, QuestionKind, unknown, unknown, boolean]>([
+  ['a text of which every letter was deleted', 'text', {}, { text: ' ' }, true],
+  ['a choice of which every option was taken back', 'multiple', { options: [item('a')] }, { option_ids: [] }, true],
+  ['an order from which everything was put back', 'ordering', ORDER, { order: [] }, true],
+  ['gaps of which every one was cleared', 'cloze', GAPS, { gaps: [] }, true],
+  ['a part', 'ordering', ORDER, { order: ['b'] }, false],
+  ['a number that can’t be read', 'number', { unit: '' }, { text: 'много' }, false],
+  ['what has another shape', 'ordering', ORDER, { text: '' }, false],
+])('%s: whether it is emptied', (_name, kind, content, draft, emptied) => {
+  expect(isEmptied(kind, content, draft)).toBe(emptied);
 });

@@ -47,6 +47,7 @@ const FINISHED: Door['attempts'][number] = {
 
 /** A question with a field. */
 const TYPED = { ...question, question_id: 'typed', type: 'text', content: {} } as const;
+const COUNTED = { ...question, question_id: 'counted', type: 'number', content: { unit: '' } } as const;
 
 const RESULTS = {
   attempt: FINISHED,
@@ -269,15 +270,29 @@ describe('what is typed', () => {
     await expect.poll(() => answers).toEqual([{ text: 'Волга' }]);
   });
 
-  it('and emptied again leaves the answer that was saved, and says so', async () => {
+  it('and emptied again is no answer any more, by the field or by the button', async () => {
     await begin();
     await field().fill('Волга');
     await expect.element(words(attemptTexts.saved)).toBeVisible();
     await field().fill('');
-    await expect.element(words(attemptTexts.draft_not_saved)).toBeVisible();
+    await expect.poll(() => answers).toEqual([{ text: 'Волга' }, null]);
+    await expect.element(button(attemptTexts.empty_answer)).not.toBeInTheDocument();
     await field().fill('Лена');
+    await userEvent.click(button(attemptTexts.empty_answer));
+    await expect.element(field()).toHaveValue('');
+    await expect.poll(() => answers.at(-1)).toBeNull();
+  });
+
+  it('as what can’t be read leaves the answer that was saved, and says so', async () => {
+    opened = { ...opened, contents: opened.contents.map((content) => ({ ...content, questions: [COUNTED] })) };
+    await begin();
+    await field().fill('12');
+    await expect.element(words(attemptTexts.saved)).toBeVisible();
+    await field().fill('двенадцать');
+    await expect.element(words(attemptTexts.draft_not_saved)).toBeVisible();
+    await field().fill('13');
     await expect.element(words(attemptTexts.draft_not_saved)).not.toBeInTheDocument();
-    await expect.poll(() => answers).toEqual([{ text: 'Волга' }, { text: 'Лена' }]);
+    await expect.poll(() => answers).toEqual([{ text: '12' }, { text: '13' }]);
   });
 
   it('is no answer before the button where answers are final, and says so', async () => {
@@ -301,6 +316,15 @@ describe('an attempt', () => {
     await userEvent.click(option());
     await expect.poll(() => answers).toEqual([{ option_id: RIGHT }]);
     await expect.element(words(attemptTexts.saved)).toBeVisible();
+  });
+
+  it('takes back what was picked by one press', async () => {
+    await begin();
+    await userEvent.click(option());
+    await expect.element(option()).toBeChecked();
+    await userEvent.click(button(attemptTexts.empty_answer));
+    await expect.element(option()).not.toBeChecked();
+    await expect.poll(() => answers).toEqual([{ option_id: RIGHT }, null]);
   });
 
   it('leads from the map to any slide, and the focus to its heading', async () => {

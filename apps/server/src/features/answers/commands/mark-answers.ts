@@ -64,6 +64,7 @@ export async function markAttempts(
 ): Promise<ReadonlySet<string>> {
   const { contents } = await snapshots.getSnapshot(material_hash);
   await shareCorrections(tx, activity_id);
+  await forgetEmptied(tx, activity_id, attempts);
   const corrections = await listCorrections(tx, activity_id);
   const keys = correctKeys(await snapshots.getKeys(material_hash), corrections);
   const questions = new Map(
@@ -91,6 +92,21 @@ export async function markAttempts(
   marks.push(...listGifts([...questions.values()], corrections, attempts, answered));
   await storeMarks(tx, activity_id, marks);
   return waiting;
+}
+
+/** What was emptied is no answer: while its attempt is open it keeps older answers from coming back, after that only the history has it. */
+async function forgetEmptied(
+  tx: Transaction<Database>,
+  activity_id: string,
+  attempts: readonly { participant_id: string; number: number }[],
+): Promise<void> {
+  await sql`
+    delete from answer a
+    using unnest(
+      ${attempts.map(({ participant_id }) => participant_id)}::text[], ${attempts.map(({ number }) => number)}::int[]
+    ) as ended (participant_id, number)
+    where a.activity_id = ${activity_id} and a.participant_id = ended.participant_id and a.attempt = ended.number
+      and a.answer = 'null'`.execute(tx);
 }
 
 /** Marks of those who have not answered a question that counts as right for everybody. */

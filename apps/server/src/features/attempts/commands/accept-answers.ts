@@ -42,6 +42,8 @@ type AttemptOutcome = Outcome<RefusalArgs<'attempt.answers'>>;
 /** Where answers of attempts wait for each other. */
 export type AttemptAnswerQueue = AnswerQueue<IncomingAttemptAnswer, RefusalArgs<'attempt.answers'>>;
 
+const EMPTIED = { ok: true, answer: null } as const;
+
 /** A batch that lost a race, or whose attempts changed meanwhile, is tried so many times in all. */
 const TRIES = 5;
 
@@ -149,7 +151,9 @@ async function judge(
   if (found.content_id !== incoming.content_id) return refuse('wrong_content');
   const moment = judgeMoment(attempt, found.content_id, incoming.received_at);
   if (moment !== 'in_time') return refuse(moment);
-  const taken = found.take(incoming.answer);
+  // Taken back: an answer that may be changed may also be none.
+  const isEmptied = incoming.answer === null && attempt.repeated_answers;
+  const taken = isEmptied ? EMPTIED : found.take(incoming.answer);
   if (!taken.ok) return refuse(taken.reason);
   // Two processes may tell the time some milliseconds apart: nothing is accepted before its attempt began.
   const answering_ms = Math.max(0, incoming.received_at.getTime() - attempt.started_at.getTime());

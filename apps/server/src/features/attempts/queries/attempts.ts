@@ -19,6 +19,9 @@ const COLUMNS = [
   'preliminary',
 ] as const;
 
+/** Not emptied, as an answer may be while its attempt is open. */
+const isGiven = sql<boolean>`answer.answer <> 'null'`;
+
 /** Attempts of a participant in their order, each with the number of questions answered in it. */
 export async function listAttempts(
   db: Kysely<Database>,
@@ -31,6 +34,7 @@ export async function listAttempts(
       sql<number>`(
       select count(*) from answer
       where answer.participant_id = ${eb.ref('attempt.participant_id')} and answer.attempt = ${eb.ref('attempt.number')}
+        and ${isGiven}
     )`.as('answered'),
     )
     .where('participant_id', '=', participant_id)
@@ -81,6 +85,7 @@ export async function listAttemptAnswers(
     .select(['answer_mark.comment', 'answer_mark.criteria'])
     .where('answer.participant_id', '=', participant_id)
     .where('answer.attempt', '=', number)
+    .where(isGiven)
     .orderBy('answer.accepted_at')
     .execute();
 }

@@ -2,7 +2,7 @@ import { kindTexts } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Attempt, type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
 import { fileUrlOf } from '../api.ts';
 import { type DraftNote, findDraftNote } from '../rules/draft-note.ts';
@@ -99,6 +99,7 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
   const { question_id } = question;
   const given = answerIn(view, question_id);
   const review = reviews.get(question_id) ?? null;
+  const [emptied, setEmptied] = useState(0);
   const isFinal = !document.repeated_answers && given.answer !== null;
   const fileUrl = fileUrlOf(document.activity_id);
   const id = `question-${question_id}`;
@@ -120,6 +121,8 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
         <RichTextView document={question.text} fileUrl={fileUrl} />
       </div>
       <QuestionPlayer
+        // What was picked in it is taken back with the answer.
+        key={emptied}
         kind={question.type}
         content={question.content}
         answer={given.answer}
@@ -137,6 +140,18 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
       <p className="attempt-draft-note" role="status">
         {draftWords(findDraftNote(question, attempt.draftOf(question_id), given.answer, document.repeated_answers))}
       </p>
+      {document.repeated_answers && given.answer !== null && (
+        <button
+          type="button"
+          className="attempt-empty"
+          onClick={() => {
+            attempt.emptyAnswer(state.content_id, question_id);
+            setEmptied((count) => count + 1);
+          }}
+        >
+          {attemptTexts.empty_answer}
+        </button>
+      )}
       {given.state !== null && (given.state.kind === 'refused' || given.state.kind === 'late') && (
         <p className="attempt-refused" role="alert">
           {given.state.kind === 'late' ? refusalTexts['late'] : (refusalTexts[given.state.reason] ?? refusalOther)}

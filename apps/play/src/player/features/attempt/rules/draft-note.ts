@@ -1,5 +1,5 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
-import { sendableDraft } from '@parta/question-types/question-player';
+import { isEmptied, sendableDraft } from '@parta/question-types/question-player';
 
 /** `not_given`: it waits for the button; `not_saved`: it cannot be sent, and the answer before it stays. */
 export type DraftNote = 'not_given' | 'not_saved';
@@ -15,7 +15,7 @@ export function findDraftNote(
   answered: unknown,
   repeated_answers: boolean,
 ): DraftNote | null {
-  if (draft === null) return null;
+  if (draft === null || isEmptied(type, content, draft)) return null;
   const isSendable = sendableDraft(type, content, draft, null) !== null;
   if (repeated_answers) return answered !== null && !isSendable ? 'not_saved' : null;
   return answered === null && isSendable ? 'not_given' : null;
