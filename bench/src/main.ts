@@ -13,6 +13,7 @@ import { countNeededFiles, getOpenFilesLimit } from './measure/open-files.ts';
 import { type BenchPart, OptionError, readOptions } from './options.ts';
 import { type Results, writeTable } from './report/table.ts';
 import { texts } from './report/texts.ts';
+import { measureResults } from './results/measure.ts';
 import { measureRound } from './round.ts';
 import { makeDataDir, removeDataDir } from './server/database.ts';
 import { findFreePort } from './server/parta.ts';
@@ -63,10 +64,11 @@ async function main(args: readonly string[]): Promise<void> {
         force.push(await measureForce(settings, pupils, options.seconds));
       }
     }
+    const results = isAsked('results') ? await measureResults(alone) : null;
     // Last: its fifty thousand materials stay in the database of the run.
     const catalog = isAsked('catalog') ? await measureCatalog(alone) : null;
     const taken_at = new Date(performance.timeOrigin + performance.now()).toISOString();
-    const results: Results = {
+    const run: Results = {
       taken_at,
       machine: describeMachine(),
       commit: describeCommit(),
@@ -78,14 +80,15 @@ async function main(args: readonly string[]): Promise<void> {
       attempts,
       editor,
       sight,
+      results,
       catalog,
       force,
     };
-    const text = JSON.stringify(results, null, 2);
+    const text = JSON.stringify(run, null, 2);
     await mkdir(RESULTS, { recursive: true });
     const file = join(RESULTS, `${taken_at.replaceAll(':', '-')}.json`);
     await writeFile(file, `${text}\n`);
-    process.stdout.write(`${options.json ? text : writeTable(results)}\n`);
+    process.stdout.write(`${options.json ? text : writeTable(run)}\n`);
     say(texts.saved(relative(process.cwd(), file)));
   } finally {
     await removeDataDir(data_dir);

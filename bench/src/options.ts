@@ -24,6 +24,7 @@ export const BENCH_PARTS = [
   'sight',
   'groups',
   'attempts',
+  'results',
 ] as const;
 export type BenchPart = (typeof BENCH_PARTS)[number];
 

@@ -6,6 +6,7 @@ import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
 import type { ForceFigures } from '../force/measure.ts';
 import type { GroupFigures } from '../groups/measure.ts';
 import type { Spread } from '../measure/percentiles.ts';
+import type { ResultsFigures } from '../results/measure.ts';
 import type { RoundFigures } from '../round.ts';
 import type { SessionFigures } from '../session.ts';
 import type { SightFigures } from '../sight/measure.ts';
@@ -16,6 +17,7 @@ import { writeBar, writeCell } from './cells.ts';
 import { FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
 import { writeGroups } from './groups-table.ts';
+import { writeResults } from './results-table.ts';
 import { alignRows, writeLoad, writeNumber, writePercentiles } from './rows.ts';
 import { writeSight } from './sight-table.ts';
 import { texts } from './texts.ts';
@@ -34,6 +36,7 @@ export interface Results {
   attempts: AttemptFigures | null;
   editor: EditorFigures | null;
   sight: SightFigures | null;
+  results: ResultsFigures | null;
   catalog: CatalogFigures | null;
   force: ForceFigures[];
 }
@@ -42,9 +45,23 @@ export interface Results {
 const BARS_FROM = 1000;
 
 /** Lays a run out as Markdown tables. */
-export function writeTable(results: Results): string {
-  const { machine, commit, start, rounds, session, accounts, groups, attempts, editor, sight, catalog } = results;
-  const alone = [session, accounts, groups, attempts, editor, sight, catalog, ...results.force].filter(
+export function writeTable(run: Results): string {
+  const {
+    machine,
+    commit,
+    start,
+    rounds,
+    session,
+    accounts,
+    groups,
+    attempts,
+    editor,
+    sight,
+    results,
+    catalog,
+    force,
+  } = run;
+  const alone = [session, accounts, groups, attempts, editor, sight, results, catalog, ...force].filter(
     (part) => part !== null,
   );
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
@@ -56,8 +73,9 @@ export function writeTable(results: Results): string {
     attempts === null ? [] : writeAttempts(attempts),
     editor === null ? [] : writeEditor(editor),
     sight === null ? [] : writeSight(sight),
+    results === null ? [] : writeResults(results),
     catalog === null ? [] : writeCatalog(catalog),
-    results.force.length === 0 ? [] : writeForce(results.force),
+    force.length === 0 ? [] : writeForce(force),
   ];
   return [
     texts.heading(machine, commit, load),

@@ -20,6 +20,7 @@ export const texts = {
     accounts: 'учётные записи',
     editor: 'редактор',
     catalog: 'каталог',
+    results: 'результаты',
     force: 'урок под нагрузкой',
     sight: 'первый взгляд',
     groups: 'вход в группы',
@@ -153,6 +154,36 @@ export const texts = {
       everything: 'всё подряд',
     },
     ceiling: 'потолок: голый проход по названиям, p50 / p99, мс',
+  },
+  results: {
+    heading: (people: number, questions: number, load: string) =>
+      `Результаты ${people} участников по ${questions} вопросам (средняя нагрузка ${load}):`,
+    columns: (ms: number, kilobytes: number) => [
+      'что запрошено',
+      'середина, мс',
+      `наибольшее из 30 (≤ ${ms}), мс`,
+      `сжатый ответ (≤ ${kilobytes}), кБ`,
+    ],
+    first: 'первый запрос после запуска (одно измерение)',
+    calls: {
+      summary: 'сводка',
+      by_participant: 'участники, первая сотня',
+      by_question: 'вопросы',
+      question: 'один вопрос, первая сотня ответов',
+      participant: 'один участник',
+      whole: 'все участники целиком (экранам не нужно)',
+    },
+    report: (
+      { groups, pupils, activities }: { groups: number; pupils: number; activities: number },
+      ms: number,
+      megabytes: number,
+    ) => `Ведомость: ${groups} групп по ${pupils} и ${activities} занятий у каждой (≤ ${ms} мс, ≤ ${megabytes} МБ):`,
+    report_columns: [
+      'готова, мс (одно измерение)',
+      'файл, кБ',
+      'память сервера, наибольшая, МБ',
+      'другие запросы тем временем: середина / наибольшее, мс (сколько)',
+    ],
   },
   sight: {
     heading: (openings: number, load: string) =>

@@ -58,6 +58,17 @@ export async function findGroup(
   return row ?? null;
 }
 
+/** Those of the given groups that are there, in the order given. */
+export async function listGroupsById(
+  db: Kysely<Database>,
+  department_ids: readonly ManagedDepartmentId[],
+  ids: readonly string[],
+): Promise<GroupRow[]> {
+  const rows = await groupsOf(db, department_ids).where('student_group.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 function groupsOf(
   db: Kysely<Database>,
   department_ids: readonly ManagedDepartmentId[],

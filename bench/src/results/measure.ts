@@ -1,0 +1,166 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '@parta/domain/time/durations';
+import { Client } from 'pg';
+import { plantPeople } from '../groups/plant.ts';
+import { Connection } from '../load/connection.ts';
+import { Staff } from '../load/staff.ts';
+import { pathOf } from '../load/wire.ts';
+import { type MachineLoad, watchMachine } from '../measure/machine-load.ts';
+import { type Spread, spreadOf } from '../measure/percentiles.ts';
+import { parseKilobytes } from '../measure/proc.ts';
+import { findDatabase } from '../server/database.ts';
+import { findOrganizer, type PartaSettings, startParta } from '../server/parta.ts';
+import { type PlantedSchool, type PlantedWork, plantSchool, plantWork } from './plant.ts';
+
+/** People of the measured activity, and its questions. */
+export const WORK_SIZE = { people: 10_000, questions: 50 } as const;
+/** What the measured report is made of. */
+export const SCHOOL: PlantedSchool = { groups: 30, pupils: 30, activities: 40 };
+/** Milliseconds and compressed kilobytes of a call as screens make it; milliseconds and megabytes of a report. */
+export const RESULTS_BARS = { call_ms: 300, call_kb: 100, report_ms: 5000, report_mb: 300 } as const;
+
+export type ResultsCall = 'summary' | 'by_participant' | 'by_question' | 'question' | 'participant' | 'whole';
+
+/** One call of statistics: the whole answer takes no part in the bars, since no screen asks for it. */
+export interface CallFigures {
+  name: ResultsCall;
+  took: Spread;
+  /** Compressed, as it travels. */
+  kilobytes: number;
+}
+
+export interface ResultsFigures {
+  load_average: MachineLoad;
+  /** The first call after the start of the server, which reads every answer. One sample. */
+  first_ms: number;
+  calls: CallFigures[];
+  /** One report. `others`: milliseconds that another call took meanwhile. */
+  report: { ms: number; kilobytes: number; peak_mb: number; others: Spread };
+}
+
+/** Rows that screens ask for at once. */
+const PART = '100';
+const TURNS = 30;
+const WARM_TURNS = 3;
+const SETTLE_MS = 2000;
+const KILO = 1024;
+
+/** Measures over a server process of its own: statistics of one great activity, and the report of a school. */
+export async function measureResults(settings: PartaSettings): Promise<ResultsFigures> {
+  const readLoad = watchMachine();
+  const server = await startParta(settings);
+  const { connection } = await findDatabase(settings.data_dir, process.env['DATABASE_URL']);
+  const client = new Client(connection);
+  try {
+    await client.connect();
+    const organizer = findOrganizer(server.ready);
+    const people = await plantPeople(client, WORK_SIZE.people, organizer);
+    const { rows } = await client.query<{ id: string }>(
+      'select id from user_account where email = any($1) order by id',
+      [people.map(({ email }) => email)],
+    );
+    const user_ids = rows.map(({ id }) => id);
+    const work = await plantWork(client, organizer.email, user_ids, WORK_SIZE.questions);
+    const group_ids = await plantSchool(client, organizer.email, user_ids, SCHOOL);
+    const staff = await Staff.signIn(settings.port, organizer);
+    const ask = (path: string): Promise<Measured> => measureCall(settings.port, path, staff.cookie);
+    await sleep(SETTLE_MS);
+    const paths = listPaths(work);
+    const first = await ask(paths.summary);
+    const calls: CallFigures[] = [];
+    for (const name of CALLS) {
+      const samples: Measured[] = [];
+      for (let turn = -WARM_TURNS; turn < TURNS; turn += 1) {
+        const sample = await ask(paths[name]);
+        if (turn >= 0) samples.push(sample);
+      }
+      calls.push({ name, took: spreadOf(samples.map(({ ms }) => ms)), kilobytes: (samples[0]?.bytes ?? 0) / KILO });
+    }
+    await server.collect();
+    await sleep(SETTLE_MS);
+    const report = await measureReport(settings.port, staff.cookie, server.pid, group_ids);
+    staff.close();
+    return { load_average: readLoad(), first_ms: first.ms, calls, report };
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+const CALLS: readonly ResultsCall[] = ['summary', 'by_participant', 'by_question', 'question', 'participant', 'whole'];
+
+function listPaths({ activity_id: id, content_id, question_id, user_id }: PlantedWork): Record<ResultsCall, string> {
+  return {
+    summary: pathOf('statistics.summary', { id }),
+    by_participant: `${pathOf('statistics.by_participant', { id })}?limit=${PART}&order=points&direction=desc`,
+    by_question: pathOf('statistics.by_question', { id }),
+    question: `${pathOf('statistics.question', { id, content_id, question_id })}?limit=${PART}`,
+    participant: pathOf('statistics.participant', { id, user_id }),
+    whole: pathOf('statistics.by_participant', { id }),
+  };
+}
+
+interface Measured {
+  ms: number;
+  /** Of the body, as it travels. */
+  bytes: number;
+}
+
+/** Asks as a browser does, which takes compressed answers. */
+function measureCall(port: number, path: string, cookie: string): Promise<Measured> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, 'accept-encoding': 'br, gzip', origin: `http://localhost:${port}` };
+    const request = get({ port, path, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ ms: performance.now() - start, bytes });
+        else reject(new Error(`GET ${path}: ${response.statusCode}`));
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+async function measureReport(
+  port: number,
+  cookie: string,
+  pid: number,
+  group_ids: readonly string[],
+): Promise<ResultsFigures['report']> {
+  const writer = new Connection(port);
+  const other = new Connection(port);
+  const day = (offset: number): string =>
+    new Date(performance.timeOrigin + performance.now() + offset).toISOString().slice(0, 10);
+  const body = JSON.stringify({ start_date: day(-7 * DAY_MS), end_date: day(0), group_ids });
+  // The peak is counted from here.
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  let isWriting = true;
+  const times: number[] = [];
+  const asking = (async () => {
+    while (isWriting) {
+      const start = performance.now();
+      await other.ask({ method: 'GET', path: pathOf('user.self'), cookie });
+      times.push(performance.now() - start);
+      await sleep(10);
+    }
+  })();
+  const start = performance.now();
+  const { status, headers } = await writer.ask({ method: 'POST', path: pathOf('activity.report'), cookie, body });
+  const ms = performance.now() - start;
+  isWriting = false;
+  await asking;
+  if (status !== 200) throw new Error(`the report was refused: ${status}`);
+  const peak_mb = parseKilobytes(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmHWM') / KILO;
+  writer.close();
+  other.close();
+  return {
+    ms,
+    kilobytes: Number(headers.get('content-length') ?? Number.NaN) / KILO,
+    peak_mb,
+    others: spreadOf(times),
+  };
+}
