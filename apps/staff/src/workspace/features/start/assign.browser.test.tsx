@@ -219,10 +219,10 @@ describe('assigning a material', () => {
   );
 
   it.each([
-    ['ACT-64', 'Название'],
-    ['ACT-66', 'Начало'],
-    ['ACT-73', 'Окончание'],
-  ])('[%s] is refused without %s', async (_id, name) => {
+    ['[ACT-64]', 'Название'],
+    ['[ACT-66]', 'Начало'],
+    ['[ACT-73]', 'Окончание'],
+  ])('%s is refused without %s', async (_id, name) => {
     await openAssigning();
     await chooseBelov();
     await userEvent.fill(field('Окончание'), '30.11.2026 12:00');
@@ -274,9 +274,9 @@ describe('assigning a material', () => {
   });
 
   it.each([
-    ['ACT-93', 400, 'child_missing', /^Нарушена структура курса\. Дочерний модуль не найден\.\.\.$/],
-    ['ACT-95', 404, 'not_found', /^Материал не найден$/],
-  ])('[ACT-90] [%s] tells what cannot be mended in the attention dialog: %s %s', async (_id, status, reason, words) => {
+    ['[ACT-93]', 400, 'child_missing', /^Нарушена структура курса\. Дочерний модуль не найден\.\.\.$/],
+    ['[ACT-95]', 404, 'not_found', /^Материал не найден$/],
+  ])('[ACT-90] %s tells what cannot be mended in the attention dialog: %s %s', async (_id, status, reason, words) => {
     start = { status, body: { reason } };
     await openAssigning();
     await chooseBelov();

@@ -143,12 +143,12 @@ describe('«Провести» from a row of the library', () => {
   });
 
   it.each([
-    ['ACT-91', 400, 'task', /«Задача», «Командная строка», «HTML\/CSS»/],
-    ['ACT-92', 400, 'nested', /только как асинхронное/],
-    ['ACT-93', 400, 'child_missing', /^Нарушена структура курса\. Дочерний модуль не найден\.\.\.$/],
-    ['ACT-94', 400, 'no_contents', /^Для создания мероприятия материал должен содержать хотя бы один слайд\.$/],
-    ['ACT-95', 404, 'not_found', /^Материал не найден$/],
-  ])('[ACT-90] [%s] tells a refused start in the attention dialog: %s %s', async (_id, status, reason, words) => {
+    ['[ACT-91]', 400, 'task', /«Задача», «Командная строка», «HTML\/CSS»/],
+    ['[ACT-92]', 400, 'nested', /только как асинхронное/],
+    ['[ACT-93]', 400, 'child_missing', /^Нарушена структура курса\. Дочерний модуль не найден\.\.\.$/],
+    ['[ACT-94]', 400, 'no_contents', /^Для создания мероприятия материал должен содержать хотя бы один слайд\.$/],
+    ['[ACT-95]', 404, 'not_found', /^Материал не найден$/],
+  ])('[ACT-90] %s tells a refused start in the attention dialog: %s %s', async (_id, status, reason, words) => {
     await openDialog({ start: { status, body: { reason } } });
     await userEvent.click(begin());
     await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
