@@ -225,6 +225,34 @@ describe('a mark by hand', () => {
     expect(history).toEqual([{ points: 1, comment: 'Мало', origin: 'hand', version: 1 }]);
   });
 
+  it('that replaces another stands in the log with who changed whose; a first one does not', async () => {
+    const { activity_id, people } = await finishedWork();
+    const answer = firstOf((await answersOf(activity_id)).answers);
+    const told = () =>
+      app.db
+        .selectFrom('audit_entry')
+        .select(['action', 'actor_id', 'details'])
+        .where('subject_id', '=', firstOf(people).id)
+        .where('action', '=', 'mark_changed')
+        .execute();
+    await mark(activity_id, answer, { points: 1 });
+    expect(await told()).toEqual([]);
+    await mark(activity_id, answer, { points: 1, comment: 'Иначе', version: 1 });
+    // Refused: somebody else's version.
+    await mark(activity_id, answer, { points: 2, version: 1 });
+    expect(await told()).toEqual([
+      {
+        action: 'mark_changed',
+        actor_id: await findPersonId(app, 'organiser@parta.example'),
+        details: {
+          activity: activity_id,
+          question: model.questions[1]?.question_id,
+          participant: answer.participant_id,
+        },
+      },
+    ]);
+  });
+
   it('two teachers at the same instant: one mark stands, the other is told it', async () => {
     const { activity_id } = await finishedWork(6);
     const { answers } = await answersOf(activity_id);

@@ -1,9 +1,11 @@
 import type { CallResult } from '@parta/contract/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
 import { type Browser, outcome } from '../../testing/browser.ts';
 import { yesno } from '../../testing/materials.ts';
+import { findPersonId } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const NO_KEY = { kind: 'key', key: { correct: false } };
@@ -121,6 +123,27 @@ describe('a corrected key', () => {
       .orderBy('id')
       .execute();
     expect(history.map(({ origin }) => origin)).toEqual(['machine', 'machine', 're-mark', 're-mark']);
+  });
+
+  it('and undoing it stand in the log once each, with how many marks changed; what changes none does not', async () => {
+    const { activity_id } = await finishedWork();
+    await correct(activity_id, NO_KEY);
+    await correct(activity_id, NO_KEY);
+    await correct(activity_id, UNDO);
+    await correct(activity_id, UNDO);
+    const lines = await app.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject_id', 'details'])
+      .where('action', '=', 'mark_changed')
+      .where(sql<string>`details ->> 'activity'`, '=', activity_id)
+      .orderBy('id')
+      .execute();
+    const actor_id = await findPersonId(app, 'organiser@parta.example');
+    const about = { activity: activity_id, question: model.questions[0]?.question_id, count: 2 };
+    expect(lines).toEqual([
+      { actor_id, subject_id: null, details: { ...about, correction: 'key' } },
+      { actor_id, subject_id: null, details: { ...about, correction: 'undo' } },
+    ]);
   });
 
   it('leaves another activity of the same frozen material as it is', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
+import { visitOf } from '../../http/visit.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import { notFound } from '../../refused.ts';
 import { type ActivityRow, getOwnedActivity } from '../activities/queries/activities.ts';
@@ -57,7 +58,7 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
     return presentAnswers(activity, { snapshot, keys, stop }, { counts: own, answers, nameless });
   });
 
-  bind('marking.mark', async ({ caller: { person, owned_id }, params: { question_id }, body, refusal }) => {
+  bind('marking.mark', async ({ caller: { person, owned_id }, params: { question_id }, body, request, refusal }) => {
     const { activity, snapshot, keys } = await openActivity(context, owned_id);
     const stop = findAsked(snapshot, question_id, isMarkedByHand);
     if (stop === null) throw refusal(404, 'not_found');
@@ -65,7 +66,10 @@ export function bindMarking(bind: Bind, context: MarkingContext): void {
     const problem = findMarkProblem(body, max_points, guideOf(stop, keys).criteria);
     if (problem !== null) throw refusal(400, problem.reason, { field: problem.field });
     const marking = { ...body, activity_id: owned_id, question_id, max_points };
-    const { mark, attempt } = await markByHand(context, activity, snapshot, marking, person.id);
+    const { mark, attempt } = await markByHand(context, activity, snapshot, marking, {
+      author_id: person.id,
+      address: visitOf(request).address,
+    });
     const counts = await listCounts(db, owned_id, [question_id]);
     const { points, percent, preliminary } = attempt;
     return {
@@ -96,10 +100,11 @@ function bindCorrections(bind: Bind, context: MarkingContext): void {
     presentPreview(await previewRemark(context, await openRemarking(context, owned_id, question_id, correction))),
   );
 
-  bind('marking.correct', async ({ caller: { person, owned_id }, params: { question_id }, body }) => {
+  bind('marking.correct', async ({ caller: { person, owned_id }, params: { question_id }, body, request }) => {
     const { correction, version, reason } = body;
     const remarking = await openRemarking(context, owned_id, question_id, correction);
-    return { changed: await applyRemark(context, remarking, { version, reason, author_id: person.id }) };
+    const { address } = visitOf(request);
+    return { changed: await applyRemark(context, remarking, { version, reason, author_id: person.id, address }) };
   });
 }
 

@@ -1,3 +1,5 @@
+import type { PersonId } from '../../identity/person.ts';
+
 /** Who made a mark: the machine, a hand, or the machine again after a key was corrected. */
 export type MarkOrigin = 'machine' | 'hand' | 're-mark';
 
@@ -12,6 +14,12 @@ export interface MarkRow {
   version: number;
   /** Full name; empty for the machine. */
   author: string;
+}
+
+/** Who changes marks, and from where. */
+export interface Marker {
+  readonly author_id: PersonId;
+  readonly address: string;
 }
 
 /** An answer of a finished attempt, with its mark where it has one. */

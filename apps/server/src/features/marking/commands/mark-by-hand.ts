@@ -4,17 +4,17 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
-import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { shownTitle } from '../../activities/rules.ts';
 import { type RecountedAttempt, recountAttempts } from '../../answers/commands/recount-attempts.ts';
+import { recordAudit } from '../../audit/commands.ts';
 import type { Snapshot } from '../../materials/types.ts';
 import { notifyPeople } from '../../notifications/commands/notify-people.ts';
 import { presentMark } from '../present.ts';
 import { findMark, listAccounts } from '../queries/answers.ts';
 import type { GivenPoints } from '../rules.ts';
-import type { MarkRow } from '../types.ts';
+import type { Marker, MarkRow } from '../types.ts';
 import { getWhole, lockAttempts, lockLesson, tellLesson } from './whole.ts';
 
 /** One answer, and the mark that a hand gives it. */
@@ -31,14 +31,14 @@ export interface Marking extends GivenPoints {
 
 /**
  * Marks one answer and counts its attempt anew, under the lock by which attempts are ended; what the mark replaces goes into
- * the history. @throws Refused 404; 409 `not_finished`, `changed` with the mark that stands there now
+ * the history, and the log tells of it. @throws Refused 404; 409 `not_finished`, `changed` with the mark that stands there now
  */
 export async function markByHand(
   deps: Pick<Context, 'db' | 'clock' | 'random'>,
   activity: ActivityRow,
   snapshot: Snapshot,
   marking: Marking,
-  author_id: PersonId,
+  { author_id, address }: Marker,
 ): Promise<{ mark: MarkRow; attempt: RecountedAttempt }> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
@@ -51,6 +51,19 @@ export async function markByHand(
     }
     const now = clock.now();
     await storeMark(tx, marking, { now, author_id });
+    if (before !== null) {
+      const { participant_id, question_id } = marking;
+      const accounts = await listAccounts(tx, [participant_id]);
+      await recordAudit(tx, {
+        at: now,
+        action: 'mark_changed',
+        organization_id: activity.organization_id,
+        actor_id: author_id,
+        subject_id: accounts.get(participant_id) ?? null,
+        details: { activity: activity.id, question: question_id, participant: participant_id },
+        address,
+      });
+    }
     const own = { participant_id: marking.participant_id, number: marking.attempt };
     const counts = await getWhole(tx, activity, snapshot);
     // The first mark of a question asked in a lesson makes it part of everybody's whole.
@@ -87,7 +100,7 @@ async function lockFinished(tx: Transaction<Database>, of: Marking): Promise<voi
 async function storeMark(
   tx: Transaction<Database>,
   marking: Marking,
-  { now, author_id }: { now: Date; author_id: PersonId },
+  { now, author_id }: { now: Date; author_id: Marker['author_id'] },
 ): Promise<void> {
   const { activity_id, question_id, participant_id, attempt, points, criteria, comment, max_points } = marking;
   const fraction = max_points === 0 ? 0 : points / max_points;

@@ -4,15 +4,15 @@ import { serverKinds } from '@parta/question-types/registry.server';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { recountAttempts } from '../../answers/commands/recount-attempts.ts';
 import { lockCorrections } from '../../answers/queries/corrections.ts';
 import { type Correction, correctKeys, gradingOf, settleCorrections } from '../../answers/rules/corrections.ts';
+import { recordAudit } from '../../audit/commands.ts';
 import type { Snapshot, SnapshotKeys, SnapshotQuestion } from '../../materials/types.ts';
 import { listCorrectionEntries, listMarked } from '../queries/corrections.ts';
-import type { MarkedAnswer } from '../types.ts';
+import type { MarkedAnswer, Marker } from '../types.ts';
 import { getWhole, lockAttempts, lockLesson, tellLesson } from './whole.ts';
 
 /** What is to be put upon the corrections there are. */
@@ -48,12 +48,12 @@ export async function previewRemark({ db }: Pick<Context, 'db'>, remarking: Rema
 
 /**
  * Corrects a question, marks its answers anew and counts their attempts, by a handful of statements however many they are.
- * What marks replace goes into the history. Returns how many marks changed. @throws Refused as above; 409 `changed`
+ * What marks replace goes into the history, and the log tells of it once. Returns how many marks changed. @throws Refused as above; 409 `changed`
  */
 export async function applyRemark(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   remarking: Remarking,
-  { version, reason, author_id }: { version: string; reason: string; author_id: PersonId },
+  { version, reason, author_id, address }: Marker & { version: string; reason: string },
 ): Promise<number> {
   const { activity, snapshot, question, correction } = remarking;
   return db.transaction().execute(async (tx) => {
@@ -76,6 +76,21 @@ export async function applyRemark(
       })
       .execute();
     await storeChanges(tx, remarking, preview.changes, { now, author_id });
+    if (preview.changes.length > 0) {
+      await recordAudit(tx, {
+        at: now,
+        action: 'mark_changed',
+        organization_id: activity.organization_id,
+        actor_id: author_id,
+        details: {
+          activity: activity.id,
+          question: question.id,
+          correction: correction.kind,
+          count: preview.changes.length,
+        },
+        address,
+      });
+    }
     const attempts = preview.changes.map(({ of }) => ({ participant_id: of.participant_id, number: of.attempt }));
     await recountAttempts(tx, { activity_id: activity.id, attempts, ...(await getWhole(tx, activity, snapshot)) });
     await tellLesson(tx, { activity_id: activity.id, question_id: question.id }, now);
@@ -132,7 +147,7 @@ async function storeChanges(
   tx: Transaction<Database>,
   { activity, question }: Remarking,
   changes: readonly Change[],
-  { now, author_id }: { now: Date; author_id: PersonId },
+  { now, author_id }: { now: Date; author_id: Marker['author_id'] },
 ): Promise<void> {
   if (changes.length === 0) return;
   const people = changes.map(({ of }) => of.participant_id);

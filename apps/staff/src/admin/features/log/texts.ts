@@ -114,6 +114,7 @@ export const detailTexts: Readonly<Record<string, (value: string) => string>> = 
   seats: (value) => `мест: ${value}`,
   seats_given: (value) => `роздано мест: ${value}`,
   status: (value) => value,
+  correction: (value) => value,
 };
 
 /** Words of the server that stand in details, in Russian. */
@@ -152,4 +153,7 @@ export const valueTexts: Readonly<Record<string, string>> = {
   seats: 'места',
   limits: 'ограничения',
   features: 'возможности',
+  key: 'исправлен ключ',
+  full: 'засчитано всем',
+  undo: 'исправление отменено',
 };
