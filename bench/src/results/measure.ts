@@ -36,8 +36,8 @@ export interface ResultsFigures {
   /** The first call after the start of the server, which reads every answer. One sample. */
   first_ms: number;
   calls: CallFigures[];
-  /** One report. `others`: milliseconds that another call took meanwhile. */
-  report: { ms: number; kilobytes: number; peak_mb: number; others: Spread };
+  /** One report. `others`: milliseconds that another call took meanwhile; memory is that of the whole server process. */
+  report: { ms: number; kilobytes: number; before_mb: number; peak_mb: number; others: Spread };
 }
 
 /** Rows that screens ask for at once. */
@@ -66,6 +66,10 @@ export async function measureResults(settings: PartaSettings): Promise<ResultsFi
     const group_ids = await plantSchool(client, organizer.email, user_ids, SCHOOL);
     const staff = await Staff.signIn(settings.port, organizer);
     const ask = (path: string): Promise<Measured> => measureCall(settings.port, path, staff.cookie);
+    await server.collect();
+    await sleep(SETTLE_MS);
+    // Before the statistics, whose results the server keeps.
+    const report = await measureReport(settings.port, staff.cookie, server.pid, group_ids);
     await sleep(SETTLE_MS);
     const paths = listPaths(work);
     const first = await ask(paths.summary);
@@ -78,9 +82,6 @@ export async function measureResults(settings: PartaSettings): Promise<ResultsFi
       }
       calls.push({ name, took: spreadOf(samples.map(({ ms }) => ms)), kilobytes: (samples[0]?.bytes ?? 0) / KILO });
     }
-    await server.collect();
-    await sleep(SETTLE_MS);
-    const report = await measureReport(settings.port, staff.cookie, server.pid, group_ids);
     staff.close();
     return { load_average: readLoad(), first_ms: first.ms, calls, report };
   } finally {
@@ -136,6 +137,7 @@ async function measureReport(
   const day = (offset: number): string =>
     new Date(performance.timeOrigin + performance.now() + offset).toISOString().slice(0, 10);
   const body = JSON.stringify({ start_date: day(-7 * DAY_MS), end_date: day(0), group_ids });
+  const before_mb = await readMegabytes(pid, 'VmRSS');
   // The peak is counted from here.
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   let isWriting = true;
@@ -154,13 +156,18 @@ async function measureReport(
   isWriting = false;
   await asking;
   if (status !== 200) throw new Error(`the report was refused: ${status}`);
-  const peak_mb = parseKilobytes(await readFile(`/proc/${pid}/status`, 'utf8'), 'VmHWM') / KILO;
+  const peak_mb = await readMegabytes(pid, 'VmHWM');
   writer.close();
   other.close();
   return {
     ms,
     kilobytes: Number(headers.get('content-length') ?? Number.NaN) / KILO,
+    before_mb,
     peak_mb,
     others: spreadOf(times),
   };
+}
+
+async function readMegabytes(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  return parseKilobytes(await readFile(`/proc/${pid}/status`, 'utf8'), name) / KILO;
 }
