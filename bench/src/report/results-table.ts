@@ -25,7 +25,7 @@ export function writeResults(figures: ResultsFigures): string[] {
         mark(report.ms, RESULTS_BARS.report_ms),
         writeNumber(report.kilobytes),
         writeNumber(report.before_mb),
-        mark(report.peak_mb, RESULTS_BARS.report_mb),
+        mark(report.peak_mb - report.before_mb, RESULTS_BARS.report_mb),
         `${writeNumber(report.others.p50)} / ${writeNumber(report.others.max)} (${report.others.count})`,
       ],
     ]),
