@@ -23,6 +23,8 @@ export interface AnswerRoadOptions {
   activity_id: string;
   /** Of an attempt at one's own pace; left out in a lesson. */
   attempt_number?: number;
+  /** Opens the visitor's session anew, whose token lasts ten minutes; without it a 401 is a refusal. */
+  renew?: () => Promise<void>;
 }
 
 /** The way of one participant's answers to the server: everything that is sent and answered goes into the history. */
@@ -47,13 +49,13 @@ export class AnswerRoad {
     return this.#bodies.get(submission_id) ?? null;
   }
 
-  /** Posts an answer once; whether its fate is known then, and what came back. */
+  /** Posts an answer once, or again in a session opened anew; whether its fate is known then, and what came back. */
   async post(
     purpose: Purpose,
     body: AnswerBody,
     { timeout_ms, signal }: { timeout_ms: number; signal?: AbortSignal | null | undefined },
   ): Promise<{ decided: boolean; answered: Answered }> {
-    const { visitor, recorder, traffic, participant_id, activity_id, attempt_number: number } = this.#options;
+    const { visitor, recorder, traffic, participant_id, activity_id, attempt_number: number, renew } = this.#options;
     const { submission_id } = body;
     const attempt = (this.#attempts.get(submission_id) ?? 0) + 1;
     this.#attempts.set(submission_id, attempt);
@@ -81,6 +83,11 @@ export class AnswerRoad {
     if (status === 200 && names && typeof accepted_at === 'string') {
       note('ok', { accepted_at, superseded: fieldOf(answered.body, 'superseded') === true });
       return { decided: true, answered };
+    }
+    if (status === 401 && renew !== undefined) {
+      note('info', { status, reason });
+      await renew();
+      return this.post(purpose, body, { timeout_ms, signal });
     }
     // In a pause an answer waits for its end: nothing is decided.
     const refused = isRefusal(status) && reason !== 'paused';

@@ -124,7 +124,14 @@ export class WorkPupil {
     if (document.finished_at !== null) return null;
     const { participant_id } = document;
     this.participant_id = participant_id;
-    const road = new AnswerRoad({ ...this.#deps, visitor, activity_id, participant_id, attempt_number: number });
+    const road = new AnswerRoad({
+      ...this.#deps,
+      visitor,
+      activity_id,
+      participant_id,
+      attempt_number: number,
+      renew: () => this.#signIn(visitor),
+    });
     const seeded = this.#deps.seeded.fork(`attempt ${number} ${turn}`);
     const store = createMemoryStore();
     const outbox = await BrowserOutbox.open({ road, seeded, activity_id, participant_id, number, store });
