@@ -136,6 +136,11 @@ describe('export of personal data', () => {
       expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
     }
     await room.reveal();
+    await app.db
+      .updateTable('answer_mark')
+      .set({ origin: 'hand', comment: 'Хорошо, Маша', criteria: [0.5, 0.5] })
+      .where('activity_id', '=', room.activity_id)
+      .execute();
     const { sections } = await browser.get('user.export');
     const answers = sections.find(({ name }) => name === 'answers');
     const counted = answers?.columns.indexOf('Учтён') ?? -1;
@@ -144,6 +149,12 @@ describe('export of personal data', () => {
     expect(answers?.rows.map((row) => [row[answer], row[counted], row[points]])).toEqual([
       ['{"value": false}', false, null],
       ['{"value": true}', true, 1],
+    ]);
+    const last = (column: string): unknown => answers?.rows[1]?.[answers.columns.indexOf(column)];
+    expect(['Чем оценён', 'Комментарий', 'Баллы по критериям'].map(last)).toEqual([
+      'hand',
+      'Хорошо, Маша',
+      '{0.5,0.5}',
     ]);
   });
 

@@ -197,6 +197,10 @@ export const sectionTexts = {
       is_counted: 'Учтён',
       fraction: 'Доля верного',
       points: 'Баллы',
+      origin: 'Чем оценён',
+      criteria: 'Баллы по критериям',
+      comment: 'Комментарий',
+      marked_at: 'Когда оценён',
     },
   },
   certificates: {

@@ -8,7 +8,7 @@ import type { DataSubject } from '../types.ts';
 
 /**
  * Leaves a person's answers and marks where they are and takes her out of them: another nickname, no account, no play
- * token. Open rooms are told. Returns how many participants it were.
+ * token, no comments of teachers. Open rooms are told. Returns how many participants it were.
  * @param organization_id whose activities alone are meant; null for all.
  */
 export async function eraseParticipation(
@@ -43,6 +43,13 @@ export async function eraseParticipation(
       ${renamed.map((row) => row.nickname_key)}::text[]
     ) as renamed (id, nickname, nickname_key)
     where participant.id = renamed.id`.execute(tx);
+  // Words of a teacher about her work may name her.
+  for (const marks of [sql.table('answer_mark'), sql.table('answer_mark_history')]) {
+    await sql`
+      update ${marks} set comment = ''
+      where activity_id = any(${activity_ids}::text[]) and comment <> ''
+        and participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);
+  }
   await sql`
     update certificate set person_name = '', user_id = null
     where participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);

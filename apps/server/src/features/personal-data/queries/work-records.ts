@@ -125,7 +125,8 @@ export async function listAnswers(
     )
     select sent.activity, coalesce(slide.title, sent.question_id) as question, sent.attempt, sent.answer::text as answer,
       sent.accepted_at, answer.answering_ms, answer.submission_id is not null as is_counted,
-      answer_mark.fraction, answer_mark.points
+      answer_mark.fraction, answer_mark.points, answer_mark.origin, answer_mark.criteria::text as criteria,
+      answer_mark.comment, answer_mark.marked_at
     from sent
     left join slide on slide.material_hash = sent.material_hash and slide.question_id = sent.question_id
     left join answer on answer.activity_id = sent.activity_id and answer.question_id = sent.question_id
