@@ -63,7 +63,31 @@ export async function makeFullPerson(app: TestApp, school: School): Promise<Full
   });
   if (sent.status !== 200) throw new Error(`the answer was refused: ${sent.status} ${sent.text}`);
   await room.reveal();
+  await addComments(app, participant_id);
   return { ...person, browser, room, participant_id, led };
+}
+
+/** Somebody has marked her answer anew by hand, and spoken to her by name each time. */
+async function addComments({ db, context }: TestApp, participant_id: string): Promise<void> {
+  const comment = `${CANARY.first_name}, хорошо`;
+  const mark = await db
+    .selectFrom('answer_mark')
+    .innerJoin('activity', 'activity.id', 'answer_mark.activity_id')
+    .select(['activity_id', 'question_id', 'participant_id', 'attempt', 'fraction', 'points', 'version'])
+    .select('activity.user_id as author_id')
+    .where('participant_id', '=', participant_id)
+    .executeTakeFirstOrThrow();
+  const at = context.clock.now();
+  const by_hand = { author_id: mark.author_id, origin: 'hand' as const, marked_at: at };
+  await db
+    .insertInto('answer_mark_history')
+    .values({ ...mark, ...by_hand, comment, criteria: null, replaced_at: at, replaced_by: mark.author_id })
+    .execute();
+  await db
+    .updateTable('answer_mark')
+    .set({ ...by_hand, comment, criteria: [0.5, 0.5], version: 2 })
+    .where('participant_id', '=', participant_id)
+    .execute();
 }
 
 async function foreignPresenter(app: TestApp, school: School): Promise<{ presenter: Browser; material_id: string }> {

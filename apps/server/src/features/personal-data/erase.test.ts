@@ -241,7 +241,7 @@ describe('an administrator takes a person out of her organization', () => {
       {
         person_id: person.id,
         deleted: { job: 1, job_role: 2, license_seat: 1, invitation: 0 },
-        anonymised: { participant: 1 },
+        anonymised: { participant: 1, answer_mark: 0, answer_mark_history: 0 },
       },
     ]);
     expect((await browser.call('user.self')).status).toBe(401);

@@ -34,11 +34,6 @@ beforeAll(async () => {
     .insertInto('material_file')
     .values({ material_id: own[0]?.id ?? '', hash: picture })
     .execute();
-  await app.db
-    .updateTable('answer_mark')
-    .set({ comment: `Хорошо, ${CANARY.first_name} ${CANARY.last_name}` })
-    .where('activity_id', '=', person.room.activity_id)
-    .execute();
   traces = (await findStoredTexts(app, CANARY_PATTERN)).length;
   marks = await readMarks();
   statistics = await readStatistics();
@@ -170,6 +165,8 @@ describe('an erasure', () => {
       consent: 1,
       user_account: 1,
       participant: 1,
+      answer_mark: 1,
+      answer_mark_history: 1,
       catalog_material: 1,
     });
     for (const table of ['folder', 'material', 'one_time_link'] as const) expect(await countOf(table), table).toBe(0);

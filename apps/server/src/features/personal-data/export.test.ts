@@ -63,6 +63,9 @@ describe('export of personal data', () => {
       'participation',
       'attempts',
       'answers',
+      'marks',
+      'marks_given',
+      'corrections',
       'certificates',
       'notifications',
       'log',
@@ -109,12 +112,41 @@ describe('export of personal data', () => {
     expect(sections.get('answers')).toMatchObject([
       { Вопрос: 'Вопрос 1', Ответ: '{"value": true}', Учтён: true, 'Доля верного': 1, Баллы: 1 },
     ]);
+    const mark = { Мероприятие: 'Урок', Вопрос: 'Вопрос 1', Комментарий: `${CANARY.first_name}, хорошо` };
+    expect(sections.get('marks')).toMatchObject([
+      { ...mark, Баллы: 1, 'Как поставлена': 'hand', 'Баллы по критериям': null },
+      { ...mark, Баллы: 1, 'Как поставлена': 'hand', 'Баллы по критериям': '0.5, 0.5', Заменена: null },
+    ]);
     expect(sections.get('notifications')).toMatchObject([
       { Организация: 'Лицей № 2', Событие: 'work_marked', Название: 'Реки', Прочитано: null },
       { Организация: null, Событие: null, Название: 'Каникулы' },
     ]);
     expect(sections.get('notifications')?.[1]?.['Прочитано']).not.toBeNull();
     expect(sections.get('log')?.map((row) => row['Действие'])).toContain('data_exported');
+  });
+
+  it('whoever marked by hand and corrected a key gets that, without whose answers they were', async () => {
+    const { presenter, activity_id } = person.room;
+    const { question_id } = await app.db
+      .selectFrom('answer_mark')
+      .select('question_id')
+      .where('activity_id', '=', activity_id)
+      .executeTakeFirstOrThrow();
+    const { person_id } = await presenter.get('user.export');
+    const made = { activity_id, question_id, kind: 'full' as const, key: null, reason: 'Опечатка' };
+    await app.db
+      .insertInto('question_correction')
+      .values({ ...made, author_id: person_id, made_at: app.clock.now() })
+      .execute();
+    const { sections } = await presenter.get('user.export');
+    const rowsOf = (name: string) => sections.find((section) => section.name === name)?.rows;
+    const comment = `${CANARY.first_name}, хорошо`;
+    expect(rowsOf('marks_given')).toEqual([
+      ['Урок', 'Вопрос 1', 1, comment, null, expect.any(String)],
+      ['Урок', 'Вопрос 1', 1, comment, '0.5, 0.5', expect.any(String)],
+    ]);
+    expect(rowsOf('corrections')).toEqual([['Урок', 'Вопрос 1', 'full', 'Опечатка', expect.any(String)]]);
+    expect(JSON.stringify(rowsOf('marks_given'))).not.toContain(person.participant_id);
   });
 
   it('moments are ISO dates, and no password, key or token is among the values', async () => {
@@ -151,11 +183,7 @@ describe('export of personal data', () => {
       ['{"value": true}', true, 1],
     ]);
     const last = (column: string): unknown => answers?.rows[1]?.[answers.columns.indexOf(column)];
-    expect(['Чем оценён', 'Комментарий', 'Баллы по критериям'].map(last)).toEqual([
-      'hand',
-      'Хорошо, Маша',
-      '{0.5,0.5}',
-    ]);
+    expect(['Чем оценён', 'Комментарий', 'Баллы по критериям'].map(last)).toEqual(['hand', 'Хорошо, Маша', '0.5, 0.5']);
   });
 
   it('an entry in which somebody else acted shows neither that person nor her network address', async () => {
@@ -233,6 +261,9 @@ describe('export by an administrator', () => {
       'participation',
       'attempts',
       'answers',
+      'marks',
+      'marks_given',
+      'corrections',
       'certificates',
       'notifications',
       'log',

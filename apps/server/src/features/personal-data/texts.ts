@@ -203,6 +203,41 @@ export const sectionTexts = {
       marked_at: 'Когда оценён',
     },
   },
+  marks: {
+    title: 'Оценки, поставленные людьми, и прежние оценки',
+    columns: {
+      activity: 'Мероприятие',
+      question: 'Вопрос',
+      attempt: 'Попытка',
+      points: 'Баллы',
+      origin: 'Как поставлена',
+      comment: 'Комментарий',
+      criteria: 'Баллы по критериям',
+      marked_at: 'Поставлена',
+      replaced_at: 'Заменена',
+    },
+  },
+  marks_given: {
+    title: 'Оценки, поставленные вами',
+    columns: {
+      activity: 'Мероприятие',
+      question: 'Вопрос',
+      points: 'Баллы',
+      comment: 'Комментарий',
+      criteria: 'Баллы по критериям',
+      marked_at: 'Поставлена',
+    },
+  },
+  corrections: {
+    title: 'Исправления проверки',
+    columns: {
+      activity: 'Мероприятие',
+      question: 'Вопрос',
+      kind: 'Вид',
+      reason: 'Причина',
+      made_at: 'Сделано',
+    },
+  },
   certificates: {
     title: 'Сертификаты',
     columns: {

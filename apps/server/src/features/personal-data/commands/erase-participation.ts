@@ -8,14 +8,14 @@ import type { DataSubject } from '../types.ts';
 
 /**
  * Leaves a person's answers and marks where they are and takes her out of them: another nickname, no account, no play
- * token, no comments of teachers. Open rooms are told. Returns how many participants it were.
+ * token; words of teachers about her answers go, as they may name her. Open rooms are told. Returns how many rows of each table it were.
  * @param organization_id whose activities alone are meant; null for all.
  */
 export async function eraseParticipation(
   tx: Transaction<Database>,
   { id }: DataSubject,
   organization_id: string | null,
-): Promise<number> {
+): Promise<Record<'participant' | 'answer_mark' | 'answer_mark_history', number>> {
   await closeRooms(tx, id, organization_id);
   const entered = await tx
     .selectFrom('participant')
@@ -26,7 +26,7 @@ export async function eraseParticipation(
     .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))
     .orderBy('participant.activity_id')
     .execute();
-  if (entered.length === 0) return 0;
+  if (entered.length === 0) return { participant: 0, answer_mark: 0, answer_mark_history: 0 };
   const activity_ids = [...new Set(entered.map(({ activity_id }) => activity_id))];
   const taken = await listErasedKeys(tx, activity_ids);
   const renamed = entered.map((participant) => {
@@ -43,22 +43,45 @@ export async function eraseParticipation(
       ${renamed.map((row) => row.nickname_key)}::text[]
     ) as renamed (id, nickname, nickname_key)
     where participant.id = renamed.id`.execute(tx);
-  // Words of a teacher about her work may name her.
-  for (const marks of [sql.table('answer_mark'), sql.table('answer_mark_history')]) {
-    await sql`
-      update ${marks} set comment = ''
-      where activity_id = any(${activity_ids}::text[]) and comment <> ''
-        and participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);
-  }
   await sql`
     update certificate set person_name = '', user_id = null
     where participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);
+  const comments = await eraseComments(
+    tx,
+    activity_ids,
+    renamed.map((row) => row.id),
+  );
   for (const { activity_id, phase } of entered) {
     if (phase !== null && phase !== 'finished') {
       await announce(tx, activity_id, AUDIENCES);
     }
   }
-  return entered.length;
+  return { participant: entered.length, ...comments };
+}
+
+/** Attempts are locked and written as by whoever marks: before their marks, in one order, and so that results are read anew. */
+async function eraseComments(
+  tx: Transaction<Database>,
+  activity_ids: readonly string[],
+  participant_ids: readonly string[],
+): Promise<Record<'answer_mark' | 'answer_mark_history', number>> {
+  const of = sql`activity_id = any(${activity_ids}::text[]) and participant_id = any(${participant_ids}::text[])`;
+  await sql`
+    with locked as (
+      select participant_id, number from attempt
+      where ${of} and exists (
+        select from answer_mark m
+        where m.activity_id = attempt.activity_id and m.participant_id = attempt.participant_id
+          and m.attempt = attempt.number and m.comment <> ''
+      )
+      order by participant_id, number
+      for update
+    )
+    update attempt set points = attempt.points
+    from locked where locked.participant_id = attempt.participant_id and locked.number = attempt.number`.execute(tx);
+  const marks = await sql`update answer_mark set comment = '' where ${of} and comment <> ''`.execute(tx);
+  const history = await sql`update answer_mark_history set comment = '' where ${of} and comment <> ''`.execute(tx);
+  return { answer_mark: Number(marks.numAffectedRows), answer_mark_history: Number(history.numAffectedRows) };
 }
 
 /**

@@ -45,12 +45,12 @@ export async function erasePerson(deps: ErasureDeps, request: ErasureRequest): P
     const organizations = await listOrganizations(tx, person.id);
     const addresses = [...(await listAddresses(tx, person)), ...(await listAddressesOfNobody(tx, person))];
     const library = await eraseLibrary(tx, person);
-    const participant = await eraseParticipation(tx, person, null);
+    const participation = await eraseParticipation(tx, person, null);
     const account = await eraseAccount(tx, person, addresses, { at, asked_by: request.asked_by });
     await recordErasure(tx, request, at, organizations);
     const counts = {
       deleted: { ...account.deleted, ...library.deleted },
-      anonymised: { ...account.anonymised, ...library.anonymised, participant },
+      anonymised: { ...account.anonymised, ...library.anonymised, ...participation },
     };
     // The act is written last: it stands for everything above.
     const about = { user_id: person.id, asked_by: request.asked_by, organization_id: null };

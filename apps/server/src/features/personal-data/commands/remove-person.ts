@@ -91,13 +91,13 @@ async function takeOut(
   const student_group = await disownGroups(tx, organization_id, person.id);
   const deeds = await forgetDeeds(tx, organization_id, person.id);
   const notification_reader = await forgetNotifications(tx, organization_id, person.id);
-  const participant = await eraseParticipation(tx, person, organization_id);
+  const participation = await eraseParticipation(tx, person, organization_id);
   await raiseEpochs(tx, [person.id]);
   // As a dismissal does. Whoever only asked or was refused had no rights that a session could carry.
   if (worked.length > 0) await endFamilies(tx, person.id, { at, reason: 'dismissed' });
   return {
     deleted: { job, job_role, license_seat, invitation, notification_reader, ...memberships },
-    anonymised: { participant, student_group, ...deeds },
+    anonymised: { ...participation, student_group, ...deeds },
   };
 }
 

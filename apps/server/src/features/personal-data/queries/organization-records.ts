@@ -3,6 +3,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { AdministeredOrganizationId } from '../../../identity/granted-ids.ts';
 import type { DataSubject, OrganizationRecords, Row } from '../types.ts';
 import { listInvitations, listJobs, listMemberships, listRejections, listSeats } from './account-records.ts';
+import { readMarkRecords } from './mark-records.ts';
 import {
   listActivities,
   listAnswers,
@@ -20,10 +21,11 @@ import {
  */
 export async function readOrganizationRecords(
   db: Kysely<Database>,
-  { id }: DataSubject,
+  subject: DataSubject,
   addresses: readonly string[],
   organization_id: AdministeredOrganizationId,
 ): Promise<OrganizationRecords> {
+  const { id } = subject;
   const [
     person,
     jobs,
@@ -35,6 +37,7 @@ export async function readOrganizationRecords(
     participation,
     attempts,
     answers,
+    marks,
     certificates,
     notifications,
     log,
@@ -49,6 +52,7 @@ export async function readOrganizationRecords(
     listParticipation(db, id, organization_id),
     listAttempts(db, id, organization_id),
     listAnswers(db, id, organization_id),
+    readMarkRecords(db, subject, organization_id),
     listCertificates(db, id, organization_id),
     listNotifications(db, id, organization_id),
     listLog(db, id, organization_id),
@@ -64,6 +68,7 @@ export async function readOrganizationRecords(
     participation,
     attempts,
     answers,
+    ...marks,
     certificates,
     notifications,
     log,

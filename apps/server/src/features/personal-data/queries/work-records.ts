@@ -3,26 +3,31 @@ import type { Database } from '../../../db/tables.ts';
 import { logParts } from '../texts.ts';
 import type { DataSubject, PersonalRecords, Row } from '../types.ts';
 import { type LibraryRecords, readLibraryRecords } from './library-records.ts';
+import { type MarkRecords, readMarkRecords } from './mark-records.ts';
 
 type WorkRecords = LibraryRecords &
+  MarkRecords &
   Pick<
     PersonalRecords,
     'activities' | 'participation' | 'attempts' | 'answers' | 'certificates' | 'notifications' | 'log'
   >;
 
 /** What a person made and did: her library, the activities she led, where she took part, what the log tells. */
-export async function readWorkRecords(db: Kysely<Database>, { id }: DataSubject): Promise<WorkRecords> {
-  const [library, activities, participation, attempts, answers, certificates, notifications, log] = await Promise.all([
-    readLibraryRecords(db, id),
-    listActivities(db, id, null),
-    listParticipation(db, id, null),
-    listAttempts(db, id, null),
-    listAnswers(db, id, null),
-    listCertificates(db, id, null),
-    listNotifications(db, id, null),
-    listLog(db, id, null),
-  ]);
-  return { ...library, activities, participation, attempts, answers, certificates, notifications, log };
+export async function readWorkRecords(db: Kysely<Database>, subject: DataSubject): Promise<WorkRecords> {
+  const { id } = subject;
+  const [library, marks, activities, participation, attempts, answers, certificates, notifications, log] =
+    await Promise.all([
+      readLibraryRecords(db, id),
+      readMarkRecords(db, subject, null),
+      listActivities(db, id, null),
+      listParticipation(db, id, null),
+      listAttempts(db, id, null),
+      listAnswers(db, id, null),
+      listCertificates(db, id, null),
+      listNotifications(db, id, null),
+      listLog(db, id, null),
+    ]);
+  return { ...library, ...marks, activities, participation, attempts, answers, certificates, notifications, log };
 }
 
 /** Of one organization, or of all when that is null; so are the lists below. */
@@ -125,7 +130,7 @@ export async function listAnswers(
     )
     select sent.activity, coalesce(slide.title, sent.question_id) as question, sent.attempt, sent.answer::text as answer,
       sent.accepted_at, answer.answering_ms, answer.submission_id is not null as is_counted,
-      answer_mark.fraction, answer_mark.points, answer_mark.origin, answer_mark.criteria::text as criteria,
+      answer_mark.fraction, answer_mark.points, answer_mark.origin, array_to_string(answer_mark.criteria, ', ') as criteria,
       answer_mark.comment, answer_mark.marked_at
     from sent
     left join slide on slide.material_hash = sent.material_hash and slide.question_id = sent.question_id
