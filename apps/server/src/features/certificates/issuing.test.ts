@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTaker, Taker } from '../../testing/attempts.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { startRoom } from '../../testing/live-room.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { findPersonId } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let organiser: Browser;
+let user_id: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  organiser = await app.signedIn('organiser');
+  user_id = await findPersonId(app, 'organiser@parta.example');
+});
+
+afterAll(() => app.close());
+
+/** A material that gives a certificate for half of its points. */
+async function plantCertified(...planted: Parameters<typeof plantMaterial>[2][number][]) {
+  const material = await plantMaterial(app, user_id, planted, { title: 'Зачёт' });
+  await certify(material.id);
+  return material;
+}
+
+async function certify(id: string): Promise<void> {
+  const certificate = JSON.stringify({ background_image: null, required_percentage_correct: 50 });
+  await app.db.updateTable('material').set({ certificate }).where('id', '=', id).execute();
+}
+
+const titlesOf = async (browser: Browser): Promise<string[]> =>
+  (await browser.get('certificate.list')).map(({ material_title }) => material_title);
+
+it('a lesson led live gives one to whoever takes part by name and reaches the percentage, when it has ended', async () => {
+  const material = await plantCertified(yesno(), yesno());
+  const payload = { identification: 20 };
+  const room = await startRoom(app, { presenter: organiser, material_id: material.id, payload });
+  const pupils = [await makeTaker(app), await makeTaker(app)];
+  for (const { browser } of pupils) await browser.get('live.join', { params: room.params, body: { nickname: '' } });
+  await room.lead('start', 'open');
+  const question = await room.question();
+  for (const [index, { browser }] of pupils.entries()) {
+    const submission_id = app.context.random.identifier();
+    const body = { ...question, answer: { value: index === 0 }, submission_id };
+    expect((await browser.call('live.answers', { params: room.params, body })).status).toBe(200);
+  }
+  await room.reveal();
+  for (const { browser } of pupils) expect(await titlesOf(browser)).toEqual([]);
+  await room.lead('finish');
+  expect(await Promise.all(pupils.map(({ browser }) => titlesOf(browser)))).toEqual([['Зачёт'], []]);
+});
+
+it('a course gives its own, and none of its modules', async () => {
+  const parts = [await plantCertified(yesno()), await plantCertified(yesno())];
+  const course = await plantMaterial(app, user_id, [], {
+    title: 'Курс',
+    template: 'course',
+    modules: parts.map(({ id }) => id),
+  });
+  await certify(course.id);
+  const { id } = await organiser.get('material.explore', { params: { id: course.id } });
+  const taker = new Taker(
+    app,
+    organiser,
+    id,
+    parts.flatMap(({ questions }) => questions),
+  );
+  const number = await taker.begin();
+  const { contents } = await taker.open(number);
+  for (const { content_id, questions } of contents) {
+    for (const { question_id } of questions) await taker.give({ value: true }, { number, content_id, question_id });
+  }
+  await taker.finish(number);
+  expect(await titlesOf(organiser)).toEqual(['Курс']);
+});
+
+it('two ends of one attempt and twenty looks at the list at the same instant give one', async () => {
+  const material = await plantCertified(yesno());
+  const { id } = await organiser.get('material.explore', { params: { id: material.id } });
+  const taker = new Taker(app, organiser, id, material.questions);
+  const number = await taker.begin();
+  await taker.give({ value: true }, { number });
+  await Promise.all([
+    taker.finish(number),
+    taker.finish(number),
+    ...Array.from({ length: 20 }, () => organiser.get('certificate.list')),
+  ]);
+  const own = (await organiser.get('certificate.list')).filter(({ activity_id }) => activity_id === id);
+  expect(own).toHaveLength(1);
+  const told = await organiser.get('notification.list');
+  expect(told.filter(({ event }) => event === 'certificate_issued').length).toBe((await titlesOf(organiser)).length);
+});
+
+it('[API-17] [API-18] GET /api/v1/certificate/ gives the caller’s own, which DELETE takes away; a foreign one is 404', async () => {
+  const [certificate] = await organiser.get('certificate.list');
+  const path = `/api/v1/certificate/${certificate?.id}/`;
+  const { browser } = await makeTaker(app);
+  expect((await browser.send({ method: 'GET', path: '/api/v1/certificate/' })).json).toEqual([]);
+  expect(await browser.send({ method: 'DELETE', path })).toMatchObject({ status: 404, json: { reason: 'not_found' } });
+  expect(await organiser.send({ method: 'DELETE', path })).toMatchObject({ status: 204, text: '' });
+  expect(await organiser.send({ method: 'DELETE', path })).toMatchObject({ status: 404 });
+  const { json } = await organiser.send({ method: 'GET', path: '/api/v1/certificate/' });
+  expect(JSON.stringify(json)).not.toContain(certificate?.id);
+});
