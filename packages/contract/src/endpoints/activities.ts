@@ -2,7 +2,7 @@ import { ACTIVITY_TITLE_MAX, ASSIGNED_PEOPLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { template } from '../material-document.ts';
-import { identifier, idParams, listPart, moment, titleUpTo } from './fields.ts';
+import { identifier, idParams, listPart, moment, searchText, titleUpTo } from './fields.ts';
 import { identification } from './shapes.ts';
 
 export const mode = z.union([z.literal(10), z.literal(11), z.literal(20), z.literal(21)]);
@@ -19,7 +19,12 @@ export const activitiesEndpoints = {
     path: 'api/v1/activity/',
     access: 'organizer',
     summary: 'Activities of the organizer, live ones by default, newest first',
-    query: z.strictObject({ status: z.union([z.string(), z.array(z.string())]).optional(), ...listPart }),
+    query: z.strictObject({
+      status: z.union([z.string(), z.array(z.string())]).optional(),
+      /** Words of titles of activities and materials, and of names of groups. */
+      search: searchText.optional(),
+      ...listPart,
+    }),
     result: z.array(
       z.strictObject({
         id: identifier,
@@ -39,7 +44,8 @@ export const activitiesEndpoints = {
     path: 'api/v1/participant/activity/',
     access: 'signed_in',
     summary: 'Live activities in which the caller takes part or may, and her self-studies; the newest start first',
-    query: z.strictObject(listPart),
+    /** Words of titles of activities and materials, and of names of organizers. */
+    query: z.strictObject({ search: searchText.optional(), ...listPart }),
     result: z.array(
       z.strictObject({
         id: identifier,

@@ -13,7 +13,7 @@ import { presentListedActivity, presentParticipating } from './present.ts';
 import { findSelfStudy, listOwnedActivities } from './queries/activities.ts';
 import { getListVersion } from './queries/list-version.ts';
 import { listParticipating } from './queries/participating.ts';
-import { readStatuses } from './rules.ts';
+import { listWords, readStatuses } from './rules.ts';
 
 /** Where the license names no limit of its own. */
 const LIVE_PARTICIPANTS_DEFAULT = 1000;
@@ -56,9 +56,10 @@ export function bindActivities(bind: Bind, context: Context): void {
 
   // Both lists are asked for every few seconds: where nothing has changed they are neither read nor sent.
   bind('activity.participating', async ({ query, caller: { person }, refusal, request, reply }) => {
+    const words = listWords(query.search);
     const version = await getListVersion(db, person.id);
     if (answerUnchanged(request, reply, [person.id, version, JSON.stringify(query)])) return HIJACKED;
-    const part = takePart(reply, await listParticipating(db, person.id), query);
+    const part = takePart(reply, await listParticipating(db, person.id, words), query);
     if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
     return part.map((row) => presentParticipating(row, person.id));
   });
@@ -69,8 +70,11 @@ export function bindActivities(bind: Bind, context: Context): void {
     const organization_ids = ORGANIZED_KINDS.flatMap((kind) => organizationsFor(person.permissions, kind));
     const version = await getListVersion(db, person.id);
     const asked = [person.id, version, JSON.stringify(query), ...organization_ids];
-    if (answerUnchanged(request, reply, asked)) return HIJACKED;
-    const part = takePart(reply, await listOwnedActivities(db, person.id, statuses, organization_ids), query);
+    const words = listWords(query.search);
+    // What a search finds changes with names of groups as well, which no version tells of.
+    if (words.length === 0 && answerUnchanged(request, reply, asked)) return HIJACKED;
+    const wanted = { statuses, organization_ids, words };
+    const part = takePart(reply, await listOwnedActivities(db, person.id, wanted), query);
     if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
     return part.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
   });

@@ -1,6 +1,7 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
+import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import type { PersonId } from '../../../identity/person.ts';
@@ -82,15 +83,22 @@ export async function getOwnedActivity(db: Kysely<Database>, id: OwnedActivityId
   return db.selectFrom('activity').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Which activities of an organizer are wanted. */
+export interface OwnedWanted {
+  readonly statuses: readonly number[];
+  readonly organization_ids: readonly string[];
+  readonly words: readonly string[];
+}
+
 /**
  * Activities of the given statuses that a person organizes or has taken over, in organizations where she may, self-study
  * not among them, the newest start first.
+ * @param words each is found in the title of the activity or of its material, or in the name of a group it was assigned to.
  */
 export async function listOwnedActivities(
   db: Kysely<Database>,
   person: PersonId,
-  statuses: readonly number[],
-  organization_ids: readonly string[],
+  { statuses, organization_ids, words }: OwnedWanted,
 ): Promise<(ActivityRow & { material_title: string; template: string | null })[]> {
   return db
     .selectFrom('activity')
@@ -101,6 +109,24 @@ export async function listOwnedActivities(
     .where('activity.organization_id', '=', sql<string>`any(${organization_ids}::text[])`)
     .where('activity.status', 'in', statuses)
     .where('activity.mode', '!=', ACTIVITY_MODE.unlimited)
+    .where((eb) =>
+      eb.and(
+        words.map((word) =>
+          eb.or([
+            containsFolded(eb.ref('activity.title'), eb.val(word)),
+            containsFolded(eb.ref('snapshot.title'), eb.val(word)),
+            eb.exists(
+              eb
+                .selectFrom('activity_group')
+                .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
+                .select('student_group.id')
+                .whereRef('activity_group.activity_id', '=', 'activity.id')
+                .where(containsFolded(eb.ref('student_group.name'), eb.val(word))),
+            ),
+          ]),
+        ),
+      ),
+    )
     .orderBy('activity.start_date', 'desc')
     .orderBy('activity.id')
     .execute();

@@ -1,7 +1,11 @@
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
+import { containsFolded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
+
+/** Line breaks, which no word holds, keep a word from being found across two of them. */
+const SEARCHED = sql<string>`concat_ws(chr(10), a.title, s.title, u.last_name, u.first_name, u.middle_name)`;
 
 /** An activity as who takes part in it, or may, has it in a list. */
 export interface ParticipatingRow {
@@ -23,8 +27,14 @@ export interface ParticipatingRow {
 /**
  * Live activities in which a person takes part, and those of her groups into which she came after they were assigned; the
  * newest start first.
+ * @param words each is found in the title of the activity or of its material, or in the name of who assigned it.
  */
-export async function listParticipating(db: Kysely<Database>, person: PersonId): Promise<ParticipatingRow[]> {
+export async function listParticipating(
+  db: Kysely<Database>,
+  person: PersonId,
+  words: readonly string[],
+): Promise<ParticipatingRow[]> {
+  const found = words.map((word) => containsFolded(SEARCHED, sql.val(word)));
   const { rows } = await sql<ParticipatingRow>`
     with hers as (
       select p.activity_id, p.status from participant p where p.user_id = ${person} and p.removed_at is null
@@ -46,6 +56,7 @@ export async function listParticipating(db: Kysely<Database>, person: PersonId):
     join snapshot s on s.material_hash = a.material_hash
     join user_account u on u.id = a.user_id
     where a.status in (${ACTIVITY_STATUS.planned}, ${ACTIVITY_STATUS.running})
+      and ${sql.join([sql`true`, ...found], sql` and `)}
     order by a.start_date desc, a.id`.execute(db);
   return rows;
 }
