@@ -121,7 +121,7 @@ export async function listOwnedActivities(
                 .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
                 .select('student_group.id')
                 .whereRef('activity_group.activity_id', '=', 'activity.id')
-                .where(containsFolded(eb.ref('student_group.name'), eb.val(word))),
+                .where((inner) => containsFolded(inner.ref('student_group.name'), inner.val(word))),
             ),
           ]),
         ),

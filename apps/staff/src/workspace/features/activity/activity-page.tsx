@@ -19,12 +19,14 @@ import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';
 import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
+import { ActivitySearch, NothingFound } from './components/activity-search.tsx';
 import { ActivityTable } from './components/activity-table.tsx';
 import { EditDialog } from './components/edit-dialog.tsx';
 import { useEndings } from './components/end-dialogs.tsx';
 import { LeftLessons } from './components/left-lessons.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
 import { activityTexts } from './texts.ts';
+import { useSoughtWords } from './use-sought-words.ts';
 
 const LINES = 6;
 
@@ -80,7 +82,13 @@ function OrganizerActivities(): ReactNode {
   const { client, settings, goTo } = useServices();
   const navigate = useNavigate();
   const moments = useMoments();
-  const activities = useInfiniteQuery(activitiesQuery(client, shown));
+  const sought = useSoughtWords();
+  const activities = useInfiniteQuery({
+    ...activitiesQuery(client, shown, sought.search),
+    // What was found stays until something else is; of other statuses it would be wrong.
+    placeholderData: (former, query) => (query?.queryKey[2] === shown ? former : undefined),
+  });
+  const isFound = sought.search !== '' || activities.isPlaceholderData;
   const endings = useEndings();
   const editing = useDialog<string>();
   const linking = useDialog<{ address: string }>();
@@ -123,6 +131,7 @@ function OrganizerActivities(): ReactNode {
             { value: 'finished', label: activityTexts.finished },
           ]}
         />
+        <ActivitySearch sought={sought} isEmpty={activities.data?.length === 0 && !isFound} />
       </div>
       {activities.isError && activities.data === undefined ? (
         <LoadFailure query={activities} />
@@ -130,7 +139,13 @@ function OrganizerActivities(): ReactNode {
         <ActivityTable
           activities={activities.data}
           moments={moments}
-          empty={<NoActivities shown={shown} />}
+          empty={
+            isFound ? (
+              <NothingFound sought={sought}>{activityTexts.not_found_text(sought.words.trim())}</NothingFound>
+            ) : (
+              <NoActivities shown={shown} />
+            )
+          }
           onJoin={join}
           onEdit={({ id }) => editing.open(id)}
           onComplete={(activity) => endings.complete(endedOf(activity))}

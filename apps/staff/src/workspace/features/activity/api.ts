@@ -2,7 +2,7 @@ import type { CallResult } from '@parta/contract/wire';
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import { ACTIVITY_LIST_POLL_MS } from '@parta/domain/limits';
 import type { Client } from '@parta/web-kit/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activityTexts } from './texts.ts';
 
 export type ListedActivity = CallResult<'activity.list'>[number];
@@ -14,22 +14,18 @@ export type ShownActivities = 'current' | 'finished';
 export const FINISHED_PART = 100;
 
 /** The organizer's activities, asked for anew every five seconds while the screen is open; finished ones in parts. */
-export function activitiesQuery(client: Client, shown: ShownActivities) {
+export function activitiesQuery(client: Client, shown: ShownActivities, search: string) {
   return infiniteQueryOptions({
-    queryKey: ['activity', 'list', shown],
+    queryKey: ['activity', 'list', shown, search] as const,
     initialPageParam: null,
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) =>
       client.call('activity.list', {
         signal,
-        ...(shown === 'finished'
-          ? {
-              query: {
-                status: String(ACTIVITY_STATUS.completed),
-                limit: FINISHED_PART,
-                ...(pageParam === null ? {} : { after: pageParam }),
-              },
-            }
-          : {}),
+        query: {
+          ...(shown === 'finished' ? { status: String(ACTIVITY_STATUS.completed), limit: FINISHED_PART } : {}),
+          ...(pageParam === null ? {} : { after: pageParam }),
+          ...(search === '' ? {} : { search }),
+        },
       }),
     getNextPageParam: (last) => (shown === 'finished' && last.length === FINISHED_PART ? last.at(-1)?.id : undefined),
     select: ({ pages }) => pages.flat(),
@@ -41,10 +37,11 @@ export function activitiesQuery(client: Client, shown: ShownActivities) {
 export type ParticipatingActivity = CallResult<'activity.participating'>[number];
 
 /** Activities in which the person takes part, or may; asked for anew as the organizer's are. */
-export function participatingQuery(client: Client) {
+export function participatingQuery(client: Client, search: string) {
   return queryOptions({
-    queryKey: ['activity', 'participating'],
-    queryFn: ({ signal }) => client.call('activity.participating', { signal }),
+    queryKey: ['activity', 'participating', search],
+    queryFn: ({ signal }) => client.call('activity.participating', { query: search === '' ? {} : { search }, signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: ACTIVITY_LIST_POLL_MS,
     meta: { action: activityTexts.load_action },
   });

@@ -25,6 +25,12 @@ export const activityTexts = {
   empty_finished_text: 'Здесь появятся мероприятия, которые вы провели, вместе с их результатами.',
   to_library: 'Открыть библиотеку',
   to_current: 'К текущим мероприятиям',
+  search: 'Найти мероприятие',
+  not_found_title: 'Ничего не найдено',
+  not_found_text: (words: string): string => `В названиях мероприятий, материалов и групп нет ${inQuotes(words)}.`,
+  not_found_participant_text: (words: string): string =>
+    `В названиях мероприятий и материалов и в именах организаторов нет ${inQuotes(words)}.`,
+  clear_search: 'Очистить поиск',
   more: 'Показать ещё',
   load_action: 'загрузке мероприятий',
   detail_action: 'загрузке мероприятия',

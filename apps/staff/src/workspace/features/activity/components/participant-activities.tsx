@@ -9,6 +9,8 @@ import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { participatingQuery } from '../api.ts';
 import { activityTexts } from '../texts.ts';
+import { useSoughtWords } from '../use-sought-words.ts';
+import { ActivitySearch, NothingFound } from './activity-search.tsx';
 import { useEndings } from './end-dialogs.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 
@@ -16,11 +18,16 @@ import { ParticipantTable } from './participant-table.tsx';
 export function ParticipantActivities(): ReactNode {
   const { client, settings, goTo } = useServices();
   const moments = useMoments();
-  const activities = useQuery(participatingQuery(client));
+  const sought = useSoughtWords();
+  const activities = useQuery(participatingQuery(client, sought.search));
+  const isFound = sought.search !== '' || activities.isPlaceholderData;
   const endings = useEndings();
   if (activities.isError && activities.data === undefined) return <LoadFailure query={activities} />;
   return (
     <>
+      <div className="activity-shown">
+        <ActivitySearch sought={sought} isEmpty={activities.data?.length === 0 && !isFound} />
+      </div>
       <ParticipantTable
         activities={activities.data}
         moments={moments}
@@ -28,17 +35,21 @@ export function ParticipantActivities(): ReactNode {
         onComplete={endings.complete}
         onCancel={endings.cancel}
         empty={
-          <EmptyState
-            icon={<IconDeviceMobile />}
-            title={activityTexts.empty_participant_title}
-            actions={
-              <a href={settings.bases.play} {...getButtonLook('primary')}>
-                {activityTexts.join_by_code}
-              </a>
-            }
-          >
-            {activityTexts.empty_participant_text}
-          </EmptyState>
+          isFound ? (
+            <NothingFound sought={sought}>{activityTexts.not_found_participant_text(sought.words.trim())}</NothingFound>
+          ) : (
+            <EmptyState
+              icon={<IconDeviceMobile />}
+              title={activityTexts.empty_participant_title}
+              actions={
+                <a href={settings.bases.play} {...getButtonLook('primary')}>
+                  {activityTexts.join_by_code}
+                </a>
+              }
+            >
+              {activityTexts.empty_participant_text}
+            </EmptyState>
+          )
         }
       />
       {endings.dialogs}
