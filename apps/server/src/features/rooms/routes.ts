@@ -18,14 +18,19 @@ export function bindRooms(bind: Bind, { rooms, log }: RoomsContext): void {
     return state;
   });
 
-  bind('live.stream', async ({ caller, reply, refusal }) => {
+  bind('live.stream', async ({ caller, request, reply, refusal }) => {
     if (rooms.countStreams(caller) >= STREAMS_PER_TOKEN_MAX) throw refusal(429, 'too_many_streams');
     reply.hijack();
     const stream = new EventStream(reply.raw, headersOf(reply.getHeaders()));
-    await rooms.open(caller, stream).catch((error: unknown) => {
+    await rooms.open(caller, stream, readSeen(request.headers['last-event-id'])).catch((error: unknown) => {
       log.warn({ err: error }, 'a stream could not be opened');
       stream.end();
     });
     return HIJACKED;
   });
+}
+
+/** The version that a reader who comes back has seen; −1 without one. */
+function readSeen(header: string | string[] | undefined): number {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : -1;
 }

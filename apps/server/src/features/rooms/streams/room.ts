@@ -116,9 +116,12 @@ export class Room {
     return this.#assemble(caller);
   }
 
-  /** The state as this process last heard of it: fresh enough for a reader whom every change will reach. */
-  async #getKnownState(caller: LiveCaller): Promise<FullState | null> {
-    if (this.#facts === null) await this.refresh();
+  /**
+   * The state as this process last heard of it: fresh enough for a reader whom every change will reach.
+   * @param seen the version that she has seen, perhaps from a process that hears of changes sooner
+   */
+  async #getKnownState(caller: LiveCaller, seen: number): Promise<FullState | null> {
+    if (this.#facts === null || this.versionOf(caller.audience) < seen) await this.refresh();
     return this.#assemble(caller);
   }
 
@@ -131,11 +134,11 @@ export class Room {
     return { document, own: caller.audience === 'participant' ? (own?.get(caller.participant_id) ?? null) : null };
   }
 
-  /** Adds a reader: first the whole state, then every change. */
-  async open(caller: LiveCaller, stream: EventStream): Promise<void> {
+  /** Adds a reader: first the whole state, none older than the version that she has `seen`, then every change. */
+  async open(caller: LiveCaller, stream: EventStream, seen: number): Promise<void> {
     const reader: Reader = { caller, stream, version: 0, own_position: -1, shown: null };
     stream.onClose(() => this.#leave(reader));
-    const state = await this.#readers.whileOpening(caller, () => this.#getKnownState(caller));
+    const state = await this.#readers.whileOpening(caller, () => this.#getKnownState(caller, seen));
     if (state === null || !stream.open) {
       stream.end();
       return;

@@ -24,7 +24,8 @@ export interface LiveRooms {
   getState(caller: LiveCaller): Promise<FullState | null>;
   /** Null when nothing newer than `after` came within the time. */
   waitState(caller: LiveCaller, after: number, milliseconds: number): Promise<FullState | null>;
-  open(caller: LiveCaller, stream: EventStream): Promise<void>;
+  /** @param seen the version that the reader knows already; −1 for none */
+  open(caller: LiveCaller, stream: EventStream, seen: number): Promise<void>;
   /** How many streams this person or participant has open on this session here. */
   countStreams(caller: LiveCaller): number;
   /** An answer of this participant was accepted here: her other streams are told, and the counters follow. */
@@ -116,9 +117,9 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
       room.noteSeen(caller);
       return room.hold(() => waitForNewer(room, caller, after, () => until - clock.now().getTime()));
     },
-    async open(caller, stream) {
+    async open(caller, stream, seen) {
       const room = roomOf(caller.activity_id);
-      await room.hold(() => room.open(caller, stream));
+      await room.hold(() => room.open(caller, stream, seen));
       setDeadline(room, caller.activity_id);
     },
     countStreams(caller) {
