@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AttemptPage } from '../pages/attempt-page.ts';
-import { newId, numberQuestion, slide } from '../product/author.ts';
+import { numberQuestion, slide } from '../product/author.ts';
 import { listBesideColours, listInBothThemes, showTheme, type Theme } from '../product/axe.ts';
 import { Assigner } from '../product/homework.ts';
 import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
@@ -28,12 +28,7 @@ test('a certificate is earned, found by its owner, verified by a stranger, delet
   const folder = await author.makeFolder('Зачёты');
   const slides = [slide('Длина', numberQuestion('Сколько тысяч километров в длину Лена?', 4))];
   const material = await author.makeMaterial('test', TITLE, { folder, slides });
-  const { version, document } = await author.getDocument(material);
-  const certificate = { background_image: null, required_percentage_correct: PASS_PERCENT, look: 'notebook' };
-  await author.api.call('editor.save', {
-    params: { id: material },
-    body: { base_version: version, save_id: newId(), description: { ...document.description, certificate } },
-  });
+  await author.certify(material, { required_percentage_correct: PASS_PERCENT, look: 'notebook' });
   const activity_id = await assigner.assign(material, { title: TITLE, show_correctness: true });
 
   const pupil = new AttemptPage(await visits.openSignedIn('student'));

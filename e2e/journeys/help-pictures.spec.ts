@@ -83,6 +83,25 @@ test('pictures of materials for the help centre @help', async ({ visits, server 
   await take('course', teacher);
 });
 
+test('a picture of a certificate for the help centre @help', async ({ visits, server }) => {
+  const assigner = await Assigner.signIn(server);
+  const { author } = assigner;
+  const folder = await author.makeFolder('Зачёты');
+  const material = await author.makeMaterial('test', 'Реки России: итоговый зачёт', {
+    folder,
+    slides: [slide('Длина', numberQuestion('Сколько процентов пресной воды мира хранит Байкал?', 20))],
+  });
+  await author.certify(material, { required_percentage_correct: 60, look: 'frame' });
+  const activity_id = await assigner.assign(material, { title: 'Итоговый зачёт' });
+  const taker = await assigner.sendPupil(activity_id);
+  await taker.take({ 1: 'right' });
+  const [certificate] = await (await Author.signIn(server, 'student')).api.call('certificate.list');
+  const stranger = await visits.openPage({ ...DESK, baseURL: server.url });
+  await stranger.goto(certificate?.link ?? '', { waitUntil: 'networkidle' });
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Сертификат подлинный' })).toBeVisible();
+  await take('certificate', stranger);
+});
+
 test('pictures of groups for the help centre @help', async ({ visits }) => {
   const teacher = await visits.openSignedIn('organiser', DESK);
   await show(teacher, '/groups');

@@ -88,6 +88,19 @@ export class Author {
     return id;
   }
 
+  /** Lets a material give a certificate. */
+  async certify(
+    id: string,
+    certificate: { required_percentage_correct: number; look: 'frame' | 'bands' | 'notebook' },
+  ): Promise<void> {
+    const { version, document } = await this.getDocument(id);
+    const description = { ...document.description, certificate: { background_image: null, ...certificate } };
+    await this.api.call('editor.save', {
+      params: { id },
+      body: { base_version: version, save_id: newId(), description },
+    });
+  }
+
   /** A course of materials of her own. */
   async makeCourse(title: string, folder: string, modules: readonly string[]): Promise<string> {
     const id = await this.makeMaterial('course', title, { folder });
