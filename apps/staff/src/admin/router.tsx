@@ -165,7 +165,7 @@ const platformNewsRoute = createRoute({
   path: 'news',
   staticData: {
     rail: {
-      label: frameTexts.platform_news,
+      label: frameTexts.news,
       icon: <IconBell aria-hidden="true" />,
       isOpenTo: isPlatformAdministrator,
     },

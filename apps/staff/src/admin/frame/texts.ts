@@ -6,8 +6,6 @@ export const frameTexts = {
   departments: 'Подразделения',
   invitations: 'Приглашения',
   news: 'Уведомления',
-  /** Beside the same of an organization. */
-  platform_news: 'Новости всем',
   log: 'Журнал',
   organizations: 'Организации',
   user_roles: 'Роли',
