@@ -105,6 +105,8 @@ table answer_mark
   constraint answer_mark_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
   constraint answer_mark_version_check CHECK (version >= 1)
 
+  CREATE TRIGGER answer_mark__note_list_insert AFTER INSERT ON public.answer_mark FOR EACH ROW WHEN ((new.origin = 'hand'::text)) EXECUTE FUNCTION note_marking_change()
+
 table answer_mark_history
   activity_id text not null
   attempt integer not null
@@ -181,6 +183,9 @@ table attempt
   index attempt__activity_id CREATE INDEX attempt__activity_id ON public.attempt USING btree (activity_id)
   index attempt__deadline_at CREATE INDEX attempt__deadline_at ON public.attempt USING btree (deadline_at) WHERE ((finished_at IS NULL) AND (deadline_at IS NOT NULL))
   index attempt__participant_id__open CREATE UNIQUE INDEX attempt__participant_id__open ON public.attempt USING btree (participant_id) WHERE (finished_at IS NULL)
+  index attempt__preliminary CREATE INDEX attempt__preliminary ON public.attempt USING btree (activity_id) WHERE preliminary
+
+  CREATE TRIGGER attempt__note_list_update AFTER UPDATE OF preliminary ON public.attempt FOR EACH ROW WHEN ((old.preliminary IS DISTINCT FROM new.preliminary)) EXECUTE FUNCTION note_marking_change()
 
 table audit_entry
   action text not null
@@ -741,6 +746,7 @@ table participant
 
   CREATE TRIGGER participant__note_list_delete AFTER DELETE ON public.participant FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION note_person_change()
   CREATE TRIGGER participant__note_list_insert AFTER INSERT ON public.participant FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION note_person_change()
+  CREATE TRIGGER participant__note_list_removal AFTER UPDATE OF removed_at ON public.participant FOR EACH ROW WHEN ((old.removed_at IS DISTINCT FROM new.removed_at)) EXECUTE FUNCTION note_marking_change()
   CREATE TRIGGER participant__note_list_update AFTER UPDATE OF user_id, status, removed_at ON public.participant FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (((old.user_id IS DISTINCT FROM new.user_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.removed_at IS DISTINCT FROM new.removed_at)))) EXECUTE FUNCTION note_person_change()
 
 table press
@@ -1034,6 +1040,18 @@ AS $function$
       insert into activity_list_change (user_id)
       select user_id from student_group_member
       where group_id = coalesce(new.group_id, old.group_id) and removed_at is null;
+      return null;
+    end $function$
+
+
+CREATE OR REPLACE FUNCTION public.note_marking_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into activity_list_change (user_id)
+      select distinct person.id from activity a, lateral (values (a.user_id), (a.presenter_id)) person (id)
+      where a.id = new.activity_id and person.id is not null;
       return null;
     end $function$
 

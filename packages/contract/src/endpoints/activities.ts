@@ -34,6 +34,8 @@ export const activitiesEndpoints = {
         end_date: moment.nullable(),
         material: z.strictObject({ title: z.string(), template }),
         description: z.strictObject({ mode, identification }),
+        // Answers of ended attempts that wait for a mark by hand.
+        waiting_answers: z.int().nonnegative(),
       }),
     ),
     reasons: { 400: ['invalid_status', 'invalid_after'] },

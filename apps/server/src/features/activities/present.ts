@@ -9,6 +9,7 @@ import { readCodes, shownTitle } from './rules.ts';
 export function presentListedActivity(
   row: ActivityRow & { material_title: string },
   template: Template,
+  waiting_answers: number,
 ): CallResult<'activity.list'>[number] {
   const { mode, identification, status } = readCodes(row);
   return {
@@ -19,6 +20,7 @@ export function presentListedActivity(
     end_date: row.end_date?.toISOString() ?? null,
     material: { title: row.material_title, template },
     description: { mode, identification },
+    waiting_answers,
   };
 }
 

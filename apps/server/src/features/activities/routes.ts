@@ -13,13 +13,15 @@ import { presentListedActivity, presentParticipating } from './present.ts';
 import { findSelfStudy, listOwnedActivities } from './queries/activities.ts';
 import { getListVersion } from './queries/list-version.ts';
 import { listParticipating } from './queries/participating.ts';
+import { listWaitingAnswers } from './queries/waiting-answers.ts';
 import { listWords, readStatuses } from './rules.ts';
+import type { Snapshots } from './service/snapshots.ts';
 
 /** Where the license names no limit of its own. */
 const LIVE_PARTICIPANTS_DEFAULT = 1000;
 
-export function bindActivities(bind: Bind, context: Context): void {
-  const { db, clock } = context;
+export function bindActivities(bind: Bind, context: Context & { readonly snapshots: Snapshots }): void {
+  const { db, clock, snapshots } = context;
 
   bind('material.check', async ({ params: { id }, caller: { person } }) =>
     checkMaterial(await getReadableMaterial(db, person.id, id)),
@@ -76,6 +78,7 @@ export function bindActivities(bind: Bind, context: Context): void {
     const wanted = { statuses, organization_ids, words };
     const part = takePart(reply, await listOwnedActivities(db, person.id, wanted), query);
     if (part === null) throw refusal(400, 'invalid_after', { field: 'after' });
-    return part.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null));
+    const waiting = await listWaitingAnswers(db, snapshots, part);
+    return part.map((row) => presentListedActivity(row, parseTemplate(row.template) ?? null, waiting.get(row.id) ?? 0));
   });
 }

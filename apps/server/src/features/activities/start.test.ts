@@ -235,6 +235,7 @@ describe('the organizer’s list', () => {
       end_date: moment,
       material: { title: 'Моря', template: null },
       description: { mode: 10, identification: 10 },
+      waiting_answers: 0,
     });
     const dates = rows.map((row) => Date.parse(row.start_date));
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));

@@ -50,6 +50,7 @@ it('[API-03] GET /api/v1/activity/ gives the organizer’s own activities', asyn
         end_date: ANY_TEXT,
         material: { title: 'Реки', template: 'test' },
         description: { mode: 20, identification: 21 },
+        waiting_answers: 0,
       },
     ]),
   );

@@ -26,6 +26,7 @@ const listed = ({ mode = 20, identification = 21, starts = -60, ends = 60 }: Sam
   end_date: ends === null ? null : from(ends),
   material: { title: 'Реки', template: 'test' },
   description: { mode, identification },
+  waiting_answers: 0,
 });
 
 const detail = (sample: Sample) => ({

@@ -152,6 +152,7 @@ function OrganizerActivities(): ReactNode {
           onCancel={(activity) => endings.cancel(endedOf(activity))}
           onLink={link}
           onOpenParticipants={openParticipants}
+          onMark={(id) => void navigate({ to: '/statistics/authored/$activityId/marking', params: { activityId: id } })}
           onOpenResults={(id) =>
             void navigate({ to: '/statistics/authored/$activityId/participants', params: { activityId: id } })
           }

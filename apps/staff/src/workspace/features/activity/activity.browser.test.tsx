@@ -13,6 +13,7 @@ const activity = (id: string, title: string, mode: number, identification: numbe
   end_date: null,
   material: { title: `Материал ${title}`, template: 'test' },
   description: { mode, identification },
+  waiting_answers: 0,
 });
 const current = [activity(LIVE, 'Урок', 10, 10), activity(HOMEWORK, 'Дом', 20, 21)];
 const answer: Answerer = ({ path }) =>
@@ -85,6 +86,22 @@ describe('the activities of an organizer', () => {
     const homework = page.getByRole('row', { name: /Материал Дом/ });
     await expect.element(homework.getByText('Асинхронное', { exact: true })).toBeVisible();
     await expect.element(homework.getByText(/20\s+ноября\s+2026/)).toBeVisible();
+  });
+
+  it('say how many answers wait for a mark, and lead to marking them', async () => {
+    const waiting = { ...activity(HOMEWORK, 'Дом', 20, 21), waiting_answers: 3 };
+    opened = openWorkspace('/activity', (call) =>
+      call.path === '/api/v1/activity/'
+        ? { status: 200, body: [activity(LIVE, 'Урок', 10, 10), waiting] }
+        : answer(call),
+    );
+    const homework = page.getByRole('row', { name: /Материал Дом/ });
+    await expect.element(homework.getByText('Ждут проверки: 3')).toBeVisible();
+    const lesson = page.getByRole('row', { name: /Материал Урок/ });
+    expect(lesson.getByText(/Ждут проверки/).elements()).toHaveLength(0);
+    expect(lesson.getByRole('button', { name: /Проверить ответы/ }).elements()).toHaveLength(0);
+    await userEvent.click(homework.getByRole('button', { name: /^Проверить ответы \(3\)/ }));
+    await expect.poll(() => opened?.getPath()).toBe(`/statistics/authored/${HOMEWORK}/marking`);
   });
 
   it('[ACT-14] tell when they begin, and when they end where they do', async () => {

@@ -17,6 +17,8 @@ export const activityTexts = {
   finished: 'Завершённые',
   open_console: 'Открыть пульт',
   results: 'Результаты',
+  waiting: (count: number): string => `Ждут проверки: ${count}`,
+  mark: (waiting: number): string => `Проверить ответы (${waiting})`,
   join_by_code: 'Подключиться по коду',
   anonymous: 'У анонимного мероприятия нет списка участников',
   empty_current_title: 'Сейчас мероприятий нет',

@@ -5,6 +5,7 @@ import {
   IconBroadcast,
   IconChartBar,
   IconCheck,
+  IconChecklist,
   IconHomeEdit,
   IconPencil,
   IconPresentation,
@@ -30,6 +31,7 @@ export interface ActivityTableProps {
   onLink: (activity: ListedActivity) => void;
   onOpenParticipants: (activity: ListedActivity) => void;
   onOpenResults: (id: string) => void;
+  onMark: (id: string) => void;
 }
 
 /** More rows than this are drawn in view alone. */
@@ -43,13 +45,20 @@ const NAME_AND_FORMAT: readonly DataTableColumn<ListedActivity>[] = [
   {
     key: 'name',
     header: activityTexts.column_name,
-    render: ({ material, title, status }) => (
+    render: ({ material, title, status, waiting_answers }) => (
       <span className="ui-cell-lines">
         <span className="activity-name-line">
           {material.title}
           {status === ACTIVITY_STATUS.running && <Badge tone="accent">{activityTexts.running}</Badge>}
         </span>
         {title !== material.title && <span className="ui-cell-more">{title}</span>}
+        {waiting_answers > 0 && (
+          <span className="activity-name-line">
+            <Badge tone="warning" icon={<IconChecklist aria-hidden="true" />}>
+              {activityTexts.waiting(waiting_answers)}
+            </Badge>
+          </span>
+        )}
       </span>
     ),
   },
@@ -63,7 +72,7 @@ const NAME_AND_FORMAT: readonly DataTableColumn<ListedActivity>[] = [
 
 /** The organizer's activities: name, format, period and what can be done with them. */
 export function ActivityTable(props: ActivityTableProps): ReactNode {
-  const { activities, moments, empty, onJoin, onOpenParticipants, onOpenResults } = props;
+  const { activities, moments, empty, onJoin, onOpenParticipants, onOpenResults, onMark } = props;
   const { onEdit, onComplete, onCancel, onLink } = props;
 
   const period: DataTableColumn<ListedActivity> = {
@@ -89,8 +98,18 @@ export function ActivityTable(props: ActivityTableProps): ReactNode {
       icon: <IconUsers />,
       onSelect: () => onOpenParticipants(activity),
     };
+    const waiting = activity.waiting_answers;
+    const marking: RowAction = {
+      key: 'mark',
+      label: activityTexts.mark(waiting),
+      icon: <IconChecklist />,
+      isQuick: true,
+      startsGroup: true,
+      onSelect: () => onMark(activity.id),
+    };
+    const ended = waiting === 0 ? [results] : [marking, { ...results, startsGroup: false }];
     const named = isAnonymous(description.identification) ? [] : [participants];
-    if (!isLive(activity)) return [...named, results];
+    if (!isLive(activity)) return [...named, ...ended];
     const now = getNow();
     const hasStarted = Date.parse(activity.start_date) <= now;
     const isOpen = activity.end_date === null || Date.parse(activity.end_date) > now;
@@ -132,7 +151,7 @@ export function ActivityTable(props: ActivityTableProps): ReactNode {
         ? { key: 'link', label: activityTexts.get_link, icon: <IconQrcode />, onSelect: () => onLink(activity) }
         : null,
       ...named,
-      results,
+      ...ended,
     ];
     return commands.filter((command) => command !== null);
   }
