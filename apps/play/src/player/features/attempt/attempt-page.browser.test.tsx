@@ -325,6 +325,8 @@ describe('an attempt', () => {
     await userEvent.click(button(attemptTexts.empty_answer));
     await expect.element(option()).not.toBeChecked();
     await expect.poll(() => answers).toEqual([{ option_id: RIGHT }, null]);
+    await expect.element(words(attemptTexts.answer_emptied)).toBeVisible();
+    expect(document.activeElement?.getAttribute('role')).toBe('heading');
   });
 
   it('leads from the map to any slide, and the focus to its heading', async () => {

@@ -2,7 +2,7 @@ import { kindTexts } from '@parta/question-types/names';
 import { QuestionPlayer } from '@parta/question-types/question-player';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Attempt, type AttemptView, answerIn } from '../../../attempt/attempt-store.ts';
 import { fileUrlOf } from '../api.ts';
 import { type DraftNote, findDraftNote } from '../rules/draft-note.ts';
@@ -100,6 +100,7 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
   const given = answerIn(view, question_id);
   const review = reviews.get(question_id) ?? null;
   const [emptied, setEmptied] = useState(0);
+  const heading = useRef<HTMLDivElement>(null);
   const isFinal = !document.repeated_answers && given.answer !== null;
   const fileUrl = fileUrlOf(document.activity_id);
   const id = `question-${question_id}`;
@@ -117,7 +118,7 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
           {attemptTexts.later}
         </label>
       </p>
-      <div className="room-question" role="heading" aria-level={2} id={id}>
+      <div className="room-question" role="heading" aria-level={2} id={id} tabIndex={-1} ref={heading}>
         <RichTextView document={question.text} fileUrl={fileUrl} />
       </div>
       <QuestionPlayer
@@ -140,6 +141,9 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
       <p className="attempt-draft-note" role="status">
         {draftWords(findDraftNote(question, attempt.draftOf(question_id), given.answer, document.repeated_answers))}
       </p>
+      <p className="attempt-emptied" role="status">
+        {emptied > 0 && given.answer === null && attemptTexts.answer_emptied}
+      </p>
       {document.repeated_answers && given.answer !== null && (
         <button
           type="button"
@@ -147,6 +151,8 @@ function AttemptQuestion({ attempt, view, question, state, total }: AttemptQuest
           onClick={() => {
             attempt.emptyAnswer(state.content_id, question_id);
             setEmptied((count) => count + 1);
+            // The button goes, and what had the focus must not be nowhere.
+            heading.current?.focus();
           }}
         >
           {attemptTexts.empty_answer}
