@@ -1,4 +1,4 @@
-import type { PluralForms } from '@parta/domain/text/plural';
+import { type PluralForms, plural } from '@parta/domain/text/plural';
 import { inQuotes } from '@parta/domain/text/quotes';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
@@ -17,7 +17,7 @@ export const activityTexts = {
   finished: 'Завершённые',
   open_console: 'Открыть пульт',
   results: 'Результаты',
-  waiting: (count: number): string => `Ждут проверки: ${count}`,
+  waiting: (count: number): string => `${plural(count, { one: 'Ждёт', few: 'Ждут', many: 'Ждут' })} проверки: ${count}`,
   mark: (waiting: number): string => `Проверить ответы (${waiting})`,
   join_by_code: 'Подключиться по коду',
   anonymous: 'У анонимного мероприятия нет списка участников',
