@@ -121,6 +121,16 @@ export const activityManagementEndpoints = {
     result: null,
     reasons: { 400: ['already_started'], 404: ['not_found'] },
   }),
+  'activity.join_code': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/activity/{id}/join_code/',
+    access: 'activity_maker',
+    summary: 'The code by which people come into a live activity; null where it has none, or none any more',
+    params: idParams,
+    result: z.strictObject({ code: z.string().nullable() }),
+    reasons: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
   'activity.progress': endpoint({
     service: 'area',
     method: 'GET',

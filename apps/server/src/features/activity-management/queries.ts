@@ -38,6 +38,12 @@ export async function getManagedActivity(
     .executeTakeFirstOrThrow();
 }
 
+/** Null for an activity that is not live, or is over. */
+export async function findJoinCode(db: Kysely<Database>, id: OwnedActivityId): Promise<string | null> {
+  const row = await db.selectFrom('join_code').select('code').where('activity_id', '=', id).executeTakeFirst();
+  return row?.code ?? null;
+}
+
 /** Groups to which an activity was assigned, by name. */
 export async function listGroupsOf(db: Kysely<Database>, id: OwnedActivityId): Promise<{ id: string; name: string }[]> {
   return db

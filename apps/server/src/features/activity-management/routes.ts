@@ -5,7 +5,7 @@ import { fullNameOf } from '../../identity/names.ts';
 import { findAccount } from '../people/queries/accounts.ts';
 import { addParticipants, removeParticipant, updateActivity } from './commands.ts';
 import { presentActivity, presentProgress } from './present.ts';
-import { getManagedActivity, listAttemptsOf, listGroupsOf, listParticipants } from './queries.ts';
+import { findJoinCode, getManagedActivity, listAttemptsOf, listGroupsOf, listParticipants } from './queries.ts';
 import type { ManagementContext } from './types.ts';
 
 export function bindActivityManagement(bind: Bind, context: ManagementContext): void {
@@ -42,6 +42,8 @@ export function bindActivityManagement(bind: Bind, context: ManagementContext): 
     await removeParticipant(context, owned_id, user_id);
     return undefined;
   });
+
+  bind('activity.join_code', async ({ caller: { owned_id } }) => ({ code: await findJoinCode(db, owned_id) }));
 
   bind('activity.progress', async ({ caller: { owned_id } }) => {
     const { material_hash } = await getManagedActivity(db, owned_id);

@@ -25,6 +25,7 @@ export const assignmentRows = {
       parts: ({ study_id, spare_participant_id }) => ({ params: { id: study_id, user_id: spare_participant_id } }),
     },
   ],
+  'activity.join_code': [{ names: 'object', inside: 200, parts: owned }],
   'activity.progress': [{ names: 'object', inside: 200, parts: owned }],
   'attempt.door': [{ names: 'object', inside: 200, parts: taken }],
   'attempt.start': [{ names: 'object', inside: 200, parts: taken }],

@@ -25,6 +25,7 @@ import { EditDialog } from './components/edit-dialog.tsx';
 import { useEndings } from './components/end-dialogs.tsx';
 import { LeftLessons } from './components/left-lessons.tsx';
 import { LinkDialog } from './components/link-dialog.tsx';
+import type { LinkedActivity } from './rules/linked-activity.ts';
 import { activityTexts } from './texts.ts';
 import { useSoughtWords } from './use-sought-words.ts';
 
@@ -91,7 +92,7 @@ function OrganizerActivities(): ReactNode {
   const isFound = sought.search !== '' || activities.isPlaceholderData;
   const endings = useEndings();
   const editing = useDialog<string>();
-  const linking = useDialog<{ address: string }>();
+  const linking = useDialog<LinkedActivity>();
 
   function openParticipants(activity: ListedActivity): void {
     if (isAnonymous(activity.description.identification)) {
@@ -110,9 +111,17 @@ function OrganizerActivities(): ReactNode {
     goTo(`${settings.bases.play}s/${id}/`);
   }
 
-  function link({ id, description }: ListedActivity): void {
-    const way = `${settings.bases.play}${isSync(description.mode) ? 's' : 'a'}/${id}/`;
-    linking.open({ address: new URL(way, window.location.href).href });
+  function link({ id, title, description, start_date, end_date }: ListedActivity): void {
+    const is_sync = isSync(description.mode);
+    const addressOf = (way: string): string => new URL(`${settings.bases.play}${way}`, window.location.href).href;
+    linking.open({
+      id,
+      is_sync,
+      title,
+      term: moments.formatPeriod(start_date, end_date),
+      address: addressOf(`${is_sync ? 's' : 'a'}/${id}/`),
+      play: addressOf(''),
+    });
   }
 
   const endedOf = ({ id, title, start_date, end_date }: ListedActivity) => ({ id, title, start_date, end_date });

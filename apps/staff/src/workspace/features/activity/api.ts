@@ -63,6 +63,16 @@ export function detailQuery(client: Client, id: string) {
   });
 }
 
+/** The code of a live activity, asked for when its link is shown. */
+export function joinCodeQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['activity-join-code', id],
+    queryFn: ({ signal }) => client.call('activity.join_code', { params: { id }, signal }),
+    gcTime: 0,
+    meta: { action: activityTexts.link_code_action },
+  });
+}
+
 export type LeftLesson = CallResult<'live.left'>[number];
 
 /** Lessons without a presenter that she may keep going. Nobody is told when they cannot be had: they are asked for again. */

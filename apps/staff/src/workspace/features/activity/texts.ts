@@ -75,8 +75,15 @@ export const activityTexts = {
   link_copied: 'Ссылка скопирована',
   link_not_copied: 'Не удалось скопировать. Выделите ссылку и скопируйте её сами.',
   link_qr: 'QR-код со ссылкой на мероприятие',
-  link_about: 'Откройте код на экране или отправьте ссылку участникам.',
-  close: 'Закрыть',
+  link_about: 'Покажите код на экране, распечатайте его или отправьте ссылку участникам.',
+  link_full_screen: 'На весь экран',
+  link_print: 'Распечатать',
+  link_leave: 'Закрыть показ',
+  link_scan: 'Наведите камеру телефона на код',
+  link_or_open: 'или откройте',
+  link_type_code: 'и введите код',
+  link_code_spoken: (digits: string): string => `Код: ${digits}`,
+  link_code_action: 'загрузке кода для подключения',
 } as const;
 
 /** Words of the dialog that changes an activity. */

@@ -5,11 +5,15 @@ import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { copyText } from '../../../../shell/actions/copy-text.ts';
+import type { LinkedActivity } from '../rules/linked-activity.ts';
 import { activityTexts } from '../texts.ts';
+import { LinkSheet } from './link-sheet.tsx';
 import './activity-link.css';
 
-/** The address of an activity as a symbol and as text. */
-export function ActivityLink({ address }: { address: string }): ReactNode {
+/** The address of an activity as a symbol and as text, and on the sheet that is printed. */
+export function ActivityLink({ activity }: { activity: LinkedActivity }): ReactNode {
+  const { address } = activity;
+
   async function copy(): Promise<void> {
     const isCopied = await copyText(address);
     showToast(
@@ -27,6 +31,7 @@ export function ActivityLink({ address }: { address: string }): ReactNode {
         <TextField label={activityTexts.link} value={address} onChange={() => undefined} readOnly />
         <IconButton label={activityTexts.link_copy} icon={<IconCopy />} onClick={() => void copy()} />
       </div>
+      <LinkSheet activity={activity} />
     </div>
   );
 }

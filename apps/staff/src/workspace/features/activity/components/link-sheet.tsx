@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { LinkedActivity } from '../rules/linked-activity.ts';
+import { LinkWays } from './link-ways.tsx';
+import '@parta/ui/print.css';
+
+/** What a printer makes of the page while the link is shown: a sheet to be put on a door. On the screen it is not seen. */
+export function LinkSheet({ activity }: { activity: LinkedActivity }): ReactNode {
+  return createPortal(
+    <div className="link-sheet">
+      <LinkWays activity={activity} />
+    </div>,
+    document.body,
+  );
+}
