@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { formatJoinCode, isWholeGroupCode, isWholeJoinCode, readJoinCode } from './join-code.ts';
-import { formatTimeLeft } from './time.ts';
 
 it.each([
   ['482917', '482917'],
@@ -23,17 +22,4 @@ it('shows a code in two groups as it grows', () => {
   expect(['ABCD', 'ABCD2', 'ABCD2345'].map(formatJoinCode)).toEqual(['ABCD', 'ABCD 2', 'ABCD 2345']);
   expect(['ABCD23', 'ABCD2345'].map(isWholeJoinCode)).toEqual([false, false]);
   expect(['ABCD234', 'ABCD2345'].map(isWholeGroupCode)).toEqual([false, true]);
-});
-
-it.each([
-  [0, '0:00'],
-  [-5, '0:00'],
-  [1, '0:01'],
-  [17_000, '0:17'],
-  [60_001, '1:01'],
-  [600_000, '10:00'],
-  [3_600_000, '1:00:00'],
-  [7_384_000, '2:03:04'],
-])('shows %i ms as %s', (ms, text) => {
-  expect(formatTimeLeft(ms)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@parta/domain/time/durations';
+import { formatTimeLeft } from '@parta/domain/time/time-left';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatTimeLeft } from '../../../../live/time.ts';
 import type { Attempt, AttemptView } from '../../../attempt/attempt-store.ts';
 import { findSavingState } from '../rules/saving.ts';
 import { attemptTexts } from '../texts.ts';

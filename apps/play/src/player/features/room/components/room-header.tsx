@@ -1,5 +1,6 @@
+import { formatTimeLeft } from '@parta/domain/time/time-left';
 import type { ReactNode } from 'react';
-import { formatTimeLeft, type TimeLeft } from '../../../../live/time.ts';
+import type { TimeLeft } from '../../../../live/time.ts';
 import { roomTexts } from '../texts.ts';
 
 interface RoomHeaderProps {

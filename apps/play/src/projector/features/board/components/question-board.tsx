@@ -1,11 +1,11 @@
 import type { ProjectorDocument, PublicQuestion, Slot } from '@parta/contract/live-documents';
+import { formatTimeLeft } from '@parta/domain/time/time-left';
 import { QuestionStats } from '@parta/question-types/question-stats';
 import { SlideView } from '@parta/rich-content/slides/slide';
 import { RichTextView } from '@parta/rich-content/text/rich-text';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import type { ReactNode } from 'react';
 import { formatPercents } from '../../../../live/numbers.ts';
-import { formatTimeLeft } from '../../../../live/time.ts';
 import { useTimeLeft } from '../../../../live/use-time-left.ts';
 import { boardTexts } from '../../../texts.ts';
 import { fileUrlOf } from '../api.ts';

@@ -4,19 +4,11 @@ function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function write(seconds: number): string {
+/** Time that has passed as «12:40» or «1:02:40»; whole seconds behind, never below «0:00». */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.floor(Math.max(0, milliseconds) / SECOND);
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
   const rest = pad(seconds % 60);
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
-/** Time that has passed as «12:40» or «1:02:40»; whole seconds behind, never below «0:00». */
-export function formatElapsed(milliseconds: number): string {
-  return write(Math.floor(Math.max(0, milliseconds) / SECOND));
-}
-
-/** Time that is left as «0:17»: a second is shown until it is over, so that «0:00» means the end. */
-export function formatRemaining(milliseconds: number): string {
-  return write(Math.ceil(Math.max(0, milliseconds) / SECOND));
 }

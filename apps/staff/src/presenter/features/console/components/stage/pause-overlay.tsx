@@ -1,7 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
+import { formatTimeLeft } from '@parta/domain/time/time-left';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatRemaining } from '../../rules/clock-text.ts';
 import { consoleTexts } from '../../texts.ts';
 
 /** Lies over the stage while the lesson is paused. */
@@ -13,7 +13,7 @@ export function PauseOverlay({ lesson }: { lesson: PresenterDocument }): ReactNo
         <p className="pause-title">{consoleTexts.pause_title}</p>
         <p>{consoleTexts.pause_text}</p>
         {lesson.phase === 'open' && lesson.remaining_ms !== null && (
-          <p>{consoleTexts.pause_time(formatRemaining(lesson.remaining_ms))}</p>
+          <p>{consoleTexts.pause_time(formatTimeLeft(lesson.remaining_ms))}</p>
         )}
       </div>
     </div>

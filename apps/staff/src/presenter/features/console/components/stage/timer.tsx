@@ -1,7 +1,8 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
+import { formatTimeLeft } from '@parta/domain/time/time-left';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatElapsed, formatRemaining } from '../../rules/clock-text.ts';
+import { formatElapsed } from '../../rules/clock-text.ts';
 import { consoleTexts } from '../../texts.ts';
 import { useTicking } from '../../use-ticking.ts';
 
@@ -17,7 +18,7 @@ function Remaining({ deadline_at, readNow }: { deadline_at: number; readNow: () 
   const left = deadline_at - useTicking(readNow);
   return (
     <div className="timer" data-hurry={left <= HURRY_MS || undefined} role="timer" aria-label={consoleTexts.time_left}>
-      {formatRemaining(left)}
+      {formatTimeLeft(left)}
     </div>
   );
 }
@@ -39,7 +40,7 @@ export function Timer({ lesson, readNow }: TimerProps): ReactNode {
     return (
       <div className="timer" role="timer" aria-label={consoleTexts.time_paused}>
         <IconPlayerPause aria-hidden="true" />
-        {formatRemaining(lesson.remaining_ms)}
+        {formatTimeLeft(lesson.remaining_ms)}
       </div>
     );
   }
