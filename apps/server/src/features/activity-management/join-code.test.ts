@@ -26,12 +26,12 @@ const ask = (from: Browser, id: string): Promise<Answer> => from.call('activity.
 
 it('the code of a live activity leads into it, and is gone once it is over', async () => {
   const { json } = await ask(browser, room.activity_id);
-  expect(json).toEqual({ code: expect.stringMatching(/^\d{6}$/) });
   const { code } = await app.db
     .selectFrom('join_code')
     .select('code')
     .where('activity_id', '=', room.activity_id)
     .executeTakeFirstOrThrow();
+  expect(code).toMatch(/^\d{6}$/);
   expect(json).toEqual({ code });
   await room.lead('start', 'finish');
   expect((await ask(browser, room.activity_id)).json).toEqual({ code: null });
