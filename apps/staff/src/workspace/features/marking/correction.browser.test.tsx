@@ -18,8 +18,10 @@ const PREVIEW = {
   ],
 };
 
+const YESNO = { type: 'yesno', content: {}, key: { correct: true } };
+
 /** The server, which keeps what was corrected. @param refusal what applying is answered with */
-function serve(refusal?: Answer): Answerer {
+function serve(refusal?: Answer, asked: { type: string; content: unknown; key: unknown } = YESNO): Answerer {
   const made: object[] = [];
   return ({ path, method }) => {
     if (path.endsWith('/preview/')) return { status: 200, body: PREVIEW };
@@ -30,12 +32,12 @@ function serve(refusal?: Answer): Answerer {
       return { status: 200, body: { changed: 2 } };
     }
     const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Волга — река?' }] }] };
-    const question = { question_id: id('Q'), num: 1, type: 'yesno', max_points: 2.5, text, content: {} };
+    const question = { question_id: id('Q'), num: 1, max_points: 2.5, text, ...asked };
     return {
       status: 200,
       body: {
         activity_title: 'Реки и озёра',
-        question: { ...question, key: { correct: true } },
+        question,
         corrections: made,
         can_undo: made.length > 0,
       },
@@ -67,6 +69,67 @@ describe('a correction', () => {
     const correction = { kind: 'key', key: { correct: false } };
     expect(bodies()).toEqual([{ correction }, { correction, version: 'v1', reason: 'Опечатка' }]);
     await expect.element(page.getByRole('radio', { name: /Отменить исправление/ })).toBeVisible();
+  });
+
+  it('of an order puts an item in a place, and what stood there in its own', async () => {
+    const items = ['Исток', 'Русло', 'Устье'].map((text, index) => ({ id: id(String(index)), text, image: null }));
+    const order = items.map((item) => item.id);
+    const asked = { type: 'ordering', content: { items }, key: { order, scoring: 'partial' } };
+    opened = openWorkspace(PATH, serve(undefined, asked));
+    await userEvent.click(page.getByRole('combobox', { name: 'Место 1' }));
+    await userEvent.click(page.getByRole('option', { name: 'Устье' }));
+    await expect.element(page.getByRole('combobox', { name: 'Место 3' })).toHaveValue('Исток');
+    await userEvent.click(button('Показать, что изменится'));
+    await expect
+      .poll(bodies)
+      .toEqual([{ correction: { kind: 'key', key: { order: order.toReversed(), scoring: 'partial' } } }]);
+  });
+
+  it('of pairs changes one of them', async () => {
+    const sides = (letters: string) => [...letters].map((letter) => ({ id: id(letter), text: letter, image: null }));
+    const pairs = [
+      { left_id: id('A'), right_id: id('X') },
+      { left_id: id('B'), right_id: id('Y') },
+    ];
+    const asked = { type: 'matching', content: { left: sides('AB'), right: sides('XYZ') }, key: { pairs } };
+    opened = openWorkspace(PATH, serve(undefined, asked));
+    await userEvent.click(page.getByRole('combobox', { name: 'A' }));
+    await userEvent.click(page.getByRole('option', { name: 'Z' }));
+    await userEvent.click(button('Показать, что изменится'));
+    const key = { pairs: [pairs[1], { left_id: id('A'), right_id: id('Z') }] };
+    await expect.poll(bodies).toEqual([{ correction: { kind: 'key', key } }]);
+  });
+
+  it('of gaps changes what may be written, typed and picked in them, and keeps how it is compared', async () => {
+    const options = ['Ока', 'Обь'].map((text, index) => ({ id: id(String(index)), text }));
+    const gap = { type: 'gap', options: [] };
+    const parts = [
+      { ...gap, id: id('T'), kind: 'text' },
+      { ...gap, id: id('N'), kind: 'number' },
+      { ...gap, id: id('L'), kind: 'list', options },
+    ];
+    const folds = { fold_case: true, fold_yo: true, fold_spaces: true, typo_tolerance: false };
+    const near = { tolerance: 0.5, tolerance_kind: 'absolute' };
+    const gaps = [
+      { gap_id: id('T'), kind: 'text', rule: { accepted: ['Волга'], ...folds } },
+      { gap_id: id('N'), kind: 'number', rule: { value: 3, ...near } },
+      { gap_id: id('L'), kind: 'list', correct_option_id: id('0') },
+    ];
+    opened = openWorkspace(PATH, serve(undefined, { type: 'cloze', content: { parts }, key: { gaps } }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Пропуск 1' }), 'Волга\nИтиль\n');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Пропуск 2' }), '3,5');
+    await userEvent.click(page.getByRole('combobox', { name: 'Пропуск 3' }));
+    await userEvent.click(page.getByRole('option', { name: 'Обь' }));
+    await userEvent.click(button('Показать, что изменится'));
+    const key = {
+      gaps: [
+        { gap_id: id('T'), kind: 'text', rule: { accepted: ['Волга', 'Итиль'], ...folds } },
+        { gap_id: id('N'), kind: 'number', rule: { value: 3.5, ...near } },
+        { gap_id: id('L'), kind: 'list', correct_option_id: id('1') },
+      ],
+    };
+    await expect.poll(bodies).toEqual([{ correction: { kind: 'key', key } }]);
+    expect(await listViolations()).toEqual([]);
   });
 
   it('is looked at again where the results have changed meanwhile', async () => {

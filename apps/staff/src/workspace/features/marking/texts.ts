@@ -108,6 +108,8 @@ export const correctionTexts = {
   yes: 'Да',
   no: 'Нет',
   picture: (place: number): string => `Вариант ${place}`,
+  place: (place: number): string => `Место ${place}`,
+  gap: (place: number): string => `Пропуск ${place}`,
   accepted: 'Правильные ответы',
   accepted_note: 'Каждый с новой строки.',
   no_form: 'Ключ вопросов этого вида здесь не исправляется: вопрос можно засчитать всем.',

@@ -1,6 +1,8 @@
+import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, useId, useState } from 'react';
 import type { KeyForm } from '../rules/key-form.ts';
+import type { KeyRow, RowsForm } from '../rules/key-rows.ts';
 import { correctionTexts as texts } from '../texts.ts';
 
 export interface KeyFieldsProps {
@@ -11,6 +13,7 @@ export interface KeyFieldsProps {
 
 /** The right answer of a question, picked or typed. */
 export function KeyFields({ form, value, onChange }: KeyFieldsProps): ReactNode {
+  if (form.kind === 'rows') return <KeyRows form={form} value={value} onChange={onChange} />;
   if ('options' in form) return <PickedKey form={form} value={value} onChange={onChange} />;
   return <TypedKey form={form} value={value} onChange={onChange} />;
 }
@@ -45,7 +48,7 @@ function PickedKey({ form, value, onChange }: PickedKeyProps): ReactNode {
 }
 
 interface TypedKeyProps extends KeyFieldsProps {
-  form: Exclude<KeyForm, { options: unknown }>;
+  form: Exclude<KeyForm, RowsForm | { options: unknown }>;
 }
 
 function TypedKey({ form, value, onChange }: TypedKeyProps): ReactNode {
@@ -59,5 +62,55 @@ function TypedKey({ form, value, onChange }: TypedKeyProps): ReactNode {
     <TextField label={texts.accepted} description={texts.accepted_note} value={typed} lines={3} onChange={change} />
   ) : (
     <TextField label={texts.key} value={typed} inputMode="decimal" onChange={change} />
+  );
+}
+
+interface KeyRowsProps extends KeyFieldsProps {
+  form: RowsForm;
+}
+
+function KeyRows({ form, value, onChange }: KeyRowsProps): ReactNode {
+  return (
+    <fieldset className="marking-key-rows">
+      <legend>{texts.key}</legend>
+      {form.rows.map((row) => {
+        const { id, label, options } = row;
+        const said = form.read(value, id);
+        const change = (next: string): void => onChange(form.write(value, id, next));
+        return options === null ? (
+          <TypedRow key={id} row={row} said={said} onChange={change} />
+        ) : (
+          <SelectField
+            key={id}
+            label={label}
+            options={options.map((option) => ({ value: option.id, label: option.label }))}
+            value={said === '' ? null : said}
+            onChange={change}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function TypedRow({
+  row: { label, isLines },
+  said,
+  onChange,
+}: {
+  row: KeyRow;
+  said: string;
+  onChange: (value: string) => void;
+}): ReactNode {
+  // What is typed stays as it was typed.
+  const [typed, setTyped] = useState(said);
+  const change = (text: string): void => {
+    setTyped(text);
+    onChange(text);
+  };
+  return isLines ? (
+    <TextField label={label} description={texts.accepted_note} value={typed} lines={2} onChange={change} />
+  ) : (
+    <TextField label={label} value={typed} inputMode="decimal" onChange={change} />
   );
 }

@@ -1,11 +1,8 @@
 import { asJsonObject } from '@parta/web-kit/json-object';
 import { correctionTexts as texts } from '../texts.ts';
-
-/** What may be picked as right. */
-export interface KeyOption {
-  id: string;
-  label: string;
-}
+import { type KeyOption, listItems } from './key-options.ts';
+import { clozeForm, matchingForm, orderingForm, type RowsForm } from './key-rows.ts';
+import { readLines, readNumber, writeLines, writeNumber } from './typed-key.ts';
 
 /** How the right answer of a question is told; null for kinds whose keys are changed in no form of this screen. */
 export type KeyForm =
@@ -15,7 +12,8 @@ export type KeyForm =
       read(key: unknown): string[];
       write(key: unknown, ids: string[]): unknown;
     }
-  | { kind: 'lines' | 'number'; read(key: unknown): string; write(key: unknown, text: string): unknown };
+  | { kind: 'lines' | 'number'; read(key: unknown): string; write(key: unknown, text: string): unknown }
+  | RowsForm;
 
 /** The form of a kind, by what its questions hold. The server alone says whether a key fits. */
 export function findKeyForm(type: string, content: unknown): KeyForm | null {
@@ -33,25 +31,22 @@ export function findKeyForm(type: string, content: unknown): KeyForm | null {
     case 'single':
       return {
         kind: 'one',
-        options: listOptions(content),
+        options: listItems(asJsonObject(content)?.['options']),
         read: (key) => listTexts([asJsonObject(key)?.['correct_option_id']]),
         write: (_key, [id]) => ({ correct_option_id: id ?? '' }),
       };
     case 'multiple':
       return {
         kind: 'several',
-        options: listOptions(content),
+        options: listItems(asJsonObject(content)?.['options']),
         read: (key) => listTexts(asJsonObject(key)?.['correct_option_ids']),
         write: (key, ids) => ({ ...asJsonObject(key), correct_option_ids: ids }),
       };
     case 'text':
       return {
         kind: 'lines',
-        read: (key) => listTexts(asJsonObject(key)?.['accepted']).join('\n'),
-        write: (key, text) => ({
-          ...asJsonObject(key),
-          accepted: text.split('\n').filter((line) => line.trim() !== ''),
-        }),
+        read: (key) => writeLines(asJsonObject(key)?.['accepted']),
+        write: (key, text) => ({ ...asJsonObject(key), accepted: readLines(text) }),
       };
     case 'number':
       return {
@@ -59,28 +54,15 @@ export function findKeyForm(type: string, content: unknown): KeyForm | null {
         read: (key) => writeNumber(asJsonObject(key)?.['value']),
         write: (key, text) => ({ ...asJsonObject(key), value: readNumber(text) }),
       };
+    case 'ordering':
+      return orderingForm(content);
+    case 'matching':
+      return matchingForm(content);
+    case 'cloze':
+      return clozeForm(content);
     default:
       return null;
   }
-}
-
-function writeNumber(value: unknown): string {
-  return typeof value === 'number' ? String(value).replace('.', ',') : '';
-}
-
-function readNumber(text: string): number | null {
-  const typed = text.trim().replace(',', '.').replace('−', '-');
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : null;
-}
-
-function listOptions(content: unknown): KeyOption[] {
-  const options = asJsonObject(content)?.['options'];
-  if (!Array.isArray(options)) return [];
-  return options.flatMap((option: unknown, index) => {
-    const { id, text } = asJsonObject(option) ?? {};
-    if (typeof id !== 'string') return [];
-    return [{ id, label: typeof text === 'string' && text !== '' ? text : texts.picture(index + 1) }];
-  });
 }
 
 function listTexts(values: unknown): string[] {
