@@ -236,7 +236,12 @@ describe('adding people of the organization', () => {
   });
 
   it.each([
-    ['[GPAR-29] says so of too many', 400, 'too_many_results', 'Найдено более 20 результатов. Уточните запрос'],
+    [
+      '[GPAR-29] [ERR-15] says so of too many',
+      400,
+      'too_many_results',
+      'Найдено более 20 результатов. Уточните запрос',
+    ],
     ['[GPAR-30] finds nobody after any other failure', 500, 'internal', 'Ничего не найдено'],
   ])('%s', async (_what, status, reason, words) => {
     groups.overrides['GET /account/api/user/search/'] = { status, body: { reason } };

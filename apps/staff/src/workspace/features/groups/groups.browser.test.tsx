@@ -165,7 +165,7 @@ describe('the form of a group', () => {
     await expect.poll(changes).toHaveLength(1);
   });
 
-  it('[GRP-21] [GRP-22] offers departments of accepted staff jobs and permitted ones alone', async () => {
+  it('[GRP-21] [GRP-22] [PERM-13] offers departments of accepted staff jobs and permitted ones alone', async () => {
     groups.jobs = [
       job('J', 'student', 'accepted', 'Разрешённое'),
       job('K', 'staff', 'accepted', 'Своё'),

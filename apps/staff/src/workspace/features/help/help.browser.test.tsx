@@ -59,7 +59,10 @@ describe('the help screen', () => {
     ]);
   });
 
-  it('[GEN-23] offers to suggest an idea with that permission alone; the other five stay', async () => {
+  it('[GEN-23] [PERM-14] offers to suggest an idea with that permission alone; the other five stay', async () => {
+    open(INVENTOR);
+    expect(await listCards()).toContain('Предложить идею');
+    opened?.close();
     open(TEACHER);
     expect(await listCards()).toEqual([
       'Быстрый старт',

@@ -116,7 +116,7 @@ describe('the page of a material', () => {
       .toHaveAttribute('href', expect.stringMatching(new RegExp(`view/${ID}\\?view$`)));
   });
 
-  it('[MAT-10] offers self-study to who may study, and to nobody else', async () => {
+  it('[MAT-10] [PERM-09] offers self-study to who may study, and to nobody else', async () => {
     open(metadata(), STUDENT);
     await expect.element(button('Изучить')).toBeVisible();
     expect(absent('Назначить')).toBe(true);
