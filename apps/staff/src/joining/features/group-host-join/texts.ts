@@ -1,5 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
 import { plural } from '@parta/domain/text/plural';
+import { hoursAndMinutes } from '@parta/domain/time/texts';
 
 const people = (count: number): string =>
   `${count} ${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;
@@ -19,7 +20,9 @@ export const hostJoinTexts = {
   left: (minutes: number): string =>
     minutes < 1
       ? 'осталось меньше минуты'
-      : `осталось ${minutes} ${plural(minutes, { one: 'минута', few: 'минуты', many: 'минут' })}`,
+      : minutes < 60
+        ? `осталось ${minutes} ${plural(minutes, { one: 'минута', few: 'минуты', many: 'минут' })}`
+        : `осталось ${hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)}`,
   joined_count: (count: number): string =>
     `${plural(count, { one: 'Подключился', few: 'Подключились', many: 'Подключились' })}: ${count}`,
   of_all: (count: number): string => `всего в группе ${people(count)}`,

@@ -1,4 +1,5 @@
 import { type PluralForms, plural } from '@parta/domain/text/plural';
+import { hoursAndMinutes } from '@parta/domain/time/texts';
 
 const MINUTES: PluralForms = { one: 'минута', few: 'минуты', many: 'минут' };
 const ATTEMPTS: PluralForms = { one: 'попытка', few: 'попытки', many: 'попыток' };
@@ -21,7 +22,8 @@ export const participantsTexts = {
     `Не начали: ${waiting} · в процессе: ${working} · завершили: ${done}`,
   answered: (answered: number, questions: number): string => `Ответов: ${answered} из ${questions}`,
   slide: (slide: number, slides: number): string => `Слайд ${slide} из ${slides}`,
-  left: (minutes: number): string => `осталось ${minutes} ${plural(minutes, MINUTES)}`,
+  left: (minutes: number): string =>
+    `осталось ${minutes < 60 ? `${minutes} ${plural(minutes, MINUTES)}` : hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)}`,
   result: (points: string, max: string, percent: string): string => `${points} из ${max} · ${percent} %`,
   read: 'Прочитано',
   preliminary: 'предварительно',

@@ -21,10 +21,8 @@ import { workspaceTexts } from '../../texts.ts';
 import { activitiesQuery, type ListedActivity, type ShownActivities } from './api.ts';
 import { ActivitySearch, NothingFound } from './components/activity-search.tsx';
 import { ActivityTable } from './components/activity-table.tsx';
-import { EditDialog } from './components/edit-dialog.tsx';
 import { useEndings } from './components/end-dialogs.tsx';
 import { LeftLessons } from './components/left-lessons.tsx';
-import { LinkDialog } from './components/link-dialog.tsx';
 import type { LinkedActivity } from './rules/linked-activity.ts';
 import { activityTexts } from './texts.ts';
 import { useSoughtWords } from './use-sought-words.ts';
@@ -35,6 +33,10 @@ const LINES = 6;
 const ParticipantActivities = lazyPart(
   async () => (await import('./components/participant-activities.tsx')).ParticipantActivities,
 );
+
+/** They come when the first is opened. */
+const EditDialog = lazyPart(async () => (await import('./components/edit-dialog.tsx')).EditDialog);
+const LinkDialog = lazyPart(async () => (await import('./components/link-dialog.tsx')).LinkDialog);
 
 /** Activities of the person, as organizer and as participant; which stand in the address. */
 export function ActivityPage(): ReactNode {
@@ -174,8 +176,10 @@ function OrganizerActivities(): ReactNode {
           </Button>
         </div>
       )}
-      <EditDialog dialog={editing} />
-      <LinkDialog dialog={linking} />
+      <Suspense>
+        {editing.value !== null && <EditDialog dialog={editing} />}
+        {linking.value !== null && <LinkDialog dialog={linking} />}
+      </Suspense>
       {endings.dialogs}
     </>
   );
