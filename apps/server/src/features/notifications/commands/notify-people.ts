@@ -17,7 +17,7 @@ export interface EventNews {
 
 /**
  * Tells people of an event, by one statement however many they are, in the transaction of its cause. Erased accounts are
- * left out.
+ * left out, and so is whoever has left the organization: she hears of its decisions about her jobs alone.
  */
 export async function notifyPeople(
   tx: Transaction<Database>,
@@ -25,6 +25,7 @@ export async function notifyPeople(
   { at, organization_id, user_ids, event, key }: EventNews,
 ): Promise<void> {
   if (user_ids.length === 0) return;
+  const reachesFormer = event.kind === 'application_decided';
   await sql`
     with told as (
       insert into notification (id, type, organization_id, shown_from, event, event_key)
@@ -38,5 +39,8 @@ export async function notifyPeople(
     insert into notification_reader (notification_id, user_id)
     select told.id, person.id from told, user_account person
     where person.id = any(${user_ids}::text[]) and person.erased_at is null
+      and (${reachesFormer} or not coalesce((
+        select bool_and(job.status = 'rejected') from job join department on department.id = job.department_id
+        where job.user_id = person.id and department.organization_id = ${organization_id}), false))
     on conflict do nothing`.execute(tx);
 }
