@@ -27,6 +27,20 @@ afterEach(() => opened?.close());
 const cells = (row: number): string[] =>
   [...(document.querySelectorAll('.stat-table tbody tr')[row]?.children ?? [])].map((cell) => cell.textContent ?? '');
 
+it.each([
+  ['results by participant', `${authored}/participants`, () => page.getByRole('rowheader', { name: /Белова Аня/ })],
+  ['one participant', `${authored}/participants/${ANNA}`, () => page.getByText('В Испании', { exact: true })],
+  ['results by question', `${authored}/questions`, () => page.getByRole('list', { name: 'Результаты по вопросам' })],
+])('[STAT-14] %s have all their words in Russian, those that are read aloud too', async (_screen, address, seen) => {
+  opened = openWorkspace(address, serve());
+  await expect.element(seen()).toBeVisible();
+  const main = page.getByRole('main').element();
+  const labels = [...main.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((one) =>
+    ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name) ?? ''),
+  );
+  expect([main.textContent ?? '', ...labels].join(' ').match(/[a-z]{2,}/gi)).toBeNull();
+});
+
 describe('results by participant', () => {
   it('[STAT-03] [STAT-09] [STAT-17] have points, percents and a mark a question, and say who has not finished', async () => {
     opened = openWorkspace(`${authored}/participants`, serve());
