@@ -163,6 +163,7 @@ function makeEvidence(): SessionEvidence {
         answered: true,
         parts: null,
         on_closing: false,
+        hand: null,
         correct: points === 2,
       },
     ],

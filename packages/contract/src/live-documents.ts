@@ -149,6 +149,8 @@ export interface OwnResult {
   /** The answer was taken when the question had closed already: it was on its way, or sent by the device at the end of time. */
   on_closing: boolean;
   correct: boolean | null;
+  /** What whoever marked it by hand said of it, and what each criterion brought; null where nothing beside points was said. */
+  hand: { comment: string; criteria: { title: string; points: number; max_points: number }[] | null } | null;
 }
 
 /** What belongs to one participant; travels beside the audience's document. */

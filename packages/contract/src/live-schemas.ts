@@ -144,6 +144,12 @@ const ownResult = z.strictObject({
   parts: z.strictObject({ filled: z.int(), total: z.int() }).nullable(),
   on_closing: z.boolean(),
   correct: z.boolean().nullable(),
+  hand: z
+    .strictObject({
+      comment: z.string(),
+      criteria: z.array(z.strictObject({ title: z.string(), points: z.number(), max_points: z.number() })).nullable(),
+    })
+    .nullable(),
 }) satisfies z.ZodType<OwnResult>;
 export const ownDocument = z.strictObject({
   participant_id: z.string(),

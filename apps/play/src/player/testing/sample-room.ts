@@ -87,6 +87,7 @@ export const result: OwnResult = {
   parts: null,
   on_closing: false,
   correct: null,
+  hand: null,
 };
 
 /** The same question while it is open. */

@@ -17,6 +17,8 @@ export interface MarkFacts {
   fraction: number;
   points: number;
   answering_ms: number;
+  /** What a hand said beside the points; absent where the machine marked. */
+  hand?: { comment: string; criteria: number[] | null };
 }
 
 /** How one participant stands over the questions marked so far. */

@@ -345,7 +345,11 @@ describe('what is refused', () => {
 describe('a lesson', () => {
   it('with an essay counts it from its first mark on, for everybody, and its pupils see the points once they are given', async () => {
     const user_id = await findPersonId(app, 'organiser@parta.example');
-    const material = await plantMaterial(app, user_id, [yesno(), essay(3)]);
+    const scale = [
+      { title: 'Тезис', points: 2 },
+      { title: '', points: 1 },
+    ];
+    const material = await plantMaterial(app, user_id, [yesno(), essay(3, scale)]);
     const room = await startRoom(app, { presenter: organiser, material_id: material.id });
     const pupil = await room.pupil('Аня');
     const other = await room.pupil('Боря');
@@ -362,8 +366,8 @@ describe('a lesson', () => {
       participant_id: pupil.participant_id,
       attempt: 1,
       points: 2,
-      criteria: null,
-      comment: '',
+      criteria: [2, 0],
+      comment: 'А почему?',
       version: 0,
     };
     expect(outcome(await organiser.call('marking.mark', { params, body: early }))).toEqual({
@@ -391,6 +395,13 @@ describe('a lesson', () => {
     await organiser.get('marking.mark', { params, body: early });
     expect(await stored(pupil)).toEqual({ points: 3, percent: 75, preliminary: false });
     expect(await told(pupil)).toEqual({ total: 3, percents: 75, points: [1, 2] });
+    const handsOf = async (of: Pupil) => (await of.state()).own.results?.map(({ hand }) => hand);
+    const criteria = [
+      { title: 'Тезис', points: 2, max_points: 2 },
+      { title: '', points: 0, max_points: 1 },
+    ];
+    expect(await handsOf(pupil)).toEqual([null, { comment: 'А почему?', criteria }]);
+    expect(await handsOf(other)).toEqual([null, null]);
     expect(await stored(other)).toEqual({ points: 0, percent: 0, preliminary: true });
     expect(await told(other)).toEqual({ total: 0, percents: null, points: [0, '—'] });
     expect(await stored(silent)).toEqual({ points: 0, percent: 0, preliminary: false });

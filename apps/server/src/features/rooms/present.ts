@@ -10,12 +10,13 @@ import type {
 import { isAnonymous } from '@parta/domain/codes';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
+import type { Criterion } from '@parta/question-types/registry.server';
 import { countsInLesson, isGraded, shownTitle } from '../activities/rules.ts';
 import type { AnsweredQuestion } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
 import { nameStop, type Stop, stopsOf } from '../answers/rules/stops.ts';
-import type { OpenedQuestion, Standing } from '../answers/types.ts';
+import type { MarkFacts, OpenedQuestion, Standing } from '../answers/types.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
 import { announceSlot, presentSlot } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
@@ -33,6 +34,8 @@ export interface RoomFacts {
   revealed: Revealed | null;
   standings: ReadonlyMap<string, Standing>;
   marks: Marks;
+  /** Criteria of the questions that a person marks; only at the end. */
+  scales: ReadonlyMap<string, readonly Criterion[]>;
 }
 
 export interface PresenterFacts {
@@ -189,7 +192,7 @@ export interface OwnFacts {
 }
 
 /** What belongs to one participant. Marks appear only for what was revealed and when correctness is shown. */
-export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, own: OwnFacts): OwnDocument {
+export function presentOwn({ session, snapshot, revealed, marks, scales }: RoomFacts, own: OwnFacts): OwnDocument {
   const stops = stopsOf(snapshot);
   const question = stops[session.position]?.question ?? null;
   const mark = question === null || revealed === null ? undefined : marks.get(question.id)?.get(own.participant_id);
@@ -207,7 +210,7 @@ export function presentOwn({ session, snapshot, revealed, marks }: RoomFacts, ow
     total_points,
     place: session.show_statistic && session.show_correctness ? (own.standing?.place ?? null) : null,
     streak: session.show_correctness ? (own.standing?.streak ?? 0) : 0,
-    results: finished ? presentResults(stops, session, marks, own) : null,
+    results: finished ? presentResults(stops, { session, marks, scales }, own) : null,
     max_points,
     percents:
       finished && total_points !== null && !waitsForHand(stops, marks, own)
@@ -243,7 +246,11 @@ function isUnmarked(question: SnapshotQuestion, marks: Marks, own: OwnFacts): bo
   return counts(question, marks) && own.answered.has(question.id) && !is_marked;
 }
 
-function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Marks, own: OwnFacts): OwnResult[] {
+function presentResults(
+  stops: readonly Stop[],
+  { session, marks, scales }: Pick<RoomFacts, 'session' | 'marks' | 'scales'>,
+  own: OwnFacts,
+): OwnResult[] {
   return stops.flatMap(({ content, question, num }): OwnResult[] => {
     if (question === null || !session.questions.has(question.id)) return [];
     const mark = marks.get(question.id)?.get(own.participant_id);
@@ -262,7 +269,20 @@ function presentResults(stops: readonly Stop[], session: SessionFacts, marks: Ma
         parts: answered === undefined ? null : (partsOf(question)?.(answered.answer) ?? null),
         on_closing: answered?.on_closing ?? false,
         correct: graded && session.show_correctness ? mark?.fraction === 1 : null,
+        hand: is_told ? presentHand(mark, scales.get(question.id) ?? []) : null,
       },
     ];
   });
+}
+
+/** What whoever marked said of an answer; null where there is nothing but points. */
+function presentHand(mark: MarkFacts | undefined, scale: readonly Criterion[]): OwnResult['hand'] {
+  const { comment = '', criteria: given = null } = mark?.hand ?? {};
+  if (comment === '' && given === null) return null;
+  const criteria = scale.map(({ title, points }, index) => ({
+    title,
+    points: given?.[index] ?? 0,
+    max_points: points,
+  }));
+  return { comment, criteria: given === null ? null : criteria };
 }

@@ -182,6 +182,25 @@ describe('the end', () => {
     expect(marks[2]).toContain(roomTexts.mark_unanswered);
   });
 
+  it('shows under an answer what whoever marked it said, and what each criterion brought', async () => {
+    const criteria = [
+      { title: 'Тезис', points: 2, max_points: 2 },
+      { title: '', points: 0.5, max_points: 1 },
+    ];
+    const hand = { comment: 'А почему?', criteria };
+    const results = [
+      { ...result, points: 2.5, correct: null, hand },
+      { ...result, question_id: 'second', num: 2 },
+    ];
+    draw({ document: finished, own: { ...own, total_points: 2.5, max_points: 3, percents: 83.3, results } });
+    await tells('Комментарий: А почему?');
+    await tells('К1. Тезис: 2 из 2');
+    await tells('К2: 0,5 из 1');
+    const [first, second] = [...container.querySelectorAll('.marks li')].map((row) => row.textContent);
+    expect(first).toContain('А почему?');
+    expect(second).not.toContain('Комментарий');
+  });
+
   it('of the next screen the heading has the focus, so that it is read aloud', async () => {
     draw({});
     await isDisabled('Волга').toBe(false);

@@ -49,6 +49,8 @@ export const roomTexts = {
   mark_wrong: 'неверно',
   mark_answered: 'ответ принят',
   mark_unanswered: 'нет ответа',
+  comment: (text: string): string => `Комментарий: ${text}`,
+  criterion: (place: number, title: string): string => (title === '' ? `К${place}` : `К${place}. ${title}`),
   streak: (count: number): string => `${count} подряд`,
 
   accepted: 'Ответ принят',

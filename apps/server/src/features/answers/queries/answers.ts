@@ -100,7 +100,7 @@ export async function listMarks(
   const [marks, answers] = await Promise.all([
     db
       .selectFrom('answer_mark')
-      .select(['participant_id', 'question_id', 'attempt', 'fraction', 'points'])
+      .select(['participant_id', 'question_id', 'attempt', 'fraction', 'points', 'origin', 'comment', 'criteria'])
       .where('activity_id', '=', activity_id)
       .where('question_id', 'in', question_ids)
       .execute(),
@@ -113,9 +113,10 @@ export async function listMarks(
   ]);
   const times = new Map(answers.map((answer) => [attemptKey(answer), answer.answering_ms]));
   return marks.map((mark) => {
-    const { participant_id, question_id, fraction, points } = mark;
+    const { participant_id, question_id, fraction, points, origin, comment, criteria } = mark;
+    const hand = origin === 'hand' ? { hand: { comment, criteria } } : {};
     // Where a question counts as right for everybody, so it does for those who did not answer.
-    return { participant_id, question_id, fraction, points, answering_ms: times.get(attemptKey(mark)) ?? 0 };
+    return { participant_id, question_id, fraction, points, answering_ms: times.get(attemptKey(mark)) ?? 0, ...hand };
   });
 }
 

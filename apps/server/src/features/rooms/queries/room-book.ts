@@ -173,9 +173,9 @@ export class RoomBook {
     const rows = Map.groupBy(await listMarks(this.#db, this.#activity_id, ids), (mark) => mark.question_id);
     for (const question of fresh) {
       const of = new Map(
-        (rows.get(question.question_id) ?? []).map(({ participant_id, fraction, points, answering_ms }) => [
+        (rows.get(question.question_id) ?? []).map(({ participant_id, question_id: _question, ...mark }) => [
           this.#idOf(participant_id),
-          { fraction, points, answering_ms },
+          mark,
         ]),
       );
       this.#marks.set(question.question_id, { graded_at: gradedAt(question), of });

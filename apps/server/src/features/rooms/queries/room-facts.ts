@@ -1,7 +1,7 @@
 import type { Revealed } from '@parta/contract/live-documents';
-import { serverKinds } from '@parta/question-types/registry.server';
+import { type Criterion, readMarkingGuide, serverKinds } from '@parta/question-types/registry.server';
 import type { Context } from '../../../context.ts';
-import { bringsPoints, isGraded } from '../../activities/rules.ts';
+import { bringsPoints, isGraded, isMarkedByHand } from '../../activities/rules.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
 import {
   type AnsweredQuestion,
@@ -59,6 +59,7 @@ export async function loadRoomFacts(deps: FactsDeps, activity_id: string, book: 
     participants: book.people.size,
     answers: book.answered,
     ...ranked,
+    scales: session.phase === 'finished' ? await listScales(deps, session, stops) : new Map(),
     revealed:
       showsAnswers(session) && stop !== undefined ? await loadRevealed(deps, session, stop, book, ranked) : null,
   };
@@ -86,6 +87,18 @@ function listCounted(session: SessionFacts, stops: readonly Stop[]): OpenedQuest
 
 function showsAnswers({ phase }: SessionFacts): boolean {
   return phase === 'revealed' || phase === 'leaderboard';
+}
+
+/** Criteria of the questions that a person marks: told beside a mark that was given by them. */
+async function listScales(
+  { snapshots }: FactsDeps,
+  { material_hash }: SessionFacts,
+  stops: readonly Stop[],
+): Promise<ReadonlyMap<string, readonly Criterion[]>> {
+  const by_hand = stops.flatMap(({ question }) => (question !== null && isMarkedByHand(question) ? [question] : []));
+  if (by_hand.length === 0) return new Map();
+  const keys = await snapshots.getKeys(material_hash);
+  return new Map(by_hand.map(({ id, points }) => [id, readMarkingGuide(keys.questions[id]?.key, points).scale]));
 }
 
 async function loadRevealed(

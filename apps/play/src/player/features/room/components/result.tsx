@@ -43,7 +43,10 @@ export function Result({ document, own }: ResultProps): ReactNode {
           {own.results.map((result) => (
             <li key={result.question_id}>
               <span className="marks-num">{result.num}</span>
-              <span className="marks-title">{result.title}</span>
+              <span className="marks-title">
+                {result.title}
+                {result.hand !== null && <HandMark hand={result.hand} />}
+              </span>
               <Mark result={result} />
             </li>
           ))}
@@ -65,6 +68,21 @@ function Figure({ label, value }: { label: string; value: string }): ReactNode {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** What whoever marked said, under the question. */
+function HandMark({ hand: { comment, criteria } }: { hand: NonNullable<OwnResult['hand']> }): ReactNode {
+  return (
+    <>
+      {criteria?.map(({ title, points, max_points }, index) => (
+        // Criteria have no identifiers: their order is what tells them apart.
+        <small key={index} className="marks-how">
+          {`${roomTexts.criterion(index + 1, title)}: ${roomTexts.result_of(formatPoints(points), formatPoints(max_points))}`}
+        </small>
+      ))}
+      {comment !== '' && <small className="marks-how">{roomTexts.comment(comment)}</small>}
+    </>
   );
 }
 
