@@ -65,7 +65,27 @@ export async function acceptAnswers(deps: AcceptingDeps, batch: readonly Incomin
       if (tries === TRIES || !isRace(error)) throw error;
     }
   }
+  for (const [incoming, outcome] of await decideLeft(
+    deps.db,
+    batch.filter((incoming) => !outcomes.has(incoming)),
+  ))
+    outcomes.set(incoming, outcome);
   return batch.map((incoming) => outcomes.get(incoming) ?? refuse('already_answered'));
+}
+
+/** Submissions that another process stored while they were judged here get what they got there. */
+async function decideLeft(
+  db: Kysely<Database>,
+  left: readonly IncomingAnswer[],
+): Promise<Map<IncomingAnswer, AnswerOutcome>> {
+  if (left.length === 0) return new Map();
+  const submissions = await listSubmissions(db, left);
+  return new Map(
+    left.flatMap((incoming) => {
+      const before = submissions.get(keyOf(incoming));
+      return before === undefined ? [] : [[incoming, answerAgain(before, incoming) ?? refuse('submission_differs')]];
+    }),
+  );
 }
 
 /** Takes what can be taken by what is known of the sessions; refuses nothing: what is known may be of the past. */

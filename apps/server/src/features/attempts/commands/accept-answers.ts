@@ -185,8 +185,12 @@ async function store(
     const left = group.map(({ incoming }) => incoming).filter((incoming) => !outcomes.has(incoming));
     if (repeated || left.length === 0) continue;
     const answered = await listAnswered(db, left);
-    for (const incoming of left)
-      if (answered.has(questionKey(incoming))) outcomes.set(incoming, refuse('already_answered'));
+    // After it: what another process stored meanwhile is there by now, and gets what it got there at the next try.
+    const submissions = await listSubmissions(db, left);
+    for (const incoming of left) {
+      const isAnother = answered.has(questionKey(incoming)) && !submissions.has(keyOf(incoming));
+      if (isAnother) outcomes.set(incoming, refuse('already_answered'));
+    }
   }
   return outcomes;
 }
