@@ -58,3 +58,14 @@ test('[GEN-04] a pupil opens her activities, results and certificates, and sees 
     await expect(page.getByText('Чужая работа')).toHaveCount(0);
   }
 });
+
+test('what is printed of a page is what it says, without the rail, the bar and the buttons', async ({ visits }) => {
+  const page = await visits.openSignedIn('organiser');
+  await page.goto('/groups');
+  const around = [railOf(page), page.getByRole('banner'), page.getByRole('button', { name: 'Создать группу' })];
+  const heading = page.getByRole('heading', { level: 1, name: 'Группы учащихся' });
+  for (const part of [...around, heading]) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of around) await expect(part).toBeHidden();
+  await expect(heading).toBeVisible();
+});
