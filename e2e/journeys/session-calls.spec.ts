@@ -227,7 +227,8 @@ test('a page that cannot reach the login either stays, and goes on by itself whe
   await expect(retry).toBeVisible({ timeout: 20_000 });
   expect(new URL(page.url()).pathname).toBe('/activity');
   await page.unroute('**/api/**');
-  await expect(notice).toBeHidden({ timeout: 15_000 });
+  // A look every three seconds, behind a refresh that may hang for ten.
+  await expect(notice).toBeHidden({ timeout: 30_000 });
   await retry.click();
   await expect(page.getByText('Сейчас мероприятий нет').or(page.getByRole('table'))).toBeVisible();
 });

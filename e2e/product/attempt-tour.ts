@@ -69,8 +69,8 @@ async function tourAttempt({ assigner, pupil, see }: TourParts): Promise<void> {
   const field = page.getByRole('textbox').last();
   await field.fill('Из-за уклона');
   await expect(pupil.saved).toBeVisible();
-  await field.fill('');
-  await expect(pupil.words(/остаётся последний сохранённый/)).toBeVisible();
+  await page.getByRole('button', { name: 'Очистить ответ' }).last().click();
+  await expect(pupil.words(/вопрос снова без ответа/)).toBeVisible();
   await see('open-further-kinds', page);
   await pupil.map.click();
   await expect(pupil.heading('Слайды и вопросы')).toBeVisible();
