@@ -96,6 +96,12 @@ export const arrows: readonly Arrow[] = [
     without: [MACHINE, DRAWING],
   },
   {
+    files: ['packages/paper-cards/src/**'],
+    ours: [],
+    message: 'paper-cards imports nothing of ours.',
+    without: [MACHINE, DRAWING],
+  },
+  {
     files: ['packages/ui/src/**'],
     ours: [],
     message: 'ui imports nothing of ours.',
