@@ -1,6 +1,6 @@
 import type { JobStatus, JobType } from '@parta/domain/codes';
 import type { Role } from '@parta/domain/people/roles';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
 export interface JobRow {
@@ -18,12 +18,21 @@ export interface JobRow {
 }
 
 export async function listJobs(db: Kysely<Database>, user_id: string): Promise<JobRow[]> {
+  return (await listJobsOf(db, [user_id])).get(user_id) ?? [];
+}
+
+/** Jobs of several people at once, by person; who has none is missing. */
+export async function listJobsOf(
+  db: Kysely<Database>,
+  user_ids: readonly string[],
+): Promise<ReadonlyMap<string, JobRow[]>> {
   const rows = await db
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')
     .innerJoin('organization', 'organization.id', 'department.organization_id')
     .leftJoin('job_role', 'job_role.job_id', 'job.id')
     .select([
+      'job.user_id',
       'job.id',
       'job.type',
       'job.status',
@@ -36,16 +45,21 @@ export async function listJobs(db: Kysely<Database>, user_id: string): Promise<J
       'organization.website as organization_website',
       'job_role.role',
     ])
-    .where('job.user_id', '=', user_id)
+    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
     .orderBy('job.id')
     .execute();
   const jobs = new Map<string, JobRow>();
-  for (const { role, ...row } of rows) {
-    const job = jobs.get(row.id) ?? { ...row, roles: [] };
+  const by_person = new Map<string, JobRow[]>();
+  for (const { role, user_id, ...row } of rows) {
+    let job = jobs.get(row.id);
+    if (job === undefined) {
+      job = { ...row, roles: [] };
+      jobs.set(row.id, job);
+      by_person.set(user_id, [...(by_person.get(user_id) ?? []), job]);
+    }
     if (role !== null) job.roles.push(role);
-    jobs.set(row.id, job);
   }
-  return [...jobs.values()];
+  return by_person;
 }
 
 /** A department, which is not deleted before the transaction ends, and its organization; null where there is none. */

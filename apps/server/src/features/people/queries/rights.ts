@@ -1,8 +1,9 @@
-import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles } from '@parta/domain/people/roles';
+import { LICENSE_FEATURES, type LicenseFeature, permissionsOfRoles, type Role } from '@parta/domain/people/roles';
 import type { AccessTokenPayload } from '@parta/domain/session/token';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { gatherByDatabase } from '../../../concurrency/gather.ts';
 import type { Database } from '../../../db/tables.ts';
-import { listJobs } from './jobs.ts';
+import { type JobRow, listJobsOf } from './jobs.ts';
 
 /** What a person may do now, and how her seats stand. */
 export interface Rights {
@@ -17,20 +18,57 @@ export interface Rights {
 
 /** Computes the rights of a person from her jobs, roles, seats and the licenses valid at `now`. */
 export async function getRights(db: Kysely<Database>, user_id: string, now: Date): Promise<Rights> {
-  const jobs = await listJobs(db, user_id);
-  const user_roles = await db.selectFrom('user_role').select('role').where('user_id', '=', user_id).execute();
+  return computeRights(await findGrounds(db, user_id), now);
+}
+
+/** What rights are computed from. Look-ups that come together share statements: a class's rights grow old at the same time. */
+const findGrounds = gatherByDatabase(listGrounds);
+
+interface Grounds {
+  jobs: readonly JobRow[];
+  roles: readonly Role[];
+  seats: readonly Seat[];
+}
+
+interface Seat {
+  organization_id: string;
+  limits: Record<string, number>;
+  features: readonly string[];
+  valid_from: Date;
+  valid_until: Date;
+}
+
+async function listGrounds(db: Kysely<Database>, ids: readonly string[]): Promise<Grounds[]> {
+  const user_ids = [...new Set(ids)];
+  const jobs = await listJobsOf(db, user_ids);
+  const roles = await db
+    .selectFrom('user_role')
+    .select(['user_id', 'role'])
+    .where('user_id', '=', sql<string>`any(${user_ids}::text[])`)
+    .execute();
   const seats = await db
     .selectFrom('license_seat')
     .innerJoin('license', 'license.id', 'license_seat.license_id')
     .select([
+      'license_seat.user_id',
       'license.organization_id',
       'license.limits',
       'license.features',
       'license.valid_from',
       'license.valid_until',
     ])
-    .where('license_seat.user_id', '=', user_id)
+    .where('license_seat.user_id', '=', sql<string>`any(${user_ids}::text[])`)
     .execute();
+  const roles_of = Map.groupBy(roles, ({ user_id }) => user_id);
+  const seats_of = Map.groupBy(seats, ({ user_id }) => user_id);
+  return ids.map((id) => ({
+    jobs: jobs.get(id) ?? [],
+    roles: (roles_of.get(id) ?? []).map(({ role }) => role),
+    seats: seats_of.get(id) ?? [],
+  }));
+}
+
+function computeRights({ jobs, roles, seats }: Grounds, now: Date): Rights {
   const valid = seats.filter((seat) => seat.valid_from <= now && now < seat.valid_until);
   const features: Record<string, LicenseFeature[]> = {};
   const limits: Record<string, number> = {};
@@ -43,9 +81,9 @@ export async function getRights(db: Kysely<Database>, user_id: string, now: Date
   const letsIn = (job: (typeof accepted)[number]): boolean =>
     job.type !== 'staff' || valid.some((seat) => seat.organization_id === job.organization_id);
   const isLetIn =
-    accepted.length === 0 || accepted.some(letsIn) || user_roles.some((row) => row.role === 'platform_administrator');
+    accepted.length === 0 || accepted.some(letsIn) || roles.includes('platform_administrator');
   return {
-    permissions: permissionsOfRoles({ jobs, user_roles: user_roles.map((row) => row.role), features }),
+    permissions: permissionsOfRoles({ jobs, user_roles: roles, features }),
     departments: accepted.map((job) => ({
       id: job.department_id,
       shortName: job.department_short_name,
