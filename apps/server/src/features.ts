@@ -3,6 +3,7 @@ import { bindActivityManagement } from './features/activity-management/routes.ts
 import { bindAnswers } from './features/answers/routes.ts';
 import { bindAttempts } from './features/attempts/routes.ts';
 import { bindAudit } from './features/audit/routes.ts';
+import { bindCards } from './features/cards/routes.ts';
 import { bindCatalog } from './features/catalog/routes.ts';
 import { bindCertificates } from './features/certificates/routes.ts';
 import { bindGradeReport } from './features/grade-report/routes.ts';
@@ -49,6 +50,7 @@ export const FEATURES: readonly BindFeature[] = [
   bindLive,
   bindAnswers,
   bindAttempts,
+  bindCards,
   bindRooms,
   bindStatistics,
   bindMarking,

@@ -191,7 +191,7 @@ export class LiveReader {
       version,
       step,
       phase,
-      question_id: document.slot?.question?.question_id ?? null,
+      question_id: (document.audience === 'scanner' ? document.question : document.slot?.question)?.question_id ?? null,
       ...(full === null || full.own === null ? {} : ownAnswer(full.own)),
     });
     this.#version = version;

@@ -221,7 +221,9 @@ export class Pupil {
 }
 
 /** The question that a document asks. */
-export function askedIn({ slot }: LiveDocument): Asked | null {
+export function askedIn(document: LiveDocument): Asked | null {
+  if (document.audience === 'scanner') return null;
+  const { slot } = document;
   return slot === null || slot.question === null ? null : { content_id: slot.content_id, question: slot.question };
 }
 

@@ -1,3 +1,4 @@
+import type { Audience } from '@parta/domain/live/audiences';
 import type { LibraryEvidence, SessionEvidence, WorkEvidence } from '../checker/evidence.ts';
 import type { CrashPoint } from '../server/crash-point-names.ts';
 
@@ -67,7 +68,7 @@ export interface ReadEvent extends Stamp {
   /** Name of the reader, unique in the run. */
   proc: string;
   activity_id: string;
-  audience: 'participant' | 'presenter' | 'projector';
+  audience: Audience;
   participant_id: string | null;
   how: 'stream' | 'poll';
   /** Counts this reader's connections. */

@@ -42,7 +42,7 @@ const vocabularies: readonly Vocabulary[] = [
     scope: /^packages\/question-types\/src\/types\/(.+)$/,
     allowed: [
       new RegExp(
-        `^${kebab}/(?:schema|key|upgrades|check|problems|grader\\.server|tally\\.server|import\\.server|kind\\.(?:server|editor)|texts)\\.ts$`,
+        `^${kebab}/(?:schema|key|upgrades|check|problems|grader\\.server|tally\\.server|cards\\.server|import\\.server|kind\\.(?:server|editor)|texts)\\.ts$`,
       ),
       new RegExp(`^${kebab}/(?:editor|player|stats-view)\\.tsx$`),
       new RegExp(`^${kebab}/(?:${kebab}\\.css|README\\.md)$`),
@@ -50,7 +50,7 @@ const vocabularies: readonly Vocabulary[] = [
       new RegExp(`^${kebab}/${kebab}(?:\\.server)?${test}$`),
     ],
     message:
-      'a question type has only schema, key, upgrades, check, problems, grader.server, tally.server, import.server, kind.server, kind.editor, texts, editor, player, stats-view, *.css, README.md, fixtures/v<n>/*.json and tests; what types share belongs to kit/',
+      'a question type has only schema, key, upgrades, check, problems, grader.server, tally.server, cards.server, import.server, kind.server, kind.editor, texts, editor, player, stats-view, *.css, README.md, fixtures/v<n>/*.json and tests; what types share belongs to kit/',
   },
 ];
 

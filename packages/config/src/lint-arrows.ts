@@ -156,13 +156,15 @@ export const arrows: readonly Arrow[] = [
     files: ['packages/contract/src/**'],
     ours: [
       'domain/**',
+      'paper-cards/dictionary',
       'question-types/kinds',
       'question-types/parts',
       'rich-content/**/*-schema',
       'rich-content/**/*-types',
       'rich-content/slides/slide-layout',
     ],
-    message: 'contract imports domain and the shapes of question types and rich content.',
+    message:
+      'contract imports domain, how many paper cards there are, and the shapes of question types and rich content.',
     without: [MACHINE, DRAWING],
   },
   {
@@ -209,6 +211,7 @@ export const arrows: readonly Arrow[] = [
       'web-kit/**',
       'contract/**',
       'domain/**',
+      'paper-cards/**',
       ...SHOWN_QUESTIONS,
       ...CONTENT_TO_DRAW,
       'ui/*.css',
@@ -217,7 +220,8 @@ export const arrows: readonly Arrow[] = [
       'ui/qr',
       'ui/qr/**',
     ],
-    message: "The player imports web-kit, contract, domain, players, statistics, and ui's styles, logo and QR code.",
+    message:
+      "The player imports web-kit, contract, domain, paper cards, players, statistics, and ui's styles, logo and QR code.",
     without: [MACHINE, SCHEMA_LIBRARY],
   },
   {
@@ -231,6 +235,7 @@ export const arrows: readonly Arrow[] = [
     ours: [
       'contract/**',
       'domain/**',
+      'paper-cards/**',
       'question-types/kinds',
       'question-types/parts',
       'question-types/names',
@@ -241,7 +246,7 @@ export const arrows: readonly Arrow[] = [
       ...CONTENT_WITHOUT_VIEWS,
     ],
     message:
-      'The server imports contract, domain, question types (schemas and server) and what of rich content draws nothing.',
+      'The server imports contract, domain, paper cards, question types (schemas and server) and what of rich content draws nothing.',
     without: [DRAWING],
   },
 ];

@@ -58,5 +58,7 @@ export type Access =
   | 'left_lesson_keeper'
   /** Holder of that activity's play token, or a signed-in participant of it. */
   | 'participant'
-  /** Participant, presenter or projector of that live activity, as the query `audience` says. */
+  /** Holder of the cookie that a scanner's address was exchanged for: scans the cards of that lesson and nothing else. */
+  | 'scanner'
+  /** Participant, presenter, projector or scanner of that live activity, as the query `audience` says. */
   | 'live_audience';

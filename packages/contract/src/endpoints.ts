@@ -4,6 +4,7 @@ import { activityManagementEndpoints } from './endpoints/activity-management.ts'
 import { answersEndpoints } from './endpoints/answers.ts';
 import { attemptsEndpoints } from './endpoints/attempts.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { cardsEndpoints } from './endpoints/cards.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
 import { certificatesEndpoints } from './endpoints/certificates.ts';
 import { gradeReportEndpoints } from './endpoints/grade-report.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...attemptsEndpoints,
   ...liveEndpoints,
   ...answersEndpoints,
+  ...cardsEndpoints,
   ...roomsEndpoints,
   ...statisticsEndpoints,
   ...markingEndpoints,

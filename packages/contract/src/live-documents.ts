@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@parta/domain/codes';
 import type { Phase } from '@parta/domain/live/live-phase';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import type { AnswerParts } from '@parta/question-types/parts';
@@ -101,6 +102,8 @@ export interface ProjectorDocument extends Shared {
   answers: number;
   /** In the lobby: the newest nicknames, at most 60. */
   nicknames: string[];
+  /** Whether pupils answer by paper cards too: then every option bears its letter on the wall. */
+  with_cards: boolean;
 }
 
 export interface PresenterPerson {
@@ -110,6 +113,8 @@ export interface PresenterPerson {
   /** To the current question. */
   answered: boolean;
   points: number;
+  /** The number of her paper card; null without one. */
+  card_number: number | null;
 }
 
 export interface PresenterDocument extends Shared {
@@ -131,9 +136,53 @@ export interface PresenterDocument extends Shared {
   next: { num: number; title: string; type: QuestionKind | null } | null;
   slots: number;
   position: number;
+  /** Whether pupils answer by paper cards too. */
+  with_cards: boolean;
 }
 
-export type LiveDocument = ParticipantDocument | ProjectorDocument | PresenterDocument;
+/** Somebody with a paper card, as the scanner knows her. */
+export interface CardHolder {
+  card_number: number;
+  participant_id: string;
+  nickname: string;
+  /** How her answer to the question came that counts; null without one. */
+  source: AnswerSource | null;
+  /** Which of `answers` it is; null without one, and for one that no card could give. */
+  letter: number | null;
+}
+
+/** The question that cards answer: `answers` by letter, as they are submitted, А first. */
+export interface ScannedQuestion {
+  content_id: string;
+  question_id: string;
+  num: number;
+  total: number;
+  answers: unknown[];
+}
+
+/** What whoever scans cards is told: whose cards there are and what is asked; no text, no key and no marks. */
+export interface ScannerDocument {
+  audience: 'scanner';
+  activity_id: string;
+  title: string;
+  version: number;
+  /** Another step: votes are forgotten, and every card is read anew. */
+  step: number;
+  phase: Phase;
+  paused: boolean;
+  presenter_left: boolean;
+  deadline_at: Milliseconds | null;
+  remaining_ms: number | null;
+  /** Null until it was opened, on a slide without one, and where cards can't answer it. */
+  question: ScannedQuestion | null;
+  /** A question stands here that cards can't answer. */
+  unanswerable: boolean;
+  /** By card number. */
+  cards: CardHolder[];
+  server_time: Milliseconds;
+}
+
+export type LiveDocument = ParticipantDocument | ProjectorDocument | PresenterDocument | ScannerDocument;
 
 /** One question in a participant's own result. */
 export interface OwnResult {

@@ -1,3 +1,4 @@
+import { ANSWER_SOURCES } from '@parta/domain/codes';
 import { PHASES } from '@parta/domain/live/live-phase';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
@@ -14,6 +15,7 @@ import type {
   ProjectorDocument,
   PublicQuestion,
   Revealed,
+  ScannerDocument,
   Slot,
   STREAM_EVENTS,
 } from './live-documents.ts';
@@ -88,6 +90,7 @@ export const projectorDocument = z.strictObject({
   participants: z.int(),
   answers: z.int(),
   nicknames: z.array(z.string()),
+  with_cards: z.boolean(),
 }) satisfies z.ZodType<ProjectorDocument>;
 const presenterPerson = z.strictObject({
   participant_id: z.string(),
@@ -95,6 +98,7 @@ const presenterPerson = z.strictObject({
   connected: z.boolean(),
   answered: z.boolean(),
   points: z.number(),
+  card_number: z.int().nullable(),
 }) satisfies z.ZodType<PresenterPerson>;
 export const presenterDocument = z.strictObject({
   audience: z.literal('presenter'),
@@ -113,7 +117,40 @@ export const presenterDocument = z.strictObject({
   next: z.strictObject({ num: z.int(), title: z.string(), type: z.enum(QUESTION_KINDS).nullable() }).nullable(),
   slots: z.int(),
   position: z.int(),
+  with_cards: z.boolean(),
 }) satisfies z.ZodType<PresenterDocument>;
+export const scannerDocument = z.strictObject({
+  audience: z.literal('scanner'),
+  activity_id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  step: z.int(),
+  phase: z.enum(PHASES),
+  paused: z.boolean(),
+  presenter_left: z.boolean(),
+  deadline_at: moment,
+  remaining_ms: z.number().nullable(),
+  question: z
+    .strictObject({
+      content_id: z.string(),
+      question_id: z.string(),
+      num: z.int(),
+      total: z.int(),
+      answers: z.array(z.unknown()),
+    })
+    .nullable(),
+  unanswerable: z.boolean(),
+  cards: z.array(
+    z.strictObject({
+      card_number: z.int(),
+      participant_id: z.string(),
+      nickname: z.string(),
+      source: z.enum(ANSWER_SOURCES).nullable(),
+      letter: z.int().nullable(),
+    }),
+  ),
+  server_time: z.number(),
+}) satisfies z.ZodType<ScannerDocument>;
 const places = z.array(z.int().min(0));
 /** As JSON brings it: a field that did not change is left out. */
 type Changed = { [Field in keyof PresenterChange['changed']]: PresenterChange['changed'][Field] | undefined };
@@ -169,6 +206,7 @@ export const liveDocument = z.discriminatedUnion('audience', [
   participantDocument,
   projectorDocument,
   presenterDocument,
+  scannerDocument,
 ]);
 
 export const participantState = z.strictObject({
@@ -184,13 +222,23 @@ export const projectorState = z.strictObject({
   own: z.null(),
 }) satisfies z.ZodType<FullState>;
 
+export const scannerState = z.strictObject({
+  document: scannerDocument,
+  own: z.null(),
+}) satisfies z.ZodType<FullState>;
+
 /** What `live.state` answers. */
-export const fullState: z.ZodType<FullState> = z.union([participantState, presenterState, projectorState]);
+export const fullState: z.ZodType<FullState> = z.union([
+  participantState,
+  presenterState,
+  projectorState,
+  scannerState,
+]);
 
 /** The events of `live.stream`, by name. */
 export const streamEvents = {
   full: fullState,
-  state: z.union([participantDocument, projectorDocument]),
+  state: z.union([participantDocument, projectorDocument, scannerDocument]),
   change: presenterChange,
   own: ownDocument,
   bye: z.strictObject({ retry_ms: z.number().min(0) }),

@@ -9,6 +9,7 @@ const person = fc.record({
   connected: fc.boolean(),
   answered: fc.boolean(),
   points: fc.constantFrom(0, 1, 2.5),
+  card_number: fc.constant(null),
 });
 const people = fc.uniqueArray(person, { selector: ({ participant_id }) => participant_id });
 const fields = fc.record({ step: fc.nat(2), answers: fc.nat(2), live_tally: fc.constantFrom(null, [1], [2]) });
@@ -48,6 +49,7 @@ function documentOf(version: number, list: PresenterPerson[], own: Partial<Prese
     next: null,
     slots: 1,
     position: 0,
+    with_cards: false,
     ...own,
   };
 }
@@ -73,6 +75,7 @@ it('where people changed places there is no change to tell, and a change of anot
     connected: true,
     answered: false,
     points: 0,
+    card_number: null,
   }));
   if (first === undefined || second === undefined) throw new Error('two people');
   const before = documentOf(4, [first, second]);
@@ -81,4 +84,16 @@ it('where people changed places there is no change to tell, and a change of anot
   if (change === null) throw new Error('a change');
   expect(change).toMatchObject({ since: 4, version: 5, people: { answered: [1], came: [], left: [] } });
   expect(applyChange({ ...before, version: 3 }, change)).toBeNull();
+});
+
+it('where somebody got a card there is no change to tell', () => {
+  const person = {
+    participant_id: 'а',
+    nickname: 'а',
+    connected: true,
+    answered: false,
+    points: 0,
+    card_number: null,
+  };
+  expect(changeOf(documentOf(4, [person]), documentOf(5, [{ ...person, card_number: 7 }]))).toBeNull();
 });

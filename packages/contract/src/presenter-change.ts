@@ -2,7 +2,7 @@ import type { PeopleChange, PresenterChange, PresenterDocument, PresenterPerson 
 
 /**
  * What makes one document of a presenter out of another: the fields that differ, and of the people only who changed.
- * Null where people who stayed stand in another order: then the whole state is told.
+ * Null where people who stayed stand in another order, or have got other cards: then the whole state is told.
  */
 export function changeOf(before: PresenterDocument, after: PresenterDocument): PresenterChange | null {
   const people = peopleChangeOf(before.people, after.people);
@@ -65,7 +65,7 @@ function peopleChangeOf(before: readonly PresenterPerson[], after: readonly Pres
   };
   for (const [place, old] of stayed.entries()) {
     const person = after[place];
-    if (person?.participant_id !== old.participant_id) return null;
+    if (person?.participant_id !== old.participant_id || person.card_number !== old.card_number) return null;
     if (person.nickname !== old.nickname) change.nicknames.push([place, person.nickname]);
     if (person.connected !== old.connected) (person.connected ? change.connected : change.cut_off).push(place);
     if (person.answered !== old.answered) (person.answered ? change.answered : change.unanswered).push(place);

@@ -22,6 +22,10 @@ export type ParticipantStatus = (typeof PARTICIPANT_STATUS)[keyof typeof PARTICI
 export const ATTEMPT_ENDINGS = ['participant', 'deadline', 'organizer'] as const;
 export type AttemptEnding = (typeof ATTEMPT_ENDINGS)[number];
 
+/** How an answer came: from a device of the participant's own, read off a paper card, or entered by whoever scans. */
+export const ANSWER_SOURCES = ['device', 'card', 'hand'] as const;
+export type AnswerSource = (typeof ANSWER_SOURCES)[number];
+
 /** News by administrators, and events of the product. */
 export const NOTIFICATION_TYPE = { news: 0, event: 1 } as const;
 export type NotificationType = (typeof NOTIFICATION_TYPE)[keyof typeof NOTIFICATION_TYPE];

@@ -45,6 +45,8 @@ export const PRESENTER_AWAY_MINUTES = 30;
 export const LEADING_AFTER_END_MINUTES = 30;
 /** A presenter without a seat who has been away for this long leads no more. */
 export const PRESENTER_LOST_MINUTES = 5;
+/** The key in a scanner's address opens one within this time: long enough to take the phone out. */
+export const SCANNER_KEY_MINUTES = 10;
 /** The key in the projector's address opens a wall within this time. */
 export const PROJECTOR_KEY_MINUTES = 60;
 /** A wall that was opened may be read until the end of the activity and this long after. */

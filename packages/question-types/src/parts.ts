@@ -100,6 +100,14 @@ export interface AnswerCheck<Content, Answer> {
   readable?(content: Content, draft: Answer): Answer;
 }
 
+/**
+ * The answers that a paper card can give, in the order in which they are shown, so that the first is А. Null where more is
+ * asked than one letter can say. How many letters there are is the cards' affair, not the kind's.
+ */
+export interface KindCards<Content, Answer> {
+  answers(content: Content): readonly Answer[] | null;
+}
+
 /** A mark as a share of the question's points, from 0 to 1. */
 export interface Grade {
   readonly fraction: number;

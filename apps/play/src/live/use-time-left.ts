@@ -1,4 +1,4 @@
-import type { LiveDocument } from '@parta/contract/live-documents';
+import type { ParticipantDocument, ProjectorDocument } from '@parta/contract/live-documents';
 import type { ServerClock } from '@parta/web-kit/server-clock';
 import { useEffect, useState } from 'react';
 import type { TimeLeft } from './time.ts';
@@ -6,7 +6,7 @@ import type { TimeLeft } from './time.ts';
 const TICK_MS = 200;
 
 /** Counts the open question's time down by the server's clock; null without a limit or without an open question. */
-export function useTimeLeft(document: LiveDocument, clock: ServerClock): TimeLeft | null {
+export function useTimeLeft(document: ParticipantDocument | ProjectorDocument, clock: ServerClock): TimeLeft | null {
   const { phase, paused, deadline_at, remaining_ms, slot } = document;
   const [now, setNow] = useState(() => clock.now());
   const isRunning = phase === 'open' && !paused && deadline_at !== null;

@@ -1,4 +1,4 @@
-import type { AttemptEnding } from '@parta/domain/codes';
+import type { AnswerSource, AttemptEnding } from '@parta/domain/codes';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './material-tables.ts';
 
@@ -48,6 +48,8 @@ export interface ParticipantTable {
   removed_at: Date | null;
   /** When a stream or a poll of this participant was last seen open; null once it closed. */
   seen_at: Date | null;
+  /** The paper card by which she answers; null without one. */
+  card_number: ColumnType<number | null, number | null | undefined, number | null>;
 }
 /** A change of a person's lists of activities, noted by the database. */
 export interface ActivityListChangeTable {
@@ -106,6 +108,7 @@ export interface AnswerSubmissionTable {
   superseded: Generated<boolean>;
   /** Which holder of the attempt sent it. */
   holder: Generated<number>;
+  source: ColumnType<AnswerSource, AnswerSource | undefined, never>;
 }
 export interface AnswerTable {
   activity_id: string;
@@ -123,6 +126,8 @@ export interface AnswerTable {
   sequences: ColumnType<unknown, string | undefined, string>;
   /** Which holder of the attempt gave it. */
   holder: Generated<number>;
+  /** How it came. */
+  source: ColumnType<AnswerSource, AnswerSource | undefined, AnswerSource>;
 }
 export interface AnswerMarkTable {
   activity_id: string;

@@ -23,6 +23,8 @@ export interface StudentGroupMemberTable {
   added_by: string | null;
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   removed_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The paper card by which she answers in lessons; null until one is given. */
+  card_number: ColumnType<number | null, number | null | undefined, number | null>;
 }
 /** A code that was stopped is worth nothing, and stays until its screen is over. */
 export interface GroupJoinCodeTable {

@@ -76,10 +76,12 @@ table answer
   participant_id text not null
   question_id text not null
   sequences jsonb not null default '{}'::jsonb
+  source text not null default 'device'::text
   submission_id text not null
 
   constraint answer_participant_id_submission_id_fkey FOREIGN KEY (participant_id, submission_id) REFERENCES answer_submission(participant_id, submission_id)
   constraint answer_pkey PRIMARY KEY (activity_id, question_id, participant_id, attempt)
+  constraint answer_source_check CHECK (source = ANY (ARRAY['device'::text, 'card'::text, 'hand'::text]))
 
   index answer__participant_id CREATE INDEX answer__participant_id ON public.answer USING btree (participant_id)
 
@@ -144,6 +146,7 @@ table answer_submission
   participant_id text not null
   question_id text not null
   sequence bigint
+  source text not null default 'device'::text
   submission_id text not null
   superseded boolean not null default false
 
@@ -151,6 +154,7 @@ table answer_submission
   constraint answer_submission_participant_id_attempt_fkey FOREIGN KEY (participant_id, attempt) REFERENCES attempt(participant_id, number)
   constraint answer_submission_pkey PRIMARY KEY (participant_id, submission_id)
   constraint answer_submission_sequence_check CHECK (sequence >= 0)
+  constraint answer_submission_source_check CHECK (source = ANY (ARRAY['device'::text, 'card'::text, 'hand'::text]))
   constraint answer_submission_submission_id_check CHECK (length(submission_id) = 22)
 
   index answer_submission__activity_id CREATE INDEX answer_submission__activity_id ON public.answer_submission USING btree (activity_id)
@@ -531,9 +535,11 @@ table live_session
   presenter_seen_at timestamp with time zone
   projector_turn integer not null default 0
   roster integer not null default 0
+  scanner_turn integer not null default 0
   seed text not null
   started_at timestamp with time zone
   step integer not null default 0
+  with_cards boolean not null default false
 
   constraint live_session_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
   constraint live_session_phase_check CHECK (phase = ANY (ARRAY['lobby'::text, 'content'::text, 'open'::text, 'closed'::text, 'revealed'::text, 'leaderboard'::text, 'finished'::text]))
@@ -548,7 +554,7 @@ table live_version
   version bigint not null default 1
 
   constraint live_version_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES live_session(activity_id)
-  constraint live_version_audience_check CHECK (audience = ANY (ARRAY['participant'::text, 'presenter'::text, 'projector'::text]))
+  constraint live_version_audience_check CHECK (audience = ANY (ARRAY['participant'::text, 'presenter'::text, 'projector'::text, 'scanner'::text]))
   constraint live_version_pkey PRIMARY KEY (activity_id, audience)
 
 table mail
@@ -719,6 +725,7 @@ table organization_rejection
 
 table participant
   activity_id text not null
+  card_number smallint
   group_id text
   id text not null
   joined_at timestamp with time zone not null
@@ -732,6 +739,8 @@ table participant
 
   constraint participant_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id)
   constraint participant_activity_id_id_key UNIQUE (activity_id, id)
+  constraint participant_card_number_check CHECK (card_number >= 1 AND card_number <= 100)
+  constraint participant_card_number_key UNIQUE (activity_id, card_number) DEFERRABLE
   constraint participant_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE SET NULL
   constraint participant_id_check CHECK (length(id) = 22)
   constraint participant_pkey PRIMARY KEY (id)
@@ -949,6 +958,7 @@ table student_group
 
 table student_group_member
   added_by text
+  card_number smallint
   group_id text not null
   how text not null
   joined_at timestamp with time zone not null
@@ -957,6 +967,8 @@ table student_group_member
   user_id text not null
 
   constraint student_group_member_added_by_fkey FOREIGN KEY (added_by) REFERENCES user_account(id)
+  constraint student_group_member_card_number_check CHECK (card_number >= 1 AND card_number <= 100)
+  constraint student_group_member_card_number_key UNIQUE (group_id, card_number) DEFERRABLE
   constraint student_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES student_group(id) ON DELETE CASCADE
   constraint student_group_member_how_check CHECK (how = ANY (ARRAY['code'::text, 'link'::text, 'teacher'::text, 'roster'::text, 'invitation'::text]))
   constraint student_group_member_pkey PRIMARY KEY (group_id, user_id)

@@ -232,6 +232,10 @@ export interface LiveSessionTable {
   left_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Raised where the projector's links are revoked: those of an earlier turn are worth nothing. */
   projector_turn: Generated<number>;
+  /** Whether pupils answer by paper cards too. */
+  with_cards: Generated<boolean>;
+  /** Raised where the addresses of scanners are revoked. */
+  scanner_turn: Generated<number>;
 }
 /** A press of a button that made something: the same press again makes nothing more. */
 export interface PressTable {

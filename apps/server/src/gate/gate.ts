@@ -51,6 +51,7 @@ export function createGate(context: Context): Gate {
     lesson_keeper: activities.requireKeeper,
     left_lesson_keeper: (request, ids) => activities.requireLeftKeeper(request, ids.activity_id),
     participant: (request, ids) => live.requireAnswerer(request, ids.activity_id),
+    scanner: (request, ids) => live.requireScanner(request, ids.activity_id),
     live_audience: live.requireAudience,
   };
   return {

@@ -1,5 +1,6 @@
 import { isApproved } from '@parta/domain/people/permissions';
 import type { Context } from '../context.ts';
+import { readScanner } from '../features/cards/service/scanner-key.ts';
 import { canLead, canLeadOn } from '../features/live/policy.ts';
 import { findLesson } from '../features/live/queries/lesson.ts';
 import {
@@ -11,9 +12,9 @@ import {
 } from '../features/live/queries/participants.ts';
 import { readProjector } from '../features/live/service/projector-key.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import { readPlayToken, readProjectorToken } from '../http/cookies.ts';
+import { readPlayToken, readProjectorToken, readScannerToken } from '../http/cookies.ts';
 import type { Asked } from '../identity/asked.ts';
-import type { GateIds, LiveCaller, ParticipantCaller } from '../identity/callers.ts';
+import type { GateIds, LiveCaller, ParticipantCaller, ScannerCaller } from '../identity/callers.ts';
 import { notFound, Refused } from '../refused.ts';
 import type { ActivityAdmissions } from './activities.ts';
 import type { Persons } from './persons.ts';
@@ -28,6 +29,7 @@ export interface LiveAdmissions {
    * the room is asked by the statement that stores her answer.
    */
   requireAnswerer(request: Asked, activity_id: string | null): Promise<ParticipantCaller>;
+  requireScanner(request: Asked, activity_id: string | null): Promise<ScannerCaller>;
   requireAudience(request: Asked, ids: GateIds): Promise<LiveCaller>;
   /** Whether the reader of an open stream would be admitted again. */
   stillMay(caller: LiveCaller): Promise<boolean>;
@@ -83,10 +85,19 @@ export function createLiveAdmissions(
     return { audience: 'projector', activity_id, turn: lesson.projector_turn, until };
   }
 
+  async function requireScanner(request: Asked, activity_id: string | null): Promise<ScannerCaller> {
+    const token = readScannerToken(request);
+    if (activity_id === null || token === null) throw notFound();
+    const lesson = await findLesson(context.db, activity_id);
+    const until = lesson === null ? null : readScanner(context, lesson, token);
+    if (lesson === null || until === null) throw notFound();
+    return { audience: 'scanner', activity_id, turn: lesson.scanner_turn, until };
+  }
+
   async function requireAudience(request: Asked, { activity_id, audience }: GateIds): Promise<LiveCaller> {
     if (audience === 'presenter') return requirePresenter(request, activity_id);
     if (audience === 'participant') return requireParticipant(request, activity_id);
-    return requireProjector(request, activity_id);
+    return audience === 'scanner' ? requireScanner(request, activity_id) : requireProjector(request, activity_id);
   }
 
   async function stillMay(caller: LiveCaller): Promise<boolean> {
@@ -98,6 +109,7 @@ export function createLiveAdmissions(
     if (lesson === null) return false;
     const now = context.clock.now();
     if (caller.audience === 'projector') return caller.turn === lesson.projector_turn && now < caller.until;
+    if (caller.audience === 'scanner') return caller.turn === lesson.scanner_turn && now < caller.until;
     const { id, family_id } = caller.person;
     const family = await findLiveFamily(context.db, family_id);
     if (family === null) return false;
@@ -107,5 +119,5 @@ export function createLiveAdmissions(
     return lesson.led_by_family === family_id && canLeadOn(id, lesson, now);
   }
 
-  return { requireAnswerer, requireAudience, stillMay };
+  return { requireAnswerer, requireScanner, requireAudience, stillMay };
 }

@@ -17,6 +17,9 @@ import type { IssuedSession } from '../identity/person.ts';
 /** Bare name of the projector's cookie of one activity. */
 const PROJECTOR_COOKIE = 'projector_token';
 
+/** Bare name of the cookie by which cards of one activity are scanned. */
+const SCANNER_COOKIE = 'scanner_token';
+
 /** Bare name of the cookie by which a lesson that was begun is led to its end. */
 const LEADING_COOKIE = 'leading';
 
@@ -127,6 +130,20 @@ export function setProjectorToken(
 
 export function readProjectorToken(request: Asked): string | null {
   return request.cookies[PROJECTOR_COOKIE] ?? null;
+}
+
+/** Lets this browser scan the cards of one activity. */
+export function setScannerToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  { activity_id, token, seconds }: { activity_id: string; token: string; seconds: number },
+): void {
+  setActivityCookie(request, reply, config, { name: SCANNER_COOKIE, activity_id, token, seconds });
+}
+
+export function readScannerToken(request: Asked): string | null {
+  return request.cookies[SCANNER_COOKIE] ?? null;
 }
 
 /** Lets this session lead one activity on, and see its results, whatever becomes of the seat. */

@@ -1,4 +1,5 @@
 import type { Access } from '@parta/contract/access';
+import type { Audience } from '@parta/domain/live/audiences';
 import type { Asked } from './asked.ts';
 import type {
   AdministeredOrganizationId,
@@ -43,7 +44,16 @@ export interface ProjectorCaller {
   readonly until: Date;
 }
 
-export type LiveCaller = ParticipantCaller | PresenterCaller | ProjectorCaller;
+/** Holder of the cookie that a scanner's address was exchanged for. */
+export interface ScannerCaller {
+  readonly audience: 'scanner';
+  readonly activity_id: string;
+  /** The turn of addresses to which hers belongs. */
+  readonly turn: number;
+  readonly until: Date;
+}
+
+export type LiveCaller = ParticipantCaller | PresenterCaller | ProjectorCaller | ScannerCaller;
 
 /** Which lessons of others a person may keep going: minted by the gate from her permissions. */
 export interface LessonReach {
@@ -81,6 +91,7 @@ export interface CallerOf {
   lesson_keeper: { person: Person; reach: LessonReach };
   left_lesson_keeper: { person: Person; kept_id: KeptActivityId };
   participant: ParticipantCaller;
+  scanner: ScannerCaller;
   live_audience: LiveCaller;
 }
 
@@ -100,5 +111,5 @@ export interface GateIds {
   readonly id: string | null;
   readonly activity_id: string | null;
   readonly organization_id: string | null;
-  readonly audience: 'participant' | 'presenter' | 'projector' | null;
+  readonly audience: Audience | null;
 }

@@ -11,6 +11,7 @@ export const ACTORS = [
   'guest_elsewhere',
   'removed_guest',
   'projector',
+  'scanner',
   'student',
   'foreign_student',
   'unapproved',
@@ -34,7 +35,7 @@ export const OWNERS = ['organiser', 'colleague', 'other_department', 'foreign_or
 export type Owner = (typeof OWNERS)[number];
 
 /** Actors with an account. */
-type Account = Exclude<Actor, 'nobody' | 'guest' | 'guest_elsewhere' | 'removed_guest' | 'projector'>;
+type Account = Exclude<Actor, 'nobody' | 'guest' | 'guest_elsewhere' | 'removed_guest' | 'projector' | 'scanner'>;
 
 /** The actors around the running activities of four organizers. */
 export interface Cast {
@@ -103,6 +104,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       guest_elsewhere: (await rooms.foreign_organiser.pupil('Боря')).browser,
       removed_guest: await removedGuest(app, rooms.organiser),
       projector: (await rooms.organiser.projector()).browser,
+      scanner: await rooms.organiser.scanner(),
     },
   };
 }
@@ -195,6 +197,7 @@ async function openRooms(
   const open = async (owner: Owner): Promise<LiveRoom> => {
     const material = await plantMaterial(app, people[owner].id, [yesno()]);
     const room = await startRoom(app, { presenter: browsers[owner], material_id: material.id });
+    await room.presenter.get('live.set_cards', { params: room.params, body: { count: 1 } });
     await room.lead('start', 'open');
     return room;
   };

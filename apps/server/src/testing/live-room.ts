@@ -140,6 +140,15 @@ export class LiveRoom {
     return new Wall(this, browser);
   }
 
+  /** Who scans the cards: a browser that has opened the signed address. */
+  async scanner(): Promise<Browser> {
+    const { url } = await this.presenter.get('live.scanner', { params: this.params });
+    const browser = this.app.browser();
+    const key = url.split('#key=')[1] ?? '';
+    await browser.get('live.scanner_open', { params: this.params, body: { key } });
+    return browser;
+  }
+
   stream(): Promise<EventReader> {
     return this.presenter.stream(addressOf('live.stream', { params: this.params, query: { audience: 'presenter' } }));
   }

@@ -25,6 +25,16 @@ export const answerTaken = z.strictObject({
   superseded: z.literal(true).optional(),
 });
 
+/** Why an answer is not taken, whoever sends it. */
+export const answerReasons = {
+  400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
+  403: ['removed'],
+  404: ['not_found', 'question_not_found'],
+  /** `paused` passes: the answer may be sent again once the session goes on. */
+  409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
+  422: ['submission_differs'],
+} as const;
+
 export const answersEndpoints = {
   'live.answers': endpoint({
     service: 'area',
@@ -35,14 +45,6 @@ export const answersEndpoints = {
     params: activityParams,
     body: answerSubmission,
     result: answerTaken,
-    reasons: {
-      400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
-      401: ['unauthorized'],
-      403: ['removed'],
-      404: ['not_found', 'question_not_found'],
-      /** `paused` passes: the answer may be sent again once the session goes on. */
-      409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
-      422: ['submission_differs'],
-    },
+    reasons: { ...answerReasons, 401: ['unauthorized'] },
   }),
 } as const;

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'group_joined',
   'group_participants_added',
   'group_participants_removed',
+  'group_cards_numbered',
   'group_participant_renamed',
   'pupils_added',
   'cards_issued',

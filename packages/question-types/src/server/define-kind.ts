@@ -6,6 +6,7 @@ import {
   type Grade,
   type Grader,
   isNone,
+  type KindCards,
   type KindKey,
   type KindProblems,
   type KindSchema,
@@ -77,6 +78,8 @@ export interface ServerKind {
   wordsOf(content: unknown): (answer: unknown) => string;
   /** Like `tally`, for answers that come one by one: each is looked at once. @throws KindDataError */
   tallying(content: unknown): Tallying;
+  /** The answers that a card can give to a question as it is shown, А first; null where it can't say any. @throws KindDataError */
+  cardAnswers(content: unknown): readonly unknown[] | null;
   /** The kind in files of other systems; nothing in the product reads such files yet. */
   readonly importMapping: AnyImportMapping;
 }
@@ -89,6 +92,7 @@ interface KindParts<Content, Key, Draft, Answer, Review, TallyView> {
   check: AnswerCheck<Content, Answer>;
   grader: Grader<Content, Key, Answer, Review> | NoPart;
   tally: Tally<Content, Answer, TallyView>;
+  cards: KindCards<Content, Answer> | NoPart;
   importMapping: AnyImportMapping;
 }
 
@@ -154,7 +158,7 @@ function readersOf<Content, Key, Draft, Answer, Review, TallyView>(
 export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
   parts: KindParts<Content, Key, Draft, Answer, Review, TallyView>,
 ): ServerKind {
-  const { schema, upgrades, check, tally, importMapping } = parts;
+  const { schema, upgrades, check, tally, cards, importMapping } = parts;
   const { key, content, asked, keyOf, draft, keyDraft, take } = readersOf(parts);
   const grader = isNone(parts.grader) ? null : parts.grader;
 
@@ -212,6 +216,7 @@ export function defineKind<Content, Key, Draft, Answer, Review, TallyView>(
         return taken.ok ? tally.words({ content: questionContent, answer: taken.answer }) : '';
       };
     },
+    cardAnswers: (value) => (isNone(cards) ? null : cards.answers(content(value))),
     tally(contentValue, answers) {
       const questionContent = content(contentValue);
       const fitting = answers

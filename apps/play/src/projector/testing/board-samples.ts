@@ -238,6 +238,7 @@ function sampleOf(kind: QuestionKind, length: Length, revealed: boolean): Sample
       participants: 31,
       answers: answers.length,
       nicknames: [],
+      with_cards: false,
     },
   };
 }

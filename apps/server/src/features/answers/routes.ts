@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { LiveAnswerQueue } from './commands/accept-answers.ts';
+import type { AnswersHeard } from './types.ts';
 
 /** What taking answers asks of the process. */
-export interface AnswersContext extends Context {
+interface AnswersContext extends Context {
   readonly answers: LiveAnswerQueue;
-  /** Hears of every answer that was accepted here. */
-  readonly rooms: { accepted(activity_id: string, participant_id: string): void };
+  readonly rooms: AnswersHeard;
 }
 
 export function bindAnswers(bind: Bind, { answers, rooms }: AnswersContext): void {
@@ -15,7 +15,7 @@ export function bindAnswers(bind: Bind, { answers, rooms }: AnswersContext): voi
     async ({ params: { activity_id }, body, caller: { participant_id }, received_at, refusal }) => {
       const outcome = await answers.submit({ activity_id, participant_id, ...body, received_at });
       if (!outcome.ok) throw refusal(...outcome.refused);
-      rooms.accepted(activity_id, participant_id);
+      rooms.accepted(activity_id, participant_id, 'device');
       return {
         submission_id: body.submission_id,
         accepted_at: outcome.accepted_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Milliseconds } from '@parta/contract/live-documents';
+import type { AnswerSource } from '@parta/domain/codes';
 
 /** One question that has been opened, with its times; `closed_at` is null while it is open. */
 export interface OpenedQuestion {
@@ -30,4 +31,9 @@ export interface Standing {
   place: number;
   previous_place: number | null;
   streak: number;
+}
+
+/** Hears of every answer that was accepted in this process. */
+export interface AnswersHeard {
+  accepted(activity_id: string, participant_id: string, source: AnswerSource): void;
 }

@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import type { CardNumberRow } from './queries/card-numbers.ts';
 import type { GroupRow, ParticipantRow } from './queries/groups.ts';
 import type { JoiningNews, NewsCursor, OpenedGroupRow } from './queries/joining-news.ts';
 
@@ -30,4 +31,13 @@ export function presentNews({ joined, refused, cursor }: JoiningNews): Pick<Join
 export function parseNewsCursor([began, told]: readonly string[]): NewsCursor | null {
   if (began === undefined) return null;
   return { began: new Date(began), told: told === undefined ? null : new Date(told) };
+}
+
+/** A member's card. */
+export function presentCardNumber({ user_id, last_name, first_name, card_number }: CardNumberRow): {
+  user_id: string;
+  name: string;
+  card_number: number | null;
+} {
+  return { user_id, name: `${last_name} ${first_name}`.trim(), card_number };
 }

@@ -6,11 +6,20 @@ import { visitOf } from '../../http/visit.ts';
 import type { CallerOf } from '../../identity/callers.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
+import { numberCards, setCardNumbers } from './commands/card-numbers.ts';
 import { createGroup, deleteGroup, generateJoinId, updateGroup } from './commands/groups.ts';
 import { startJoining, stopJoining } from './commands/joining.ts';
 import { aboutGroup } from './commands/lock-group.ts';
 import { addParticipants, removeParticipant, removeParticipants, renameParticipant } from './commands/participants.ts';
-import { parseNewsCursor, presentGroup, presentNews, presentOpened, presentParticipant } from './present.ts';
+import {
+  parseNewsCursor,
+  presentCardNumber,
+  presentGroup,
+  presentNews,
+  presentOpened,
+  presentParticipant,
+} from './present.ts';
+import { listCardNumbers } from './queries/card-numbers.ts';
 import { findGroup, type GroupRow, listGroups, listParticipants } from './queries/groups.ts';
 import { listOpenedGroups, readJoiningNews } from './queries/joining-news.ts';
 import { GroupDoor } from './service/group-door.ts';
@@ -19,6 +28,7 @@ import type { GroupManager } from './types.ts';
 export function bindGroups(bind: Bind, context: Context): void {
   bindManaging(bind, context);
   bindJoining(bind, context);
+  bindCardNumbers(bind, context);
 }
 
 function bindJoining(bind: Bind, context: Context): void {
@@ -104,6 +114,30 @@ function bindManaging(bind: Bind, context: Context): void {
   bind('group.remove_participant', async ({ params, caller, request }) => {
     await removeParticipant(context, params, actingAs(caller, request));
     return undefined;
+  });
+}
+
+function bindCardNumbers(bind: Bind, context: Context): void {
+  const { db } = context;
+  const present = async (group_id: string) => (await listCardNumbers(db, group_id)).map(presentCardNumber);
+
+  bind('group.card_numbers', async ({ params: { id }, caller, request }) => {
+    const group = await findGroup(db, caller.department_ids, id);
+    if (group === null) throw notFound();
+    await recordAudit(db, {
+      ...aboutGroup(context, group.organization_id, actingAs(caller, request)),
+      action: 'group_viewed',
+      details: { group: id },
+    });
+    return present(id);
+  });
+  bind('group.number_cards', async ({ params: { id }, caller, request }) => {
+    await numberCards(context, id, actingAs(caller, request));
+    return present(id);
+  });
+  bind('group.set_card_numbers', async ({ params: { id }, body, caller, request }) => {
+    await setCardNumbers(context, id, body.numbers, actingAs(caller, request));
+    return present(id);
   });
 }
 

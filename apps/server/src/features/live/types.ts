@@ -47,6 +47,8 @@ export interface SessionFacts {
   roster: number;
   seed: string;
   join_code: string | null;
+  /** Whether pupils answer by paper cards too. */
+  with_cards: boolean;
   versions: Record<Audience, number>;
   questions: Map<string, OpenedQuestion>;
 }

@@ -6,17 +6,20 @@ import type {
   PresenterDocument,
   ProjectorDocument,
   Revealed,
+  ScannerDocument,
 } from '@parta/contract/live-documents';
 import { isAnonymous } from '@parta/domain/codes';
+import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { percentOf, roundPoints } from '@parta/domain/live/scoring';
 import { markingOf } from '@parta/question-types/kinds';
 import type { Criterion } from '@parta/question-types/registry.server';
 import { countsInLesson, isGraded, shownTitle } from '../activities/rules.ts';
-import type { AnsweredQuestion } from '../answers/queries/answers.ts';
+import type { AnsweredQuestion, StoredAnswer } from '../answers/queries/answers.ts';
 import { partsOf } from '../answers/rules/answer-parts.ts';
 import type { Marks } from '../answers/rules/standings.ts';
 import { nameStop, type Stop, stopsOf } from '../answers/rules/stops.ts';
 import type { MarkFacts, OpenedQuestion, Standing } from '../answers/types.ts';
+import { cardAnswersOf } from '../cards/rules/card-answers.ts';
 import type { PersonInRoom } from '../live/queries/participants.ts';
 import { announceSlot, presentSlot } from '../live/rules/slots.ts';
 import type { SessionFacts } from '../live/types.ts';
@@ -44,6 +47,12 @@ export interface PresenterFacts {
   speaker_notes: string;
   live_tally: unknown;
   live_review: unknown;
+}
+
+/** What a scanner is told beside it: who is in the room, and their answers to the question shown. */
+export interface ScannedFacts {
+  people: Iterable<PersonInRoom>;
+  answerOf(participant_id: string): StoredAnswer | null;
 }
 
 /** Rows of the leaderboard that everybody sees. */
@@ -76,6 +85,7 @@ export function presentProjector(facts: RoomFacts, nicknames: string[]): Project
     participants: facts.participants,
     answers: facts.answers,
     nicknames,
+    with_cards: session.with_cards,
   };
 }
 
@@ -96,6 +106,7 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
       connected: person.seen_at !== null && now.getTime() - person.seen_at <= SEEN_MS,
       answered: own.answered.has(person.id),
       points: facts.standings.get(person.id)?.points ?? 0,
+      card_number: person.card_number,
     })),
     participants: facts.participants,
     answers: facts.answers,
@@ -105,6 +116,49 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
     next: presentNext(stops, session.position + 1),
     slots: stops.length,
     position: session.position,
+    with_cards: session.with_cards,
+  };
+}
+
+/** What whoever scans cards is told: whose they are and what letters mean, no text and no key. */
+export function presentScanner(facts: RoomFacts, { people, answerOf }: ScannedFacts): ScannerDocument {
+  const { session, snapshot } = facts;
+  const { activity_id, title, step, phase, paused, presenter_left, deadline_at, remaining_ms, server_time, slot } =
+    presentShared(facts, session.versions.scanner);
+  const question = stopsOf(snapshot)[session.position]?.question ?? null;
+  const is_opened = slot !== null && question !== null && session.questions.has(question.id);
+  const answers = question === null ? null : cardAnswersOf(question, session.seed);
+  const letters = new Map(answers?.map((answer, letter) => [canonicalJson(answer), letter]));
+  const cards = Array.from(people).flatMap(({ id, nickname, card_number }) => {
+    if (card_number === null) return [];
+    const answer = is_opened ? answerOf(id) : null;
+    const letter = answer === null ? null : (letters.get(canonicalJson(answer.answer)) ?? null);
+    return [{ card_number, participant_id: id, nickname, source: answer?.source ?? null, letter }];
+  });
+  return {
+    audience: 'scanner',
+    activity_id,
+    title,
+    version: session.versions.scanner,
+    step,
+    phase,
+    paused,
+    presenter_left,
+    deadline_at,
+    remaining_ms,
+    question:
+      is_opened && answers !== null
+        ? {
+            content_id: slot.content_id,
+            question_id: question.id,
+            num: slot.num,
+            total: slot.total,
+            answers: [...answers],
+          }
+        : null,
+    unanswerable: slot !== null && question !== null && answers === null,
+    cards: cards.toSorted((one, other) => one.card_number - other.card_number),
+    server_time,
   };
 }
 

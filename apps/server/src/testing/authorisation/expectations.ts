@@ -29,6 +29,7 @@ const FACTS: Record<Actor, Facts> = {
   guest_elsewhere: OUTSIDE,
   removed_guest: OUTSIDE,
   projector: OUTSIDE,
+  scanner: OUTSIDE,
   student: MEMBER,
   foreign_student: { ...MEMBER, organization: 'foreign' },
   unapproved: { signed_in: true, approved: false, organization: null, may: [] },
@@ -99,6 +100,7 @@ const RULES: Record<Word, Rule> = {
     return FACTS[actor].signed_in ? 404 : 401;
   },
   projector: (actor, relation) => (actor === 'projector' && relation === 'own' ? 'in' : 404),
+  scanner: (actor, relation) => (actor === 'scanner' && relation === 'own' ? 'in' : 404),
 };
 
 /** What an actor gets who calls with an object of a relation. */

@@ -47,6 +47,17 @@ export const groupRows = {
   // Somebody is in it.
   'group.delete': ofGroup(409),
   'group.generate_join_id': ofGroup(200),
+  'group.card_numbers': ofGroup(200),
+  'group.number_cards': ofGroup(200),
+  // Two of one person.
+  'group.set_card_numbers': ofGroup(400, {
+    body: {
+      numbers: [
+        { user_id: nowhere, card_number: 1 },
+        { user_id: nowhere, card_number: 2 },
+      ],
+    },
+  }),
   'group.participants': ofGroup(200),
   // Nobody.
   'group.add_participants': ofGroup(400, { body: { user_ids: [nowhere] } }),

@@ -230,6 +230,50 @@ export const lessonRows = {
     // The walls of the cast go on: of its rooms none is named.
     { names: 'nothing', inside: 404, parts: (_objects, _actor, { objects }) => activity(objects.random) },
   ],
+  'live.cards': [{ names: 'object', inside: 200, parts: activity }],
+  // Every lesson of the cast has begun.
+  'live.set_cards': [
+    { names: 'object', inside: 409, parts: (objects) => ({ ...activity(objects), body: { off: true } }) },
+  ],
+  'live.scanner': [{ names: 'object', inside: 200, parts: activity }],
+  'live.scanner_revoke': [
+    // The scanners of the cast go on: of its rooms none is named.
+    { names: 'nothing', inside: 404, parts: (_objects, _actor, { objects }) => activity(objects.random) },
+  ],
+  'live.scanner_open': [
+    {
+      names: 'object',
+      inside: 204,
+      parts: (objects) => ({ ...activity(objects), body: { key: objects.scanner_key } }),
+    },
+    // A key of another activity opens none, nor does that of its wall.
+    {
+      names: 'nothing',
+      inside: 404,
+      parts: (own, _actor, { objects }) => ({
+        ...activity(own),
+        body: { key: objects.other_organization.scanner_key },
+      }),
+    },
+    { names: 'nothing', inside: 404, parts: (own) => ({ ...activity(own), body: { key: own.key } }) },
+  ],
+  'live.card_answers': [
+    {
+      names: 'object',
+      inside: 200,
+      parts: (objects, _actor, { app }) => ({
+        ...activity(objects),
+        body: {
+          participant_id: objects.card_holder_id,
+          content_id: objects.content_id,
+          question_id: objects.question_id,
+          answer: { value: true },
+          submission_id: app.context.random.identifier(),
+          source: 'card',
+        },
+      }),
+    },
+  ],
   'live.left': [{ names: 'nothing', inside: 200 }],
   // Every lesson of the cast is led.
   'live.take_over': [{ names: 'object', inside: 409, parts: activity }],

@@ -1,3 +1,4 @@
+import type { Audience } from '@parta/domain/live/audiences';
 import type { Actor } from '../actors.ts';
 import type { CallParts } from '../browser.ts';
 import type { Named, Relation } from './relations.ts';
@@ -10,7 +11,7 @@ export interface Row {
   readonly inside: number;
   readonly parts?: (objects: Objects, actor: Actor, world: World) => CallParts;
   /** Which part of a live audience calls. */
-  readonly audience?: 'participant' | 'presenter' | 'projector';
+  readonly audience?: Audience;
   /** Cells that the word does not tell: what the call itself decides. */
   readonly except?: (actor: Actor, relation: Relation) => number | undefined;
 }

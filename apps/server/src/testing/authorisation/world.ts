@@ -16,6 +16,10 @@ export interface Objects {
   question_id: string;
   /** Opens the wall of the activity. */
   key: string;
+  /** Opens its scanner. */
+  scanner_key: string;
+  /** Somebody who answers there by a card. */
+  card_holder_id: string;
   material_id: string;
   folder_id: string;
   /** Two that are there to be deleted. */
@@ -93,6 +97,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
         activity_id: own.activity_id,
         organization_id: own.organization_id,
         key: own.key,
+        scanner_key: own.scanner_key,
         group_id: own.group_id,
         study_id: own.study_id,
       },
@@ -105,6 +110,8 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
   const person = cast.people[owner];
   const room = cast.rooms[owner];
   const { url } = await room.presenter.get('live.projector', { params: room.params });
+  const scanner = await room.presenter.get('live.scanner', { params: room.params });
+  const { people } = await room.state();
   const { content_id, question_id } = await room.question();
   const { materials } = await room.presenter.get('folder.root');
   const material_id = materials[0]?.id ?? '';
@@ -117,6 +124,8 @@ async function plant(app: TestApp, cast: Cast, relation: keyof typeof OWNER, pla
     content_id,
     question_id,
     key: url.split('#key=')[1] ?? '',
+    scanner_key: scanner.url.split('#key=')[1] ?? '',
+    card_holder_id: people.find(({ card_number }) => card_number !== null)?.participant_id ?? '',
     material_id,
     folder_id: await plantFolder(app, person),
     spare_material_id: (await plantMaterial(app, person.id, [], { title: 'Лишний' })).id,
@@ -308,6 +317,8 @@ function inventIds({ context }: TestApp): Objects {
     content_id: id(),
     question_id: id(),
     key: 'нет',
+    scanner_key: 'нет',
+    card_holder_id: id(),
     material_id: id(),
     folder_id: id(),
     spare_material_id: id(),

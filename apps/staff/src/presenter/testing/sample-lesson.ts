@@ -10,7 +10,15 @@ function writeText(text: string): RichText {
 
 /** A person who is here and thinks. */
 export function samplePerson(nickname: string, known: Partial<PresenterPerson> = {}): PresenterPerson {
-  return { participant_id: `id of ${nickname}`, nickname, connected: true, answered: false, points: 0, ...known };
+  return {
+    participant_id: `id of ${nickname}`,
+    nickname,
+    connected: true,
+    answered: false,
+    points: 0,
+    card_number: null,
+    ...known,
+  };
 }
 
 /** A question of single choice with two options, the second right. */
@@ -82,6 +90,7 @@ export function sampleLesson(known: Partial<PresenterDocument> = {}): PresenterD
     next: { num: 4, title: 'Расставьте реки', type: 'ordering' },
     slots: 9,
     position: 2,
+    with_cards: false,
     ...known,
   };
 }

@@ -1,3 +1,4 @@
+import { none } from '../../parts.ts';
 import { defineKind } from '../../server/define-kind.ts';
 import { check } from './check.ts';
 import { grader } from './grader.server.ts';
@@ -9,4 +10,14 @@ import { tally } from './tally.server.ts';
 import { upgrades } from './upgrades.ts';
 
 /** The kind as the server uses it. */
-export const multiple = defineKind({ schema, key, problems, upgrades, check, grader, tally, importMapping });
+export const multiple = defineKind({
+  schema,
+  key,
+  problems,
+  upgrades,
+  check,
+  grader,
+  tally,
+  cards: none('several options are chosen'),
+  importMapping,
+});

@@ -1,4 +1,5 @@
 import { defineKind } from '../../server/define-kind.ts';
+import { cards } from './cards.server.ts';
 import { check } from './check.ts';
 import { grader } from './grader.server.ts';
 import { importMapping } from './import.server.ts';
@@ -9,4 +10,4 @@ import { tally } from './tally.server.ts';
 import { upgrades } from './upgrades.ts';
 
 /** The kind as the server uses it. */
-export const yesno = defineKind({ schema, key, problems, upgrades, check, grader, tally, importMapping });
+export const yesno = defineKind({ schema, key, problems, upgrades, check, grader, tally, cards, importMapping });

@@ -34,6 +34,7 @@ const LOBBY: ProjectorDocument = {
   participants: 0,
   answers: 0,
   nicknames: [],
+  with_cards: false,
 };
 
 let root: Root;

@@ -17,6 +17,7 @@ const REFUSALS = {
   foreign_item: [400, 'foreign_item'],
   unreadable: [400, 'unreadable'],
   wrong_content: [400, 'wrong_content'],
+  not_found: [404, 'not_found'],
   question_not_found: [404, 'question_not_found'],
   not_open: [409, 'not_open'],
   late: [409, 'late'],
@@ -149,6 +150,7 @@ async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): 
       'live_session.paused_at',
       'activity.material_hash',
       'activity.repeated_answers',
+      'live_session.with_cards',
     ])
     .where('live_session.activity_id', 'in', activity_ids)
     .orderBy('live_session.activity_id')
@@ -157,15 +159,31 @@ async function lockSessions(tx: Transaction<Database>, activity_ids: string[]): 
   // A statement of its own: it sees what a command committed while the lock above was waited for.
   const questions = await tx.selectFrom('live_question').selectAll().where('activity_id', 'in', activity_ids).execute();
   const opened = Map.groupBy(questions, (question) => question.activity_id);
+  const holders = Map.groupBy(await listCardHolders(tx, rows), ({ activity_id }) => activity_id);
   return new Map(
-    rows.map((row) => [
+    rows.map(({ with_cards: _with_cards, ...row }) => [
       row.activity_id,
       {
         ...row,
+        card_holders: new Set((holders.get(row.activity_id) ?? []).map(({ id }) => id)),
         questions: new Map((opened.get(row.activity_id) ?? []).map((question) => [question.question_id, question])),
       },
     ]),
   );
+}
+
+async function listCardHolders(
+  tx: Transaction<Database>,
+  sessions: readonly { activity_id: string; with_cards: boolean }[],
+): Promise<{ id: string; activity_id: string }[]> {
+  const activity_ids = sessions.filter(({ with_cards }) => with_cards).map(({ activity_id }) => activity_id);
+  if (activity_ids.length === 0) return [];
+  return tx
+    .selectFrom('participant')
+    .select(['id', 'activity_id'])
+    .where('activity_id', 'in', activity_ids)
+    .where('card_number', 'is not', null)
+    .execute();
 }
 
 interface Judged {
@@ -185,6 +203,7 @@ async function judge(
   { ok: true; answer: unknown; accepted_at: Date; answering_ms: number } | Extract<AnswerOutcome, { ok: false }>
 > {
   if (session === undefined) return refuse('question_not_found');
+  if (isScanned(incoming) && !session.card_holders.has(incoming.participant_id)) return refuse('not_found');
   const found = await judges.find(session.material_hash, incoming.question_id, snapshots);
   if (found === null) return refuse('question_not_found');
   if (found.content_id !== incoming.content_id) return refuse('wrong_content');
@@ -197,6 +216,11 @@ async function judge(
   const answering_ms = Math.max(0, incoming.received_at.getTime() - question.opened_at.getTime());
   const accepted_at = new Date(question.opened_at.getTime() + answering_ms);
   return { ok: true, answer: taken.answer, accepted_at, answering_ms };
+}
+
+/** Whether somebody else sent it for her, who has a card. */
+function isScanned({ source = 'device' }: IncomingAnswer): boolean {
+  return source !== 'device';
 }
 
 /** Live sessions know one attempt, and one holder of it. */
@@ -223,7 +247,7 @@ function lockSeenSessions(sessions: readonly KnownSession[]): Held {
 /** What was stored, with its outcome; the rest was there before, or its session stands otherwise than it was seen. */
 async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<Map<IncomingAnswer, AnswerOutcome>> {
   const outcomes = new Map<IncomingAnswer, AnswerOutcome>();
-  for (const [repeated, group] of Map.groupBy(judged, ({ session }) => session.repeated_answers)) {
+  for (const [repeated, group] of Map.groupBy(judged, mayRepeat)) {
     const items = new Map(group.map((item) => [keyOf(item.incoming), item]));
     const sessions = [...new Set(group.map(({ session }) => session))];
     const answers = group.map((item) => toStored(item.incoming, item, LIVE));
@@ -235,6 +259,10 @@ async function store(db: Kysely<Database>, judged: readonly Judged[]): Promise<M
     }
   }
   return outcomes;
+}
+
+function mayRepeat({ session, incoming }: Judged): boolean {
+  return session.repeated_answers || session.card_holders.has(incoming.participant_id);
 }
 
 function refuse(reason: AnswerRefusalReason): Extract<AnswerOutcome, { ok: false }> {

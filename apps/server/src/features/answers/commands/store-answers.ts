@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@parta/domain/codes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
@@ -19,6 +20,7 @@ export interface JudgedAnswer {
   answering_ms: number;
   outbox_id?: string | undefined;
   sequence?: number | undefined;
+  source: AnswerSource;
 }
 
 /** Clients of one participant whose numbers are kept for a question; one more and the oldest are forgotten. */
@@ -48,7 +50,7 @@ export async function storeAnswers(
     with held as materialized (${lock}), sent as (
       select * from json_to_recordset(${JSON.stringify(answers)}::json) as t (participant_id text, submission_id text,
         activity_id text, question_id text, content_id text, attempt int, holder int, answer text, body_hash text,
-        accepted_at timestamptz, answering_ms bigint, outbox_id text, sequence bigint)
+        accepted_at timestamptz, answering_ms bigint, outbox_id text, sequence bigint, source text)
     ), fresh as materialized (
       select * from sent
       where ${admits}
@@ -62,20 +64,20 @@ export async function storeAnswers(
         ))
     ), effective as (
       insert into answer (activity_id, question_id, participant_id, attempt, submission_id, content_id, answer,
-        accepted_at, answering_ms, sequences, holder)
+        accepted_at, answering_ms, sequences, holder, source)
       select activity_id, question_id, participant_id, attempt, submission_id, content_id, answer::jsonb,
         accepted_at, answering_ms,
-        case when sequence is null then '{}' else jsonb_build_object(coalesce(outbox_id, ''), sequence) end, holder
+        case when sequence is null then '{}' else jsonb_build_object(coalesce(outbox_id, ''), sequence) end, holder, source
       from fresh order by activity_id, question_id, participant_id
       ${repeated ? REPLACE_UNLESS_OLDER : sql``}
       returning participant_id, submission_id
     )
     insert into answer_submission (participant_id, submission_id, activity_id, question_id, attempt, answer, body_hash,
-      accepted_at, outbox_id, sequence, superseded, holder)
+      accepted_at, outbox_id, sequence, superseded, holder, source)
     select f.participant_id, f.submission_id, f.activity_id, f.question_id, f.attempt, f.answer::jsonb,
       decode(f.body_hash, 'hex'), f.accepted_at, f.outbox_id, f.sequence,
       -- Hashed; joined, two lists of unknown length are compared each with each.
-      (f.participant_id, f.submission_id) not in (select participant_id, submission_id from effective), f.holder
+      (f.participant_id, f.submission_id) not in (select participant_id, submission_id from effective), f.holder, f.source
     from fresh f
     returning participant_id, submission_id, superseded`.execute(db);
   return rows;
@@ -84,7 +86,7 @@ export async function storeAnswers(
 const REPLACE_UNLESS_OLDER = sql`
   on conflict (activity_id, question_id, participant_id, attempt)
   do update set submission_id = excluded.submission_id, answer = excluded.answer,
-    accepted_at = excluded.accepted_at, answering_ms = excluded.answering_ms, holder = excluded.holder,
+    accepted_at = excluded.accepted_at, answering_ms = excluded.answering_ms, holder = excluded.holder, source = excluded.source,
     sequences = case when (select count(*) from jsonb_object_keys(answer.sequences)) < ${CLIENTS_MAX}::int
       then answer.sequences || excluded.sequences else excluded.sequences end
   where answer.holder <= excluded.holder and not exists (

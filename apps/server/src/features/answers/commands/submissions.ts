@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { AnswerSource } from '@parta/domain/codes';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
@@ -15,6 +16,8 @@ export interface IncomingAnswer {
   /** The client that numbered the answer; without one all numbers of a participant are one client's. */
   outbox_id?: string | undefined;
   sequence?: number | undefined;
+  /** How it came: from a device of hers where nothing is said. */
+  source?: AnswerSource;
   received_at: Date;
 }
 
@@ -62,7 +65,16 @@ export function toStored(
   { answer, accepted_at, answering_ms }: { answer: unknown; accepted_at: Date; answering_ms: number },
   { attempt, holder }: { attempt: number; holder: number },
 ): JudgedAnswer {
-  const { activity_id, participant_id, question_id, content_id, submission_id, outbox_id, sequence } = incoming;
+  const {
+    activity_id,
+    participant_id,
+    question_id,
+    content_id,
+    submission_id,
+    outbox_id,
+    sequence,
+    source = 'device',
+  } = incoming;
   return {
     activity_id,
     participant_id,
@@ -77,6 +89,7 @@ export function toStored(
     answering_ms,
     outbox_id,
     sequence,
+    source,
   };
 }
 

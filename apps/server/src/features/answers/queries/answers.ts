@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { gatherByDatabase } from '../../../concurrency/gather.ts';
 import { type ChangedRows, changedSince, HORIZON, type Horizon, onlyRow } from '../../../db/changed-since.ts';
@@ -8,6 +9,7 @@ export interface StoredAnswer {
   participant_id: string;
   answer: unknown;
   accepted_at: Date;
+  source: AnswerSource;
 }
 
 /** Answers that changed; `total` counts all there are. */
@@ -22,19 +24,20 @@ export async function listAnswersSince(
   { activity_id, question_id }: { activity_id: string; question_id: string },
   since: string | null,
 ): Promise<ChangedAnswers> {
-  const { rows } = await sql<ChangedRows<[string, unknown, number]>>`
+  const { rows } = await sql<ChangedRows<[string, unknown, number, AnswerSource]>>`
     select ${HORIZON} as since, count(*) as total,
-      coalesce(json_agg(json_build_array(participant_id, answer, floor(extract(epoch from accepted_at) * 1000)))
+      coalesce(json_agg(json_build_array(participant_id, answer, floor(extract(epoch from accepted_at) * 1000), source))
         filter (where ${changedSince(since)}), '[]') as changed
     from answer where activity_id = ${activity_id} and question_id = ${question_id}`.execute(db);
   const { since: horizon, total, changed } = onlyRow(rows);
   return {
     since: horizon,
     total,
-    changed: changed.map(([participant_id, answer, accepted]) => ({
+    changed: changed.map(([participant_id, answer, accepted, source]) => ({
       participant_id,
       answer,
       accepted_at: new Date(accepted),
+      source,
     })),
   };
 }
@@ -47,7 +50,7 @@ async function findAnswers(
   wanted: readonly { activity_id: string; question_id: string; participant_id: string }[],
 ): Promise<(StoredAnswer | null)[]> {
   const { rows } = await sql<StoredAnswer & { question_id: string }>`
-    select a.question_id, a.participant_id, a.answer, a.accepted_at
+    select a.question_id, a.participant_id, a.answer, a.accepted_at, a.source
     from unnest(
       ${wanted.map((one) => one.activity_id)}::text[],
       ${wanted.map((one) => one.question_id)}::text[],

@@ -9,6 +9,8 @@ export interface KnownSession {
   readonly paused_at: Date | null;
   readonly material_hash: string;
   readonly repeated_answers: boolean;
+  /** Those who answer by paper cards: of two answers of one of them the later counts. They are known before the start. */
+  readonly card_holders: ReadonlySet<string>;
   readonly questions: ReadonlyMap<string, OpenedQuestion>;
 }
 

@@ -10,6 +10,7 @@ import { markQuestion } from '../../answers/commands/mark-answers.ts';
 import { endOfGrace, findClosing } from '../../answers/rules/timing.ts';
 import type { Snapshot } from '../../materials/types.ts';
 import type { LeadingDeps, SessionFacts } from '../types.ts';
+import { forgetAbsent } from './forget-absent.ts';
 
 /** A session that is being led, locked, at one moment. */
 export interface Led {
@@ -149,9 +150,10 @@ function statusAtEnd({ started_at, end_date }: SessionFacts, now: Date): number 
   return held ? ACTIVITY_STATUS.completed : ACTIVITY_STATUS.cancelled;
 }
 
-/** Closes what is open, marks what was answered, frees the code. */
+/** Closes what is open, marks what was answered, frees the code, and takes out those whose cards nobody held up. */
 async function finish({ deps, tx, session, snapshot, now, ends_as }: Led): Promise<void> {
   const { activity_id, material_hash } = session;
+  if (session.with_cards) await forgetAbsent(tx, activity_id);
   await tx
     .updateTable('live_question')
     .set({ closed_at: now })

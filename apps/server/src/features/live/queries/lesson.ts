@@ -24,6 +24,8 @@ export interface Lesson {
   /** Whether the leader has a job with a role that leads, seat or not. */
   leader_has_role: boolean;
   projector_turn: number;
+  with_cards: boolean;
+  scanner_turn: number;
 }
 
 /** A job with a role that leads in the organization of the activity `a`; by its administrator where she took over. */
@@ -51,6 +53,8 @@ export async function findLesson(db: Kysely<Database>, activity_id: string): Pro
       's.led_by_family',
       's.left_at',
       's.projector_turn',
+      's.with_cards',
+      's.scanner_turn',
       LEADER_HAS_ROLE.as('leader_has_role'),
     ])
     .where('a.id', '=', activity_id)

@@ -90,6 +90,8 @@ export interface PersonInRoom {
   joined_at: number;
   /** Milliseconds since the epoch; null for somebody whose streams have closed. */
   seen_at: number | null;
+  /** Null without a paper card. */
+  card_number: number | null;
 }
 
 /** People who changed, in the order of arrival; `total` counts everybody there ever was. */
@@ -104,21 +106,22 @@ export async function listPeopleSince(
   activity_id: string,
   since: string | null,
 ): Promise<ChangedPeople> {
-  const { rows } = await sql<ChangedRows<[string, string, number, number | null, boolean]>>`
+  const { rows } = await sql<ChangedRows<[string, string, number, number | null, number | null, boolean]>>`
     select ${HORIZON} as since, count(*) as total,
       coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from joined_at) * 1000),
-        floor(extract(epoch from seen_at) * 1000), removed_at is not null or status = ${PARTICIPANT_STATUS.not_started})
+        floor(extract(epoch from seen_at) * 1000), card_number, removed_at is not null or status = ${PARTICIPANT_STATUS.not_started})
         order by joined_at, id) filter (where ${changedSince(since)}), '[]') as changed
     from participant where activity_id = ${activity_id}`.execute(db);
   const { since: horizon, total, changed } = onlyRow(rows);
   return {
     since: horizon,
     total,
-    changed: changed.map(([id, nickname, joined_at, seen_at, removed]) => ({
+    changed: changed.map(([id, nickname, joined_at, seen_at, card_number, removed]) => ({
       id,
       nickname,
       joined_at,
       seen_at,
+      card_number,
       removed,
     })),
   };
@@ -158,20 +161,30 @@ export async function isLicensedMember(
   organization_id: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
+  return (await listLicensedMembers(db, [user_id], organization_id, now)).has(user_id);
+}
+
+/** Those of the given people who are {@link isLicensedMember}. */
+export async function listLicensedMembers(
+  db: Kysely<Database>,
+  user_ids: readonly string[],
+  organization_id: string,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('job')
     .innerJoin('department', 'department.id', 'job.department_id')
     .innerJoin('license', 'license.organization_id', 'department.organization_id')
     .innerJoin('license_seat', 'license_seat.license_id', 'license.id')
-    .select('job.id')
-    .where('job.user_id', '=', user_id)
+    .select('job.user_id')
+    .where('job.user_id', '=', sql<string>`any(${user_ids}::text[])`)
     .where('job.status', '=', 'accepted')
     .where('department.organization_id', '=', organization_id)
     .whereRef('license_seat.user_id', '=', 'job.user_id')
     .where('license.valid_from', '<=', now)
     .where('license.valid_until', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** The nickname of a participant; look-ups that come together share one statement. */

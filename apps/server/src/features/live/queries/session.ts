@@ -34,6 +34,7 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
       'live_session.entrance_locked',
       'live_session.roster',
       'live_session.seed',
+      'live_session.with_cards',
       'join_code.code as join_code',
       'live_question.question_id',
       'live_question.content_id',
@@ -47,6 +48,7 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
       version('participant').as('participant'),
       version('presenter').as('presenter'),
       version('projector').as('projector'),
+      version('scanner').as('scanner'),
     ])
     .where('live_session.activity_id', '=', activity_id)
     .execute();
@@ -57,8 +59,8 @@ export async function findSession(db: Kysely<Database>, activity_id: string): Pr
     if (question_id === null || content_id === null || opened_at === null) continue;
     questions.set(question_id, { question_id, content_id, opened_at, deadline_at, closed_at, revealed_at, graded_at });
   }
-  const { participant, presenter, projector } = first;
-  return { ...pick(first), versions: { participant, presenter, projector }, questions };
+  const { participant, presenter, projector, scanner } = first;
+  return { ...pick(first), versions: { participant, presenter, projector, scanner }, questions };
 }
 
 /** Which frozen material a session goes through; null for an activity that has no session. */
@@ -75,7 +77,7 @@ export async function findMaterialHash(db: Kysely<Database>, activity_id: string
 function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFacts, 'versions' | 'questions'> {
   const { activity_id, title, status, identification, start_date, end_date, material_hash, repeated_answers } = row;
   const { show_correctness, show_statistic, step, phase, position, paused_at, left_at, started_at } = row;
-  const { entrance_locked, roster, seed, join_code } = row;
+  const { entrance_locked, roster, seed, join_code, with_cards } = row;
   return {
     activity_id,
     title,
@@ -97,6 +99,7 @@ function pick(row: Omit<SessionFacts, 'versions' | 'questions'>): Omit<SessionFa
     roster,
     seed,
     join_code,
+    with_cards,
   };
 }
 

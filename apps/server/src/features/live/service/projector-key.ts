@@ -6,8 +6,8 @@ import type { Call } from '../../../http/bind.ts';
 import { setProjectorToken } from '../../../http/cookies.ts';
 import { notFound } from '../../../refused.ts';
 import { findLesson, type Lesson } from '../queries/lesson.ts';
+import { readTurn, sealTurn } from './turn-seal.ts';
 
-type Purpose = 'projector-key' | 'projector';
 type Wall = Pick<Lesson, 'id' | 'projector_turn'>;
 
 /** A signed address of the projector view. */
@@ -35,7 +35,7 @@ export async function giveProjectorToken(
 /** The key in the address of the projector: short-lived, since addresses are copied and kept. */
 export function makeProjectorKey({ clock, secrets }: Pick<Context, 'clock' | 'secrets'>, lesson: Wall): string {
   const until = new Date(clock.now().getTime() + PROJECTOR_KEY_MINUTES * MINUTE_MS);
-  return make(secrets, 'projector-key', lesson, until);
+  return sealTurn(secrets, 'projector-key', turnOf(lesson), until);
 }
 
 /** What a key is exchanged for; null for a key that is wrong, too old, revoked or of another activity. */
@@ -45,11 +45,11 @@ export function openProjector(
   key: string,
 ): { token: string; seconds: number } | null {
   const now = clock.now();
-  if (read(secrets, 'projector-key', lesson, key, now) === null) return null;
+  if (readTurn(secrets, 'projector-key', turnOf(lesson), key, now) === null) return null;
   const from = Math.max(lesson.end_date?.getTime() ?? 0, now.getTime());
   const until = new Date(from + PROJECTOR_AFTER_END_HOURS * 60 * MINUTE_MS);
   return {
-    token: make(secrets, 'projector', lesson, until),
+    token: sealTurn(secrets, 'projector', turnOf(lesson), until),
     seconds: Math.floor((until.getTime() - now.getTime()) / 1000),
   };
 }
@@ -60,24 +60,9 @@ export function readProjector(
   lesson: Wall,
   token: string,
 ): Date | null {
-  return read(secrets, 'projector', lesson, token, clock.now());
+  return readTurn(secrets, 'projector', turnOf(lesson), token, clock.now());
 }
 
-function make(secrets: Context['secrets'], purpose: Purpose, { id, projector_turn }: Wall, until: Date): string {
-  const seconds = Math.floor(until.getTime() / 1000);
-  return `${seconds}.${secrets.seal(purpose, `${id} ${projector_turn} ${seconds}`)}`;
-}
-
-function read(
-  secrets: Context['secrets'],
-  purpose: Purpose,
-  { id, projector_turn }: Wall,
-  text: string,
-  now: Date,
-): Date | null {
-  const [seconds, seal] = text.split('.');
-  if (seconds === undefined || seal === undefined || !/^\d{1,11}$/.test(seconds)) return null;
-  if (!secrets.isSealOf(purpose, `${id} ${projector_turn} ${seconds}`, seal)) return null;
-  const until = new Date(Number(seconds) * 1000);
-  return until > now ? until : null;
+function turnOf({ id, projector_turn }: Wall): { id: string; turn: number } {
+  return { id, turn: projector_turn };
 }

@@ -80,8 +80,7 @@ function computeRights({ jobs, roles, seats }: Grounds, now: Date): Rights {
   // A staff job lets her in by a seat, any other one by itself: what one organization takes away shuts no other one.
   const letsIn = (job: (typeof accepted)[number]): boolean =>
     job.type !== 'staff' || valid.some((seat) => seat.organization_id === job.organization_id);
-  const isLetIn =
-    accepted.length === 0 || accepted.some(letsIn) || roles.includes('platform_administrator');
+  const isLetIn = accepted.length === 0 || accepted.some(letsIn) || roles.includes('platform_administrator');
   return {
     permissions: permissionsOfRoles({ jobs, user_roles: roles, features }),
     departments: accepted.map((job) => ({

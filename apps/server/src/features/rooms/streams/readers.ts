@@ -20,6 +20,7 @@ export class Readers {
     participant: new Set(),
     presenter: new Set(),
     projector: new Set(),
+    scanner: new Set(),
   };
   readonly #owned = new Map<string, Set<Reader>>();
   /** Streams about to be open, by whose they are. */
@@ -86,9 +87,9 @@ const NONE: ReadonlySet<Reader> = new Set();
 type Owned =
   | { audience: 'participant'; participant_id: string }
   | { audience: 'presenter'; person: { id: string } }
-  | { audience: 'projector' };
+  | { audience: 'projector' | 'scanner' };
 
 function ownerOf(caller: Owned): string {
   if (caller.audience === 'participant') return `participant ${caller.participant_id}`;
-  return caller.audience === 'presenter' ? `presenter ${caller.person.id}` : 'projector';
+  return caller.audience === 'presenter' ? `presenter ${caller.person.id}` : caller.audience;
 }

@@ -6,6 +6,7 @@ import {
   STREAM_EVENTS,
 } from '@parta/contract/live-documents';
 import { changeOf } from '@parta/contract/presenter-change';
+import type { AnswerSource } from '@parta/domain/codes';
 import { COUNTER_HZ } from '@parta/domain/limits';
 import { AUDIENCES, type Audience } from '@parta/domain/live/audiences';
 import type { Context } from '../../../context.ts';
@@ -20,6 +21,7 @@ import {
   presentParticipant,
   presentPresenter,
   presentProjector,
+  presentScanner,
   type RoomFacts,
 } from '../present.ts';
 import { RoomBook } from '../queries/room-book.ts';
@@ -32,7 +34,7 @@ import {
 } from '../queries/room-facts.ts';
 import { type Reader, Readers } from './readers.ts';
 
-const COUNTERS: readonly Audience[] = ['presenter', 'projector'];
+const COUNTERS: readonly Audience[] = ['presenter', 'projector', 'scanner'];
 
 /** The rows as last read, and the documents made of them so far. */
 interface Known {
@@ -58,7 +60,7 @@ export class Room {
   /** As this process last looked after its readers. */
   #roster: number | null = null;
   /** The version of each audience that everybody here was told at last; who came later takes care of herself. */
-  readonly #told: Record<Audience, number> = { participant: 0, presenter: 0, projector: 0 };
+  readonly #told: Record<Audience, number> = { participant: 0, presenter: 0, projector: 0, scanner: 0 };
   #loading: Promise<void> | null = null;
   #again = false;
   #counted = false;
@@ -241,10 +243,10 @@ export class Room {
     }
   }
 
-  /** An answer taken from one tab or device is shown on the others of the same participant. */
-  async tellOwn(participant_id: string): Promise<void> {
+  /** An answer taken from one tab or device is shown on the others of the same participant; one that was scanned, on all. */
+  async tellOwn(participant_id: string, source: AnswerSource): Promise<void> {
     const readers = this.#readers.ofParticipant(participant_id);
-    if (readers.size < 2 || this.#facts === null) return;
+    if (readers.size < (source === 'device' ? 2 : 1) || this.#facts === null) return;
     const own = await this.#loadOwn(this.#facts.value, [participant_id], null);
     for (const reader of readers) reader.stream.write(...ownEvents(reader, own));
   }
@@ -292,6 +294,9 @@ export class Room {
   async #present(audience: Audience, facts: RoomFacts): Promise<LiveDocument> {
     if (audience === 'participant') return presentParticipant(facts);
     if (audience === 'projector') return presentProjector(facts, await loadNicknames(this.#deps, facts));
+    if (audience === 'scanner') {
+      return presentScanner(facts, { people: this.#book.people.values(), answerOf: (id) => this.#book.answerOf(id) });
+    }
     return presentPresenter(facts, await loadPresenterFacts(this.#deps, facts, this.#book));
   }
 
@@ -321,7 +326,7 @@ export class Room {
   }
 
   #noteArrival(caller: LiveCaller): void {
-    if (caller.audience === 'projector') return;
+    if (caller.audience === 'projector' || caller.audience === 'scanner') return;
     if (caller.audience === 'participant') {
       this.#arrived.add(caller.participant_id);
       this.#gone.delete(caller.participant_id);

@@ -1,4 +1,5 @@
 import { type FullState, STREAM_EVENTS } from '@parta/contract/live-documents';
+import type { AnswerSource } from '@parta/domain/codes';
 import { STREAM_HEARTBEAT_MS, STREAM_RETRY_SPREAD_MS } from '@parta/domain/limits';
 import type { Context } from '../../../context.ts';
 import type { LiveCaller } from '../../../identity/callers.ts';
@@ -29,7 +30,7 @@ export interface LiveRooms {
   /** How many streams this person or participant has open on this session here. */
   countStreams(caller: LiveCaller): number;
   /** An answer of this participant was accepted here: her other streams are told, and the counters follow. */
-  accepted(activity_id: string, participant_id: string): void;
+  accepted(activity_id: string, participant_id: string, source: AnswerSource): void;
   /** Something countable changed here: counters follow, coalesced. */
   announceCount(activity_id: string): void;
   /** Looks again whether open streams are still allowed; those that are not end. */
@@ -125,9 +126,9 @@ export function openRooms({ facts, leading, bus, log, random }: RoomsDeps): Live
     countStreams(caller) {
       return rooms.get(caller.activity_id)?.countStreams(caller) ?? 0;
     },
-    accepted(activity_id, participant_id) {
+    accepted(activity_id, participant_id, source) {
       const room = roomOf(activity_id);
-      watch(room.tellOwn(participant_id));
+      watch(room.tellOwn(participant_id, source));
       room.announceCount();
     },
     announceCount: (activity_id) => roomOf(activity_id).announceCount(),

@@ -88,6 +88,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   group_joined: 'Вступление в группу',
   group_participants_added: 'Участники добавлены в группу',
   group_participants_removed: 'Участники удалены из группы',
+  group_cards_numbered: 'Номера карточек группы изменены',
   group_participant_renamed: 'Изменено имя участника группы',
   pupils_added: 'Заведены учётные записи учеников',
   cards_issued: 'Выданы карточки для входа',

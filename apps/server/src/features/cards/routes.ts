@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { Snapshots } from '../activities/service/snapshots.ts';
+import type { LiveAnswerQueue } from '../answers/commands/accept-answers.ts';
+import type { AnswersHeard } from '../answers/types.ts';
+import { revokeScanners } from './commands/revoke-scanners.ts';
+import { setCards } from './commands/set-cards.ts';
+import { getLessonCards } from './queries/lesson-cards.ts';
+import { giveScannerToken, makeScannerAddress } from './service/scanner-key.ts';
+
+/** What lessons with paper cards ask of the process. */
+export interface CardsContext extends Context {
+  readonly snapshots: Snapshots;
+  readonly answers: LiveAnswerQueue;
+  readonly rooms: AnswersHeard;
+}
+
+export function bindCards(bind: Bind, context: CardsContext): void {
+  const { db, snapshots, answers, rooms } = context;
+  bind('live.cards', async ({ params }) => getLessonCards(db, snapshots, params.activity_id));
+  bind('live.set_cards', async ({ params, body }) => setCards(context, params.activity_id, body));
+  bind('live.scanner', async ({ params }) => ({ url: await makeScannerAddress(context, params.activity_id) }));
+  bind('live.scanner_revoke', async ({ params }) => {
+    await revokeScanners(db, params.activity_id);
+    return undefined;
+  });
+  bind('live.scanner_open', async (call) => {
+    await giveScannerToken(context, call);
+    return undefined;
+  });
+  bind('live.card_answers', async ({ params: { activity_id }, body, received_at, refusal }) => {
+    const outcome = await answers.submit({ activity_id, ...body, received_at });
+    if (!outcome.ok) throw refusal(...outcome.refused);
+    rooms.accepted(activity_id, body.participant_id, body.source);
+    return {
+      submission_id: body.submission_id,
+      accepted_at: outcome.accepted_at.toISOString(),
+      ...(outcome.superseded ? { superseded: true as const } : {}),
+    };
+  });
+}

@@ -1,0 +1,151 @@
+import { ANSWER_SOURCES } from '@parta/domain/codes';
+import { GROUP_CHANGE_MAX } from '@parta/domain/limits';
+import { CARD_COUNT } from '@parta/paper-cards/dictionary';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answerReasons, answerSubmission, answerTaken } from './answers.ts';
+import { activityParams, identifier, idParams } from './fields.ts';
+
+const cardNumber = z.int().min(1).max(CARD_COUNT);
+
+/** A member of a group and her card; null until one was given. */
+const numbered = z.strictObject({ user_id: identifier, name: z.string(), card_number: cardNumber.nullable() });
+
+/** A question as a list names it. */
+const named = z.strictObject({ num: z.int(), title: z.string() });
+
+export const cardsEndpoints = {
+  'group.card_numbers': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/{id}/card_number/',
+    access: 'group_manager',
+    summary: 'Who of a group has which card, by last name',
+    params: idParams,
+    result: z.array(numbered),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.number_cards': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/card_number/',
+    access: 'group_manager',
+    summary: 'Gives everybody without a card the lowest free number, in the order of the list; nobody else’s changes',
+    params: idParams,
+    result: z.array(numbered),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.set_card_numbers': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/group/{id}/card_number/',
+    access: 'group_manager',
+    summary: 'Sets the cards of those named; all or none are set',
+    params: idParams,
+    body: z.strictObject({
+      numbers: z
+        .array(z.strictObject({ user_id: identifier, card_number: cardNumber.nullable() }))
+        .min(1)
+        .max(GROUP_CHANGE_MAX),
+    }),
+    result: z.array(numbered),
+    reasons: {
+      400: ['named_twice'],
+      404: ['not_found'],
+      /** Somebody who is not named has it; `card_number` says which. */
+      409: ['number_taken'],
+    },
+  }),
+  'live.cards': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/cards/',
+    access: 'presenter',
+    summary: 'Whether a lesson is asked with paper cards, of whom, and which questions cards can’t answer',
+    params: activityParams,
+    result: z.strictObject({
+      with_cards: z.boolean(),
+      /** How many have a card in this lesson. */
+      cards: z.int(),
+      /** Cards are counted, and their holders named «Ученик 7»; else they are a group’s. */
+      anonymous: z.boolean(),
+      /** Groups of the activity whose members may get cards; empty in an anonymous one. */
+      groups: z.array(z.strictObject({ id: identifier, name: z.string(), members: z.int() })),
+      questions: z.int(),
+      unanswerable: z.array(named),
+    }),
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.set_cards': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/cards/',
+    access: 'presenter',
+    summary:
+      'Asks a lesson with the cards of a group, with so many, or without; holders of cards take part without a device. Before its start alone',
+    params: activityParams,
+    body: z.union([
+      z.strictObject({ group_id: identifier }),
+      z.strictObject({ count: cardNumber }),
+      z.strictObject({ off: z.literal(true) }),
+    ]),
+    result: z.strictObject({
+      cards: z.int(),
+      /** Members for whom there was no number left. */
+      without: z.array(z.string()),
+    }),
+    reasons: {
+      /** A count in a personified activity, or a group in an anonymous one. */
+      400: ['unfit'],
+      404: ['not_found'],
+      409: ['started', 'finished', 'full'],
+    },
+  }),
+  'live.scanner': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/scanner/',
+    access: 'presenter',
+    summary:
+      'A signed address of the scanner of this lesson’s cards; its key opens one for some minutes, and no sign-in is asked for',
+    params: activityParams,
+    result: z.strictObject({ url: z.string() }),
+    reasons: { 404: ['not_found'], 409: ['no_cards', 'finished'] },
+  }),
+  'live.scanner_revoke': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/scanner/revoke/',
+    access: 'presenter',
+    summary: 'Revokes every address of a scanner given so far, and ends the scanners that were opened by them',
+    params: activityParams,
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.scanner_open': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/scanner/open/',
+    access: 'anyone',
+    summary: 'Exchanges the key of a signed address for a cookie of that activity',
+    params: activityParams,
+    body: z.strictObject({ key: z.string().min(1).max(500) }),
+    result: null,
+    reasons: { 404: ['not_found'] },
+  }),
+  'live.card_answers': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/live/{activity_id}/cards/answers/',
+    access: 'scanner',
+    summary:
+      'Takes the answer of a card, or one entered by hand for its holder; of two answers of hers the later counts',
+    params: activityParams,
+    body: answerSubmission.extend({
+      participant_id: identifier,
+      source: z.enum(ANSWER_SOURCES).exclude(['device']),
+    }),
+    result: answerTaken,
+    reasons: answerReasons,
+  }),
+} as const;
