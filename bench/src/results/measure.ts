@@ -35,6 +35,8 @@ export interface ResultsFigures {
   load_average: MachineLoad;
   /** The first call after the start of the server, which reads every answer. One sample. */
   first_ms: number;
+  /** The first call after a mark has changed, which brings up to date what is kept. */
+  renewed: Spread;
   calls: CallFigures[];
   /** One report. `others`: milliseconds that another call took meanwhile; memory is that of the whole server process. */
   report: { ms: number; kilobytes: number; before_mb: number; peak_mb: number; others: Spread };
@@ -82,12 +84,28 @@ export async function measureResults(settings: PartaSettings): Promise<ResultsFi
       }
       calls.push({ name, took: spreadOf(samples.map(({ ms }) => ms)), kilobytes: (samples[0]?.bytes ?? 0) / KILO });
     }
+    const renewed = await measureRenewed(client, work.activity_id, () => ask(paths.summary));
     staff.close();
-    return { load_average: readLoad(), first_ms: first.ms, calls, report };
+    return { load_average: readLoad(), first_ms: first.ms, renewed, calls, report };
   } finally {
     await client.end();
     await server.stop();
   }
+}
+
+/** Each time another attempt is written, as whoever finishes one or marks its answers writes it. */
+async function measureRenewed(client: Client, activity_id: string, ask: () => Promise<Measured>): Promise<Spread> {
+  const samples: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await client.query(
+      `update attempt set points = points where participant_id =
+        (select id from participant where activity_id = $1 order by id offset $2 limit 1)`,
+      [activity_id, turn],
+    );
+    const { ms } = await ask();
+    samples.push(ms);
+  }
+  return spreadOf(samples);
 }
 
 const CALLS: readonly ResultsCall[] = ['summary', 'by_participant', 'by_question', 'question', 'participant', 'whole'];

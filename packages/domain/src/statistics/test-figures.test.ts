@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviationOf, meanOf } from './spread.ts';
-import { figuresOfTest } from './test-figures.ts';
+import { figuresOfTest as figuresOfColumns, type TestFigures } from './test-figures.ts';
 
 /**
  * LSAT section 6 (Bock and Lieberman, 1970; Thissen, 1982): how many of a thousand people gave each pattern of right (1)
@@ -25,6 +25,13 @@ const LSAT6_FIGURES = {
     0.2753562107982342, 0.23758390464668191, 0.2167994629432822, 0.245932710433571, 0.2662944112082514,
   ],
 };
+
+/** A row a person, null for a question that she did not have. */
+const figuresOfTest = (rows: readonly (readonly (number | null)[])[], most: readonly number[]): TestFigures =>
+  figuresOfColumns(
+    most.map((_, item) => Float64Array.from(rows, (row) => row[item] ?? Number.NaN)),
+    most,
+  );
 
 const close = (values: readonly number[]): unknown[] => values.map((value): unknown => expect.closeTo(value, 9));
 

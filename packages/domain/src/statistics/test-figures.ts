@@ -1,7 +1,7 @@
-import { correlationOf, isNothing, varianceOf } from './spread.ts';
+import { correlationOf, isNothing, meanOf, type Values, varianceOf } from './spread.ts';
 
-/** What a question brought everybody: a row a person, null for a question that she did not have; no answer is 0. */
-export type ScoreRow = readonly (number | null)[];
+/** What a question brought everybody, in the same order for all questions: no answer is 0, NaN whoever did not have it. */
+export type ScoreColumn = Float64Array;
 
 /** Figures of a question in classical test theory; null where one can't be computed. */
 export interface ItemFigures {
@@ -30,41 +30,54 @@ export interface TestFigures {
 /**
  * Figures of a test and its questions. Difficulty is taken over all who had a question; what compares questions with each
  * other is taken over those who had them all, so that whoever came late is not taken for weak.
- * @param maxPoints what each question can bring, in the order of the rows' columns
+ * @param scores a column a question
+ * @param maxPoints what each question can bring, in the order of the columns
  */
-export function figuresOfTest(rows: readonly ScoreRow[], maxPoints: readonly number[]): TestFigures {
-  const whole = rows.flatMap((row) => {
-    const points = row.filter((value) => value !== null);
-    return points.length === maxPoints.length ? [points] : [];
-  });
-  const columns = maxPoints.map((_, item) => whole.map((row) => row[item] ?? 0));
-  const totals = whole.map((row) => row.reduce((sum, value) => sum + value, 0));
+export function figuresOfTest(scores: readonly ScoreColumn[], maxPoints: readonly number[]): TestFigures {
+  const columns = takeWhole(scores);
+  const totals = new Float64Array(columns[0]?.length ?? 0);
+  for (const column of columns) addTo(totals, column, 1);
   const variances = columns.map((column) => varianceOf(column) ?? 0);
   const alpha = alphaOf(variances, totals);
   const variance = varianceOf(totals);
   return {
     alpha,
     standard_error: alpha === null || variance === null ? null : Math.sqrt(variance * (1 - alpha)),
-    items: maxPoints.map((most, item) => {
-      const had = rows.flatMap((row) => row[item] ?? []);
-      const own = columns[item] ?? [];
-      const rest = totals.map((total, person) => total - (own[person] ?? 0));
+    items: columns.map((own, item) => {
+      const had = scores[item]?.filter((value) => !Number.isNaN(value)) ?? own;
+      const rest = totals.slice();
+      addTo(rest, own, -1);
       return {
         had: had.length,
-        difficulty: difficultyOf(had, most),
-        discrimination: maxPoints.length < 2 ? null : correlationOf(own, rest),
+        difficulty: difficultyOf(had, maxPoints[item] ?? 0),
+        discrimination: columns.length < 2 ? null : correlationOf(own, rest),
         alpha_if_deleted: alphaOf(variances.toSpliced(item, 1), rest),
       };
     }),
   };
 }
 
-function difficultyOf(points: readonly number[], most: number): number | null {
-  if (points.length === 0 || most <= 0) return null;
-  return points.reduce((sum, value) => sum + value, 0) / (points.length * most);
+function addTo(sums: Float64Array, column: ScoreColumn, sign: 1 | -1): void {
+  for (let person = 0; person < sums.length; person += 1) {
+    sums[person] = (sums[person] ?? 0) + sign * (column[person] ?? 0);
+  }
 }
 
-function alphaOf(variances: readonly number[], totals: readonly number[]): number | null {
+/** The columns without whoever did not have all questions. */
+function takeWhole(scores: readonly ScoreColumn[]): readonly ScoreColumn[] {
+  const had = new Uint8Array(scores[0]?.length ?? 0).fill(1);
+  for (const column of scores) {
+    for (let person = 0; person < had.length; person += 1) if (Number.isNaN(column[person])) had[person] = 0;
+  }
+  return had.includes(0) ? scores.map((column) => column.filter((_, person) => had[person] === 1)) : scores;
+}
+
+function difficultyOf(points: Values, most: number): number | null {
+  if (points.length === 0 || most <= 0) return null;
+  return (meanOf(points) ?? 0) / most;
+}
+
+function alphaOf(variances: readonly number[], totals: Values): number | null {
   const variance = varianceOf(totals);
   const count = variances.length;
   if (count < 2 || variance === null || isNothing(variance * (totals.length - 1), totals)) return null;

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/commands.ts';
 import { type ActivityScale, listActivityScales } from '../grade-scales/queries.ts';
 import { requireResults } from './policy.ts';
 import type { OwnFacts } from './present/own.ts';
-import { type AttemptKey, readCells } from './queries/cells.ts';
+import { type AttemptKey, type ChangedAttempt, readCells, renewCells } from './queries/cells.ts';
 import { listOpenedBy, type OwnActivity } from './queries/own.ts';
 import {
   findSessionOf,
@@ -62,18 +62,33 @@ export async function readResults(context: ResultsContext, owned_id: OwnedActivi
   const version = await findResultsVersion(context.db, owned_id);
   const results =
     version === null
-      ? await gatherResults(context, owned_id)
-      : await context.kept.find(owned_id, version, () => gatherResults(context, owned_id));
+      ? await gatherResults(context, owned_id, { people_version: null, earlier: null })
+      : await context.kept.find(owned_id, version.whole, (earlier) =>
+          gatherResults(context, owned_id, { people_version: version.people, earlier }),
+        );
   requireResults(results.facts.activity);
   return results;
 }
 
-async function gatherResults({ db, snapshots }: ResultsContext, owned_id: OwnedActivityId): Promise<Results> {
+/** Attempts that may have changed for results to be brought up to date; above it all answers are read in less time. */
+const CHANGED_MAX = 1000;
+
+/**
+ * @param people_version null while nothing is kept
+ * @param earlier of the same activity, as they stood some time ago; null where there are none
+ */
+async function gatherResults(
+  { db, snapshots }: ResultsContext,
+  owned_id: OwnedActivityId,
+  { people_version, earlier }: { people_version: string | null; earlier: Results | null },
+): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
   const is_live = isSync(activity.mode);
   const [snapshot, people, counting, group_names, session, opened, scales] = await Promise.all([
     snapshots.getSnapshot(activity.material_hash),
-    listParticipantsOf(db, owned_id),
+    earlier !== null && earlier.facts.people_version === people_version
+      ? earlier.facts.people
+      : listParticipantsOf(db, owned_id),
     listCountingAttempts(db, owned_id),
     listGroupNamesOf(db, owned_id),
     is_live ? findSessionOf(db, owned_id) : null,
@@ -84,13 +99,37 @@ async function gatherResults({ db, snapshots }: ResultsContext, owned_id: OwnedA
     activity,
     snapshot,
     people,
+    people_version,
     counting,
     opened: opened === null ? null : new Map(opened.map((question) => [question.question_id, question])),
     group_names,
     scale: scaleOf(scales, owned_id),
     session,
   };
-  return makeResults({ ...facts, cells: await readCells(db, owned_id, people, countingKeys(facts)) });
+  const changed = earlier === null || is_live ? null : listChanged(earlier.facts, facts);
+  const cells =
+    earlier === null || changed === null || changed.length > CHANGED_MAX
+      ? await readCells(db, owned_id, people, countingKeys(facts))
+      : await renewCells(db, owned_id, people, earlier.facts, changed);
+  return makeResults({ ...facts, cells });
+}
+
+/**
+ * Whose marks may differ: those whose attempt that counts is another one than before or was written since, as
+ * whatever changes a mark writes its attempt in the same transaction. Attempts are read before their answers, so one that was
+ * written in between is named here once more.
+ */
+function listChanged(
+  earlier: ResultFacts,
+  { people, counting }: Pick<ResultFacts, 'people' | 'counting'>,
+): ChangedAttempt[] {
+  const were = new Set(earlier.people.map(({ id }) => id));
+  return people.flatMap(({ id: participant_id }) => {
+    const now = counting.get(participant_id)?.attempt;
+    const before = were.has(participant_id) ? earlier.counting.get(participant_id)?.attempt : undefined;
+    const is_same = now?.number === before?.number && now?.written_by === before?.written_by;
+    return is_same ? [] : [{ participant_id, number: now?.number ?? null }];
+  });
 }
 
 function scaleOf(scales: ReadonlyMap<string, ActivityScale>, id: string): ActivityScale {

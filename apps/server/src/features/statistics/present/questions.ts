@@ -1,5 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
-import { correctAnswersPercentage, medianMs } from '@parta/domain/statistics/answer-figures';
+import { isFullyRight, medianMs, shareOfFullyRight } from '@parta/domain/statistics/answer-figures';
 import { THIRDS, thirdsOf } from '@parta/domain/statistics/thirds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isGraded, shownTitle } from '../../activities/rules.ts';
@@ -56,9 +56,8 @@ function presentItem(
   { content, question, num }: Asked,
   figures: { difficulty: number | null; discrimination: number | null; alpha_if_deleted: number | null } | undefined,
 ): QuestionFigures {
-  const { facts, rows } = results;
-  const had = rows.filter((row) => hadQuestion(results, row, question.id));
-  const cells = had.flatMap((row) => cellOf(results, row, question.id) ?? []);
+  const { facts } = results;
+  const counted = countAnswers(results, question.id);
   return {
     content_id: content.id,
     question_id: question.id,
@@ -67,21 +66,46 @@ function presentItem(
     num,
     type: question.type,
     points: pointsOf(facts, question),
-    had: had.length,
-    total_answers: cells.length,
-    correct_answers_percentage: shareOfRight(results, question, had),
+    had: counted.had,
+    total_answers: counted.times.length,
+    correct_answers_percentage: shareOfRight(results, question, counted),
     difficulty: figures?.difficulty ?? null,
     discrimination: figures?.discrimination ?? null,
     alpha_if_deleted: figures?.alpha_if_deleted ?? null,
-    median_ms: medianMs(cells.map(({ answering_ms }) => answering_ms)),
+    median_ms: medianMs(counted.times),
     waiting: countWaiting(results, question),
   };
 }
 
+/** Over all who had a question. */
+interface CountedAnswers {
+  readonly had: number;
+  readonly right: number;
+  /** Of those who answered. */
+  readonly times: Float64Array;
+}
+
+function countAnswers(results: Results, question_id: string): CountedAnswers {
+  const column = results.facts.cells.get(question_id);
+  const times = new Float64Array(results.rows.length);
+  let [had, right, answered] = [0, 0, 0];
+  for (const row of results.rows) {
+    if (!hadQuestion(results, row, question_id)) continue;
+    had += 1;
+    if (column === undefined) continue;
+    if (isFullyRight(column.fraction[row.index] ?? 0)) right += 1;
+    const ms = column.answering_ms[row.index] ?? Number.NaN;
+    if (Number.isNaN(ms)) continue;
+    times[answered] = ms;
+    answered += 1;
+  }
+  return { had, right, times: times.subarray(0, answered) };
+}
+
 /** Of all who had it, whether they answered or not; null for a question that is not graded, or not yet. */
-function shareOfRight(results: Results, question: Asked['question'], had: readonly ResultRow[]): number | null {
+function shareOfRight(results: Results, question: Asked['question'], { right, had }: CountedAnswers): number | null {
   if (!isGraded(question) || results.facts.opened?.get(question.id)?.is_marked === false) return null;
-  return correctAnswersPercentage(had.map((row) => cellOf(results, row, question.id)?.fraction ?? 0));
+  return shareOfFullyRight(right, had);
 }
 
 /** One question. @param answers those that count @param rows those asked for, in their order */

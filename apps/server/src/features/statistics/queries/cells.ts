@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
+import { createPlaceFinder } from '../rules/places.ts';
 
 /** What one participant's answer to one question came to; no mark where it waits for one or gets none. */
 export interface Cell {
@@ -24,9 +25,14 @@ export type Cells = ReadonlyMap<string, CellColumn>;
 
 /** The cell at a place; undefined without an answer. */
 export function cellAt(column: CellColumn | undefined, place: number): Cell | undefined {
-  const answering_ms = column?.answering_ms[place] ?? Number.NaN;
-  if (column === undefined || Number.isNaN(answering_ms)) return undefined;
+  if (column === undefined || !hasAnswer(column, place)) return undefined;
+  const { [place]: answering_ms = Number.NaN } = column.answering_ms;
   return { fraction: orNull(column.fraction[place]), points: orNull(column.points[place]), answering_ms };
+}
+
+/** Whether there is an answer at a place, without making its cell. */
+export function hasAnswer(column: CellColumn, place: number): boolean {
+  return !Number.isNaN(column.answering_ms[place] ?? Number.NaN);
 }
 
 function orNull(value: number | undefined): number | null {
@@ -39,9 +45,17 @@ export interface AttemptKey {
   number: number;
 }
 
+/** The attempt of a participant that counts now; null where none does. */
+export interface ChangedAttempt {
+  participant_id: string;
+  number: number | null;
+}
+
 /**
- * What the answers that count came to, without what was answered. A row a question: half a million rows take longer to read
- * than to make. Answers and marks are two statements, put together here: joined, they are sorted first.
+ * What the answers that count came to, without what was answered. A row a question and attempt: half a million rows take longer
+ * to read than to make. Plain text is put together by the database in half the time of JSON, and which attempt counts is seen
+ * here in less time than the database takes to compare every row. Answers and marks are two statements: joined, they are
+ * sorted first.
  * @param people participants in their places; others are left out
  * @param attempts those that count; null for all
  */
@@ -51,45 +65,118 @@ export async function readCells(
   people: readonly { readonly id: string }[],
   attempts: readonly AttemptKey[] | null,
 ): Promise<Cells> {
-  const [answers, marks] = await Promise.all([
-    sql<{ question_id: string; people: string[]; times: number[] }>`
-      select a.question_id, json_agg(a.participant_id) as people, json_agg(a.answering_ms) as times
-      from answer a where a.activity_id = ${activity_id} and ${counts(attempts)} group by a.question_id`.execute(db),
-    sql<{ question_id: string; people: string[]; fractions: number[]; points: number[] }>`
-      select a.question_id, json_agg(a.participant_id) as people, json_agg(a.fraction) as fractions,
-        json_agg(a.points) as points
-      from answer_mark a where a.activity_id = ${activity_id} and ${counts(attempts)} group by a.question_id`.execute(
-      db,
-    ),
-  ]);
-  const places = new Map(people.map(({ id }, place) => [id, place]));
+  return gather(db, people, attempts, sql<boolean>`a.activity_id = ${activity_id}`);
+}
+
+/**
+ * The same cells where some attempts have changed since others were read: those of the changed ones are read, all others
+ * are taken over.
+ * @param earlier what was read before, of people in their places of then
+ * @param changed participants whose attempt that counts is another one or was written since; without a number those who have none
+ */
+export async function renewCells(
+  db: Kysely<Database>,
+  activity_id: OwnedActivityId,
+  people: readonly { readonly id: string }[],
+  earlier: { readonly people: readonly { readonly id: string }[]; readonly cells: Cells },
+  changed: readonly ChangedAttempt[],
+): Promise<Cells> {
+  const attempts = changed.flatMap(({ participant_id, number }) => {
+    return number === null ? [] : [{ participant_id, number }];
+  });
+  const fresh = await gather(
+    db,
+    people,
+    attempts,
+    sql<boolean>`a.activity_id = ${activity_id} and ${isOneOf(attempts)}`,
+  );
+  const renewed = new Set(changed.map(({ participant_id }) => participant_id));
+  const before = new Map(earlier.people.map(({ id }, place) => [id, place]));
+  // Where a participant stood; -1 for whoever is read anew or was not there.
+  const origins = Int32Array.from(people, ({ id }) => (renewed.has(id) ? -1 : (before.get(id) ?? -1)));
   const columns = new Map<string, CellColumn>();
-  const empty = (): Float64Array => new Float64Array(people.length).fill(Number.NaN);
-  for (const row of answers.rows) {
-    const column = { fraction: empty(), points: empty(), answering_ms: empty() };
-    fill(places, row.people, [[column.answering_ms, row.times]]);
-    columns.set(row.question_id, column);
-  }
-  for (const row of marks.rows) {
-    const column = columns.get(row.question_id);
-    if (column === undefined) continue;
-    fill(places, row.people, [
-      [column.fraction, row.fractions],
-      [column.points, row.points],
-    ]);
+  for (const question_id of new Set([...earlier.cells.keys(), ...fresh.keys()])) {
+    const [old, own] = [earlier.cells.get(question_id), fresh.get(question_id)];
+    const column = own ?? emptyColumn(people.length);
+    if (old !== undefined) for (const name of CELL_VALUES) takeOver(column[name], old[name], origins);
+    columns.set(question_id, column);
   }
   return columns;
 }
 
-function fill(
-  places: ReadonlyMap<string, number>,
-  people: readonly string[],
-  columns: readonly (readonly [column: Float64Array, values: readonly number[]])[],
-): void {
-  for (const [index, id] of people.entries()) {
-    const place = places.get(id);
-    if (place === undefined) continue;
-    for (const [column, values] of columns) column[place] = values[index] ?? Number.NaN;
+const CELL_VALUES = ['fraction', 'points', 'answering_ms'] as const;
+
+function takeOver(values: Float64Array, old: Float64Array, origins: Int32Array): void {
+  for (let place = 0; place < values.length; place += 1) {
+    const origin = origins[place] ?? -1;
+    if (origin >= 0) values[place] = old[origin] ?? Number.NaN;
+  }
+}
+
+function emptyColumn(length: number): CellColumn {
+  const empty = (): Float64Array => new Float64Array(length).fill(Number.NaN);
+  return { fraction: empty(), points: empty(), answering_ms: empty() };
+}
+
+async function gather(
+  db: Kysely<Database>,
+  people: readonly { readonly id: string }[],
+  attempts: readonly AttemptKey[] | null,
+  where: RawBuilder<boolean>,
+): Promise<Cells> {
+  const [answers, marks] = await Promise.all([
+    sql<GatheredRow & { times: string }>`
+      select a.question_id, a.attempt, ${PEOPLE} as people, ${listOf('answering_ms')} as times
+      from answer a where ${where} group by a.question_id, a.attempt`.execute(db),
+    sql<GatheredRow & { fractions: string; points: string }>`
+      select a.question_id, a.attempt, ${PEOPLE} as people, ${listOf('fraction')} as fractions,
+        ${listOf('points')} as points
+      from answer_mark a where ${where} group by a.question_id, a.attempt`.execute(db),
+  ]);
+  const numbers = attempts && new Map(attempts.map(({ participant_id, number }) => [participant_id, number]));
+  const counting = numbers && Int32Array.from(people, ({ id }) => numbers.get(id) ?? 0);
+  const findPlaces = createPlaceFinder(people);
+  /** Places of those in a row whose attempt counts; -1 for others. */
+  const placesIn = ({ people: ids, attempt }: GatheredRow): Int32Array => {
+    const places = findPlaces(ids);
+    return counting === null ? places : places.map((place) => (counting[place] === attempt ? place : -1));
+  };
+  const columns = new Map<string, CellColumn>();
+  for (const row of answers.rows) {
+    const column = columns.get(row.question_id) ?? emptyColumn(people.length);
+    columns.set(row.question_id, column);
+    put(column.answering_ms, placesIn(row), row.times);
+  }
+  for (const row of marks.rows) {
+    // Where a question counts as right for everybody, there are marks without answers.
+    const column = columns.get(row.question_id) ?? emptyColumn(people.length);
+    columns.set(row.question_id, column);
+    const found = placesIn(row);
+    put(column.fraction, found, row.fractions);
+    put(column.points, found, row.points);
+  }
+  return columns;
+}
+
+/** Participants of a question and attempt, one after the other, and values in the same order with commas between. */
+interface GatheredRow {
+  readonly question_id: string;
+  readonly attempt: number;
+  readonly people: string;
+}
+
+/** All of one length, so nothing stands between them. */
+const PEOPLE = sql`string_agg(a.participant_id, '')`;
+
+function listOf(column: string): RawBuilder<string> {
+  return sql<string>`string_agg(${sql.ref(`a.${column}`)}::text, ',')`;
+}
+
+function put(column: Float64Array, places: Int32Array, list: string): void {
+  const values: readonly number[] = JSON.parse(`[${list}]`);
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? -1;
+    if (place >= 0) column[place] = values[index] ?? Number.NaN;
   }
 }
 
@@ -138,8 +225,11 @@ export async function listAnswersOf(
     .execute();
 }
 
-function counts(attempts: readonly AttemptKey[] | null) {
-  if (attempts === null) return sql<boolean>`true`;
+function counts(attempts: readonly AttemptKey[] | null): RawBuilder<boolean> {
+  return attempts === null ? sql<boolean>`true` : isOneOf(attempts);
+}
+
+function isOneOf(attempts: readonly AttemptKey[]): RawBuilder<boolean> {
   return sql<boolean>`(a.participant_id, a.attempt) in (select * from unnest(
     ${attempts.map(({ participant_id }) => participant_id)}::text[], ${attempts.map(({ number }) => number)}::int[]))`;
 }

@@ -1,5 +1,5 @@
 import { findCountingAttempt } from '@parta/domain/attempts/counting-attempt';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 
@@ -19,7 +19,7 @@ export async function listParticipantsOf(
   db: Kysely<Database>,
   activity_id: OwnedActivityId,
 ): Promise<ParticipantOfActivity[]> {
-  return db
+  const people = await db
     .selectFrom('participant')
     .leftJoin('user_account', 'user_account.id', 'participant.user_id')
     .leftJoin('student_group', 'student_group.id', 'participant.group_id')
@@ -29,14 +29,20 @@ export async function listParticipantsOf(
       'participant.nickname',
       'user_account.first_name',
       'user_account.last_name',
-      'participant.joined_at',
       'student_group.name as group',
+      millisecondsOf('participant.joined_at').as('joined'),
     ])
     .where('participant.activity_id', '=', activity_id)
     .where('participant.removed_at', 'is', null)
     .orderBy('participant.joined_at')
     .orderBy('participant.id')
     .execute();
+  return people.map(({ joined, ...person }) => ({ ...person, joined_at: new Date(joined) }));
+}
+
+/** Of ten thousand people instants as text take longer to read than all else. */
+function millisecondsOf(column: 'participant.joined_at' | 'started_at' | 'finished_at'): RawBuilder<number> {
+  return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 }
 
 /** An attempt of a participant that is finished. */
@@ -51,18 +57,32 @@ export interface FinishedAttempt {
   preliminary: boolean;
 }
 
+/** A finished attempt, and what wrote it last. */
+export interface WrittenAttempt extends FinishedAttempt {
+  /** The transaction, which wrote the marks of the attempt too if it changed any. */
+  written_by: string;
+}
+
 /** Of everybody who has finished an attempt the one that counts, and how many she has finished. */
 export async function listCountingAttempts(
   db: Kysely<Database>,
   activity_id: string,
-): Promise<Map<string, { attempt: FinishedAttempt; attempts: number }>> {
-  const finished: FinishedAttempt[] = await db
+): Promise<Map<string, { attempt: WrittenAttempt; attempts: number }>> {
+  const rows = await db
     .selectFrom('attempt')
-    .select(['participant_id', 'number', 'seed', 'started_at', 'finished_at', 'points', 'percent', 'preliminary'])
+    .select(['participant_id', 'number', 'seed', 'points', 'percent', 'preliminary'])
+    .select([
+      millisecondsOf('started_at').as('started'),
+      millisecondsOf('finished_at').as('finished'),
+      sql<string>`xmin::text`.as('written_by'),
+    ])
     .where('activity_id', '=', activity_id)
     .where('finished_at', 'is not', null)
     .execute();
-  const counting = new Map<string, { attempt: FinishedAttempt; attempts: number }>();
+  const finished = rows.map(({ started, finished: ended, ...attempt }): WrittenAttempt => {
+    return { ...attempt, started_at: new Date(started), finished_at: new Date(ended) };
+  });
+  const counting = new Map<string, { attempt: WrittenAttempt; attempts: number }>();
   for (const [participant_id, attempts] of Map.groupBy(finished, (attempt) => attempt.participant_id)) {
     const attempt = findCountingAttempt(attempts);
     if (attempt !== null) counting.set(participant_id, { attempt, attempts: attempts.length });

@@ -1,18 +1,19 @@
 import { isAnonymous } from '@parta/domain/codes';
 import { gradeOf } from '@parta/domain/grades/grade-scale';
 import { percentOf, rankLeaderboard, roundPoints } from '@parta/domain/live/scoring';
-import { figuresOfTest, type ScoreRow, type TestFigures } from '@parta/domain/statistics/test-figures';
+import { figuresOfTest, type ScoreColumn, type TestFigures } from '@parta/domain/statistics/test-figures';
 import type { ActivityRow } from '../../activities/queries/activities.ts';
 import { bringsPoints, countsInLesson, isGraded } from '../../activities/rules.ts';
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { ActivityScale } from '../../grade-scales/queries.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import { type Cell, type CellColumn, type Cells, cellAt } from '../queries/cells.ts';
+import { type Cell, type CellColumn, type Cells, cellAt, hasAnswer } from '../queries/cells.ts';
 import type {
   FinishedAttempt,
   ParticipantOfActivity,
   QuestionOfActivity,
   SessionOfActivity,
+  WrittenAttempt,
 } from '../queries/people.ts';
 
 /** Everything that results of an activity are made of. */
@@ -20,8 +21,10 @@ export interface ResultFacts {
   readonly activity: ActivityRow;
   readonly snapshot: Snapshot;
   readonly people: readonly ParticipantOfActivity[];
+  /** As of which version they were read; null where none is known. */
+  readonly people_version: string | null;
   /** Of everybody who has finished an attempt the one that counts; live everybody has one. */
-  readonly counting: ReadonlyMap<string, { readonly attempt: FinishedAttempt; readonly attempts: number }>;
+  readonly counting: ReadonlyMap<string, { readonly attempt: WrittenAttempt; readonly attempts: number }>;
   readonly cells: Cells;
   /** Live the questions that were opened; null where everybody has all of them. */
   readonly opened: ReadonlyMap<string, QuestionOfActivity> | null;
@@ -66,18 +69,10 @@ export interface Results {
 export function makeResults(facts: ResultFacts): Results {
   const asked = listAsked(facts);
   const total_price = roundPoints(asked.reduce((sum, { question }) => sum + pointsOf(facts, question), 0));
-  const sums = facts.people.map(() => ({ points: 0, answering_ms: 0 }));
-  for (const { question } of asked) {
-    const column = facts.cells.get(question.id);
-    for (const [index, sum] of sums.entries()) {
-      const points = column?.points[index] ?? 0;
-      if (!(points > 0)) continue;
-      sum.points += points;
-      sum.answering_ms += column?.answering_ms[index] ?? 0;
-    }
-  }
+  const sums = sumCells(facts, asked);
   const rows = facts.people.map((person, index) => {
-    const { points = 0, answering_ms = 0 } = sums[index] ?? {};
+    const { [index]: points = 0 } = sums.points;
+    const { [index]: answering_ms = 0 } = sums.answering_ms;
     return { participant_id: person.id, index, person, points: roundPoints(points), answering_ms };
   });
   return {
@@ -101,6 +96,27 @@ export function makeResults(facts: ResultFacts): Results {
   };
 }
 
+/** Points of everybody unrounded, and the time of answers that brought some; by place in the list of people. */
+function sumCells(
+  { people, cells }: ResultFacts,
+  asked: readonly Asked[],
+): { points: Float64Array; answering_ms: Float64Array } {
+  const sums = { points: new Float64Array(people.length), answering_ms: new Float64Array(people.length) };
+  for (const { question } of asked) {
+    const column = cells.get(question.id);
+    if (column === undefined) continue;
+    for (let index = 0; index < people.length; index += 1) {
+      const points = column.points[index] ?? 0;
+      if (!(points > 0)) continue;
+      const ms = column.answering_ms[index] ?? 0;
+      sums.points[index] = (sums.points[index] ?? 0) + points;
+      // A mark may stand without an answer.
+      if (!Number.isNaN(ms)) sums.answering_ms[index] = (sums.answering_ms[index] ?? 0) + ms;
+    }
+  }
+  return sums;
+}
+
 /** What a question brings at most. */
 export function pointsOf(
   { session, cells }: Pick<ResultFacts, 'session' | 'cells'>,
@@ -117,7 +133,9 @@ function hasMarks(column: CellColumn | undefined): boolean {
 /** Whether a participant had a question: live if she was there before it closed, or answered. */
 export function hadQuestion({ facts }: Results, row: ResultRow, question_id: string): boolean {
   if (!row.counts) return false;
-  if (facts.opened === null || cellAt(facts.cells.get(question_id), row.index) !== undefined) return true;
+  if (facts.opened === null) return true;
+  const column = facts.cells.get(question_id);
+  if (column !== undefined && hasAnswer(column, row.index)) return true;
   const closed_at = facts.opened.get(question_id)?.closed_at ?? null;
   return closed_at === null || row.person.joined_at < closed_at;
 }
@@ -126,7 +144,8 @@ export function hadQuestion({ facts }: Results, row: ResultRow, question_id: str
 export function countWaiting({ facts, rows }: Results, question: Asked['question']): number {
   if (pointsOf(facts, question) === 0 || isGraded(question)) return 0;
   const column = facts.cells.get(question.id);
-  return rows.filter(({ index }) => cellAt(column, index)?.points === null).length;
+  if (column === undefined) return 0;
+  return rows.filter(({ index }) => hasAnswer(column, index) && Number.isNaN(column.points[index])).length;
 }
 
 /** The questions whose marks can be compared: those that bring points, and whose answers have all been marked. */
@@ -155,21 +174,25 @@ export function figuresOf(results: Results): ComparedTest {
 
 function compareQuestions(results: Results): ComparedTest {
   const compared = listCompared(results);
-  const scores = results.rows.map(
-    (row): ScoreRow => compared.map(({ question }) => scoreOf(results, row, question.id)),
-  );
   return {
     compared,
     figures: figuresOfTest(
-      scores,
+      compared.map(({ question }) => scoresOf(results, question.id)),
       compared.map(({ question }) => question.points),
     ),
   };
 }
 
-function scoreOf(results: Results, row: ResultRow, question_id: string): number | null {
-  if (!hadQuestion(results, row, question_id)) return null;
-  return cellAt(results.facts.cells.get(question_id), row.index)?.points ?? 0;
+/** What a question brought, in the order of the rows; a mark counts without an answer too. */
+function scoresOf(results: Results, question_id: string): ScoreColumn {
+  const points = results.facts.cells.get(question_id)?.points;
+  const scores = new Float64Array(results.rows.length).fill(Number.NaN);
+  for (const [place, row] of results.rows.entries()) {
+    if (!hadQuestion(results, row, question_id)) continue;
+    const own = points?.[row.index] ?? 0;
+    scores[place] = Number.isNaN(own) ? 0 : own;
+  }
+  return scores;
 }
 
 /** The answer cell of a participant; undefined where she gave none. */

@@ -5,8 +5,11 @@ const CELLS_MAX = 1_500_000;
 
 /** Results that were made lately, each good as long as its version stands. */
 export interface KeptResults {
-  /** The results of that version, made anew where they are not kept. Those who ask at once share the work. */
-  find(activity_id: string, version: string, make: () => Promise<Results>): Promise<Results>;
+  /**
+   * The results of that version, made anew where they are not kept. Those who ask at once share the work.
+   * @param make gets the results of another version where such are kept, to be brought up to date
+   */
+  find(activity_id: string, version: string, make: (earlier: Results | null) => Promise<Results>): Promise<Results>;
 }
 
 interface Kept {
@@ -37,7 +40,8 @@ export function createKeptResults(): KeptResults {
         kept.set(activity_id, known);
         return known.results;
       }
-      const making: Kept = { version, results: make(), cells: 0 };
+      const earlier = known?.results.catch(() => null) ?? Promise.resolve(null);
+      const making: Kept = { version, results: earlier.then(make), cells: 0 };
       kept.set(activity_id, making);
       making.results.then(
         ({ rows, asked }) => {
