@@ -173,10 +173,12 @@ function listOf(column: string): RawBuilder<string> {
 }
 
 function put(column: Float64Array, places: Int32Array, list: string): void {
-  const values: readonly number[] = JSON.parse(`[${list}]`);
+  const values: unknown = JSON.parse(`[${list}]`);
+  if (!Array.isArray(values)) throw new TypeError('values of cells are a list');
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] ?? -1;
-    if (place >= 0) column[place] = values[index] ?? Number.NaN;
+    const value: unknown = values[index];
+    if (place >= 0 && typeof value === 'number') column[place] = value;
   }
 }
 
