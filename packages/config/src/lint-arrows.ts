@@ -81,6 +81,7 @@ const CONTENT_WITHOUT_VIEWS = [
   'rich-content/files/**',
   'rich-content/math/formula-marks',
   'rich-content/math/formula-source',
+  'rich-content/math/math-text',
   'rich-content/math/mathml',
   'rich-content/text/plain-text',
   'rich-content/**/*-schema',

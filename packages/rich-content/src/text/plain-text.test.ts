@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
-it('gives the words of a document on one line, with formulas as LaTeX and pictures as their descriptions', () => {
+it('gives the words of a document on one line, with formulas in signs and pictures as their descriptions', () => {
   expect(
     plainText({
       type: 'doc',
@@ -19,5 +19,5 @@ it('gives the words of a document on one line, with formulas as LaTeX and pictur
         { type: 'image', attrs: { hash: '', alt: 'Круг', width: 1, height: 1 } },
       ],
     }),
-  ).toBe('Площадь круга \\pi r^2 Круг');
+  ).toBe('Площадь круга πr² Круг');
 });

@@ -1,6 +1,7 @@
+import { mathText } from '../math/math-text.ts';
 import type { RichBlock, RichFormula, RichInline, RichText } from './rich-text-types.ts';
 
-/** The words of a document on one line: for titles, search and sheets. Pictures stand as their descriptions, formulas as LaTeX. */
+/** The words of a document on one line: for titles, search and sheets. Pictures stand as their descriptions, formulas in signs of Unicode. */
 export function plainText(document: RichText): string {
   return joinBlocks(document.content).replace(/\s+/g, ' ').trim();
 }
@@ -48,5 +49,5 @@ function inlineText(inline: RichInline): string {
 }
 
 function formulaText(formula: RichFormula): string {
-  return formula.latex;
+  return mathText(formula.latex);
 }

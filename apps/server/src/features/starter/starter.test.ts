@@ -1,8 +1,10 @@
 import { materialDocument } from '@parta/contract/material-document';
+import { isJsonObject } from '@parta/domain/encoding/json';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
+import { mathText } from '@parta/rich-content/math/math-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../random.ts';
 import { writeMaterial } from './rules/write-material.ts';
@@ -25,6 +27,14 @@ function make(written: WrittenMaterial) {
   };
   const children = new Map(written.children.map((name) => [name, random.identifier()]));
   return writeMaterial(written, { newId: () => random.identifier(), find }, children);
+}
+
+function listLatex(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listLatex);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    return name === 'latex' && typeof inner === 'string' ? [inner] : listLatex(inner);
+  });
 }
 
 describe('the starter catalog', () => {
@@ -53,6 +63,12 @@ describe('the starter catalog', () => {
         expect(() => kind.readKey(content, question.key, question.version), where).not.toThrow();
       }
     }
+  });
+
+  it('has formulas that read on one line of lists and sheets without a word of LaTeX', () => {
+    const formulas = [...materials.values()].flatMap((written) => listLatex(make(written)));
+    expect(formulas.length).toBeGreaterThan(100);
+    for (const latex of formulas) expect(mathText(latex), latex).toMatch(/^[^\\{}$]+$/);
   });
 
   it('has one entry that shows the certificate, a course; all others may be copied, for a certificate forbids it', () => {

@@ -57,7 +57,7 @@ function presentItem(
   figures: { difficulty: number | null; discrimination: number | null; alpha_if_deleted: number | null } | undefined,
 ): QuestionFigures {
   const { facts } = results;
-  const counted = countAnswers(results, question.id);
+  const counted = tallyAnswers(results, question.id);
   return {
     content_id: content.id,
     question_id: question.id,
@@ -78,14 +78,14 @@ function presentItem(
 }
 
 /** Over all who had a question. */
-interface CountedAnswers {
+interface AnswersTally {
   readonly had: number;
   readonly right: number;
   /** Of those who answered. */
   readonly times: Float64Array;
 }
 
-function countAnswers(results: Results, question_id: string): CountedAnswers {
+function tallyAnswers(results: Results, question_id: string): AnswersTally {
   const column = results.facts.cells.get(question_id);
   const times = new Float64Array(results.rows.length);
   let [had, right, answered] = [0, 0, 0];
@@ -103,7 +103,7 @@ function countAnswers(results: Results, question_id: string): CountedAnswers {
 }
 
 /** Of all who had it, whether they answered or not; null for a question that is not graded, or not yet. */
-function shareOfRight(results: Results, question: Asked['question'], { right, had }: CountedAnswers): number | null {
+function shareOfRight(results: Results, question: Asked['question'], { right, had }: AnswersTally): number | null {
   if (!isGraded(question) || results.facts.opened?.get(question.id)?.is_marked === false) return null;
   return shareOfFullyRight(right, had);
 }
