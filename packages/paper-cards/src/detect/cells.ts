@@ -1,0 +1,130 @@
+import { WORD_SIDE } from '../dictionary.ts';
+import { MARKER_SIDE } from '../marker.ts';
+import { type GreyImage, sampleGrey } from './grey-image.ts';
+import { homographyOf } from './homography.ts';
+import type { Quad } from './quad.ts';
+
+/** Cells along a side, the white paper around the marker included. */
+const SIDE = MARKER_SIDE + 2;
+/** Where in a cell its shade is taken, in cells from its middle. */
+const OFFSETS = [-0.22, 0, 0.22] as const;
+/** What blur of about a pixel carries over from each of four neighbours, in a cell of one pixel. */
+const LEAK = 1.2;
+const LEAK_MAX = 0.45;
+/** Cells of the border that a finger may make bright. */
+const BRIGHT_BORDER_MAX = 6;
+/** The least difference of black and white on a card. */
+const CONTRAST_MIN = 18;
+/** Rank of the cell from above that stands for white; every word has at least eight. */
+const WHITE_RANK = 4;
+
+/** A word as it was read, in the order of the quad's corners, and how many cells of the border were not black. */
+export interface ReadCells {
+  readonly word: number;
+  readonly brightBorder: number;
+}
+
+/** Reads the cells of one quad after another. */
+export interface CellReader {
+  /** Null where the quad has no black border, or nothing bright in it. */
+  readonly read: (image: GreyImage, quad: Quad) => ReadCells | null;
+}
+
+/** Makes a reader of cells, with its arrays. */
+export function createCellReader(): CellReader {
+  const means = new Float64Array(SIDE * SIDE);
+  const sharp = new Float64Array(SIDE * SIDE);
+  const ordered = new Float64Array(SIDE * SIDE);
+
+  function read(image: GreyImage, quad: Quad): ReadCells | null {
+    takeMeans(image, quad, means);
+    sharpen(means, sharp, cellSizeOf(quad));
+    const black = quantile(sharp, ordered, { from: 1, to: MARKER_SIDE, ring: true, rank: 8 });
+    const white = quantile(sharp, ordered, {
+      from: 2,
+      to: MARKER_SIDE - 1,
+      ring: false,
+      rank: WORD_SIDE ** 2 - WHITE_RANK,
+    });
+    if (white - black < CONTRAST_MIN) return null;
+    const middle = (black + white) / 2;
+    const brightBorder = countBright(sharp, middle);
+    if (brightBorder > BRIGHT_BORDER_MAX) return null;
+    let word = 0;
+    for (let row = 2; row < SIDE - 2; row += 1) {
+      for (let column = 2; column < SIDE - 2; column += 1) {
+        word = (word << 1) | ((sharp[row * SIDE + column] ?? 0) > middle ? 1 : 0);
+      }
+    }
+    return { word, brightBorder };
+  }
+
+  return { read };
+}
+
+function cellSizeOf([a, b, c, d]: Quad): number {
+  const twice = Math.abs((c.x - a.x) * (d.y - b.y) - (c.y - a.y) * (d.x - b.x));
+  return Math.sqrt(twice / 2) / MARKER_SIDE;
+}
+
+function takeMeans(image: GreyImage, quad: Quad, means: Float64Array): void {
+  const { a, b, c, d, e, f, g, h } = homographyOf(quad);
+  for (let row = 0; row < SIDE; row += 1) {
+    for (let column = 0; column < SIDE; column += 1) {
+      let sum = 0;
+      for (const down of OFFSETS) {
+        const v = (row - 0.5 + down) / MARKER_SIDE;
+        for (const across of OFFSETS) {
+          const u = (column - 0.5 + across) / MARKER_SIDE;
+          const scale = 1 / (g * u + h * v + 1);
+          sum += sampleGrey(image, (a * u + b * v + c) * scale, (d * u + e * v + f) * scale);
+        }
+      }
+      means[row * SIDE + column] = sum / OFFSETS.length ** 2;
+    }
+  }
+}
+
+/** Takes from each cell of the marker what its neighbours have leaked into it. */
+function sharpen(means: Float64Array, sharp: Float64Array, cell: number): void {
+  const leak = Math.min(LEAK / cell, LEAK_MAX);
+  for (let row = 1; row < SIDE - 1; row += 1) {
+    for (let column = 1; column < SIDE - 1; column += 1) {
+      const at = row * SIDE + column;
+      const own = means[at] ?? 0;
+      const around = (means[at - 1] ?? 0) + (means[at + 1] ?? 0) + (means[at - SIDE] ?? 0) + (means[at + SIDE] ?? 0);
+      sharp[at] = own + leak * (4 * own - around);
+    }
+  }
+}
+
+/** The value of a rank, from the darkest, among the cells of a square or of its outermost ring. */
+function quantile(
+  cells: Float64Array,
+  ordered: Float64Array,
+  { from, to, ring, rank }: { from: number; to: number; ring: boolean; rank: number },
+): number {
+  let count = 0;
+  for (let row = from; row <= to; row += 1) {
+    for (let column = from; column <= to; column += 1) {
+      if (ring && row !== from && row !== to && column !== from && column !== to) continue;
+      const value = cells[row * SIDE + column] ?? 0;
+      let at = count;
+      for (; at > 0 && (ordered[at - 1] ?? 0) > value; at -= 1) ordered[at] = ordered[at - 1] ?? 0;
+      ordered[at] = value;
+      count += 1;
+    }
+  }
+  return ordered[rank] ?? 0;
+}
+
+function countBright(cells: Float64Array, middle: number): number {
+  let count = 0;
+  for (let step = 1; step < MARKER_SIDE; step += 1) {
+    const [near, far] = [1, MARKER_SIDE];
+    for (const at of [near * SIDE + step, step * SIDE + far, far * SIDE + step + 1, (step + 1) * SIDE + near]) {
+      if ((cells[at] ?? 0) > middle) count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { markerCells } from '../marker.ts';
+import { blurDrawing, drawCells, drawDisk, makeDrawing, spoilCells, squareAt } from '../testing/draw-cards.ts';
+import { createDetector, detectMarkers, type GreyImage, type Read } from './detect-markers.ts';
+import type { Quad } from './quad.ts';
+
+const BOTH = { thresholds: 2 } as const;
+const name = ({ card, turn, errors }: Read): string => `${card}/${turn}/${errors}`;
+const listReads = (image: GreyImage, thresholds: 1 | 2 = 2): string[] =>
+  detectMarkers(image, { thresholds })
+    .map(name)
+    .toSorted((one, other) => one.localeCompare(other));
+
+/** A picture of one card. */
+function drawCard(card: number, corners: Quad, cells = markerCells(card)): ReturnType<typeof makeDrawing> {
+  const drawing = makeDrawing(200, 200);
+  drawCells(drawing, cells, corners);
+  return drawing;
+}
+
+describe('detectMarkers', () => {
+  it.each([0, 1, 2, 3])('reads every card with side %i uppermost, and its letter', (side) => {
+    for (let first = 1; first <= 100; first += 25) {
+      const drawing = makeDrawing(400, 400);
+      const cards = Array.from({ length: 25 }, (_, index) => first + index);
+      for (const [index, card] of cards.entries()) {
+        // Side 1 is uppermost after a quarter counterclockwise.
+        drawCells(
+          drawing,
+          markerCells(card),
+          squareAt(40 + (index % 5) * 80, 40 + Math.trunc(index / 5) * 80, 42, -90 * side),
+        );
+      }
+      const reads = detectMarkers(drawing, BOTH);
+      expect(reads.map(({ card }) => card).toSorted((a, b) => a - b)).toEqual(cards);
+      for (const { card, turn, letter, errors } of reads) {
+        expect({ turn, letter, errors }).toEqual({ turn: side, letter: (side + card) % 4, errors: 0 });
+      }
+    }
+  });
+
+  it('gives the corners clockwise from the upper left one of the print, to half a pixel', () => {
+    for (const degrees of [0, 17, -90, -101, 180, 95]) {
+      const corners = squareAt(100.3, 99.2, 60, degrees);
+      const [read] = detectMarkers(drawCard(33, corners), BOTH);
+      for (const [index, corner] of corners.entries()) {
+        const found = read?.corners[index];
+        expect(Math.hypot((found?.x ?? 0) - corner.x, (found?.y ?? 0) - corner.y), `${degrees}° ${index}`).toBeLessThan(
+          0.5,
+        );
+      }
+    }
+  });
+
+  it('reads a card that is held askew up to forty degrees, and none that is held between two answers', () => {
+    for (const degrees of [-38, -20, 20, 38]) {
+      expect(listReads(drawCard(7, squareAt(100, 100, 70, degrees)))).toEqual(['7/0/0']);
+    }
+    for (const degrees of [-45, 44, 136]) expect(listReads(drawCard(7, squareAt(100, 100, 70, degrees)))).toEqual([]);
+  });
+
+  it('reads a card that is seen from the side', () => {
+    const corners: Quad = [
+      { x: 60, y: 52 },
+      { x: 112, y: 70 },
+      { x: 110, y: 128 },
+      { x: 62, y: 151 },
+    ];
+    expect(listReads(drawCard(58, corners))).toEqual(['58/0/0']);
+  });
+
+  it('reads small cards and large ones', () => {
+    for (const size of [14, 20, 30, 60, 100, 140]) {
+      expect(listReads(drawCard(91, squareAt(100.4, 99.7, size, 4))), `${size} px`).toEqual(['91/0/0']);
+    }
+  });
+
+  it('reads small cards out of focus, whose cells are blurred into each other', () => {
+    for (let card = 1; card <= 100; card += 5) {
+      const drawing = makeDrawing(90, 90);
+      drawCells(drawing, markerCells(card), squareAt(45, 45, 20, 8));
+      expect(listReads(blurDrawing(drawing, 1.3))).toEqual([`${card}/0/0`]);
+    }
+  });
+
+  it('reads a card that is held close before the camera, whose cells are larger than what is compared around them', () => {
+    const drawing = makeDrawing(520, 520);
+    drawCells(drawing, markerCells(64), squareAt(260, 260, 380, 3));
+    expect(listReads(drawing)).toEqual(['64/0/0']);
+  });
+
+  it('reads a card with one wrong cell and says so, and none with two', () => {
+    const corners = squareAt(100, 100, 60);
+    for (const card of [1, 42, 100]) {
+      for (const cell of [0, 12, 24]) {
+        expect(listReads(drawCard(card, corners, spoilCells(card, [cell])))).toEqual([`${card}/0/1`]);
+        expect(listReads(drawCard(card, corners, spoilCells(card, [cell, (cell + 7) % 25])))).toEqual([]);
+      }
+    }
+  });
+
+  it('reads a card whose border fingers cover in the middle of two sides', () => {
+    const drawing = drawCard(24, squareAt(100, 100, 84));
+    drawDisk(drawing, { x: 50, y: 98, radius: 19, shade: 165 });
+    drawDisk(drawing, { x: 150, y: 104, radius: 19, shade: 165 });
+    expect(listReads(drawing)).toEqual(['24/0/0']);
+  });
+
+  it('reads a card whose corner a finger covers', () => {
+    const drawing = drawCard(24, squareAt(100, 100, 84));
+    drawDisk(drawing, { x: 55, y: 55, radius: 10, shade: 190 });
+    expect(listReads(drawing)).toEqual(['24/0/0']);
+  });
+
+  it('tells a dark finger from ink by the second threshold alone', () => {
+    const drawing = drawCard(24, squareAt(100, 100, 84));
+    for (let y = 135; y < 200; y += 3) drawDisk(drawing, { x: 100, y: y + 9, radius: 10, shade: 115 });
+    expect(listReads(drawing, 1)).toEqual([]);
+    expect(listReads(drawing, 2)).toEqual(['24/0/0']);
+  });
+
+  it('reads a card half of which lies in a shadow', () => {
+    const drawing = drawCard(66, squareAt(100, 100, 70));
+    for (let at = 0; at < drawing.data.length; at += 1) {
+      if (at % 200 < 100) drawing.data[at] = (drawing.data[at] ?? 0) * 0.7;
+    }
+    expect(listReads(drawing)).toEqual(['66/0/0']);
+  });
+
+  it('gives a number that is at two places twice', () => {
+    const drawing = makeDrawing(200, 200);
+    for (const x of [50, 150]) drawCells(drawing, markerCells(5), squareAt(x, 100, 50));
+    expect(listReads(drawing)).toEqual(['5/0/0', '5/0/0']);
+  });
+
+  it('takes a square of a poster with many alike for no card where a cell is wrong', () => {
+    const drawing = makeDrawing(400, 400, 235);
+    drawCells(drawing, spoilCells(9, [3]), squareAt(200, 200, 42));
+    expect(listReads(drawing)).toEqual(['9/0/1']);
+    for (const [index, x] of [120, 200, 280, 120].entries()) {
+      drawCells(drawing, spoilCells(10 + index, [0, 6, 12]), squareAt(x, index === 3 ? 200 : 120, 42));
+    }
+    expect(listReads(drawing)).toEqual([]);
+  });
+
+  it('reads nothing where no card is', () => {
+    const squares = makeDrawing(256, 256);
+    const rings = makeDrawing(256, 256);
+    for (let at = 0; at < squares.data.length; at += 1) {
+      const [x, y] = [at % 256, Math.trunc(at / 256)];
+      squares.data[at] = (Math.trunc(x / 20) + Math.trunc(y / 20)) % 2 === 0 ? 30 : 220;
+      rings.data[at] = Math.trunc(Math.max(Math.abs(x - 128), Math.abs(y - 128)) / 11) % 2 === 0 ? 220 : 30;
+    }
+    expect(listReads(makeDrawing(256, 256))).toEqual([]);
+    expect(listReads(squares)).toEqual([]);
+    expect(listReads(rings)).toEqual([]);
+  });
+});
+
+describe('createDetector', () => {
+  it('forgets one picture when it reads the next', () => {
+    const detector = createDetector(200, 200);
+    const first = drawCard(3, squareAt(60, 60, 60));
+    const second = drawCard(4, squareAt(140, 140, 60));
+    expect(detector.detect(first, BOTH).map(name)).toEqual(['3/0/0']);
+    expect(detector.detect(second, BOTH).map(name)).toEqual(['4/0/0']);
+    expect(detector.detect(makeDrawing(200, 200), BOTH)).toEqual([]);
+    expect(detector.detect(first, BOTH)).toEqual(detectMarkers(first, BOTH));
+  });
+
+  it('forgets the crowd of one picture when it reads the next', () => {
+    const detector = createDetector(400, 400);
+    const crowd = makeDrawing(400, 400, 235);
+    for (const x of [120, 200, 280]) drawCells(crowd, spoilCells(10, [0, 6, 12]), squareAt(x, 120, 42));
+    const alone = makeDrawing(400, 400, 235);
+    drawCells(alone, spoilCells(9, [3]), squareAt(200, 200, 42));
+    expect(detector.detect(crowd, BOTH)).toEqual([]);
+    expect(detector.detect(alone, BOTH).map(name)).toEqual(['9/0/1']);
+  });
+
+  it('refuses a picture of another size', () => {
+    expect(() => createDetector(200, 200).detect(makeDrawing(200, 199), BOTH)).toThrow(RangeError);
+  });
+});
