@@ -69,7 +69,7 @@ export const cardsEndpoints = {
       cards: z.int(),
       /** Cards are counted, and their holders named «Ученик 7»; else they are a group’s. */
       anonymous: z.boolean(),
-      /** Groups of the activity whose members may get cards; empty in an anonymous one. */
+      /** Groups whose members may get cards: those of the activity, and those that the caller manages in its organization; none in an anonymous one. */
       groups: z.array(z.strictObject({ id: identifier, name: z.string(), members: z.int() })),
       questions: z.int(),
       unanswerable: z.array(named),

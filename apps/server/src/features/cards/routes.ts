@@ -1,3 +1,4 @@
+import { departments } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
@@ -17,8 +18,12 @@ export interface CardsContext extends Context {
 
 export function bindCards(bind: Bind, context: CardsContext): void {
   const { db, snapshots, answers, rooms } = context;
-  bind('live.cards', async ({ params }) => getLessonCards(db, snapshots, params.activity_id));
-  bind('live.set_cards', async ({ params, body }) => setCards(context, params.activity_id, body));
+  bind('live.cards', async ({ params, caller: { person } }) =>
+    getLessonCards(db, snapshots, params.activity_id, departments(person.permissions)),
+  );
+  bind('live.set_cards', async ({ params, body, caller }) =>
+    setCards(context, { ...params, department_ids: departments(caller.person.permissions) }, body),
+  );
   bind('live.scanner', async ({ params }) => ({ url: await makeScannerAddress(context, params.activity_id) }));
   bind('live.scanner_revoke', async ({ params }) => {
     await revokeScanners(db, params.activity_id);

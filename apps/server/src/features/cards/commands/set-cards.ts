@@ -10,6 +10,7 @@ import { listCardNumbers } from '../../groups/queries/card-numbers.ts';
 import { announce } from '../../live/commands/announce.ts';
 import { forgetAbsent } from '../../live/commands/forget-absent.ts';
 import { countParticipants, listLicensedMembers, listParticipantsOfUsers } from '../../live/queries/participants.ts';
+import { isOffered } from '../queries/lesson-cards.ts';
 import { cardNickname } from '../texts.ts';
 
 export type SetCardsDeps = Pick<Context, 'db' | 'clock' | 'random'>;
@@ -17,12 +18,20 @@ export type SetCardsDeps = Pick<Context, 'db' | 'clock' | 'random'>;
 /** Whose cards a lesson is asked with. */
 export type WishedCards = { group_id: string } | { count: number } | { off: true };
 
+/** Of which lesson, and whose groups its presenter manages. */
+export interface CardsOf {
+  activity_id: string;
+  department_ids: readonly string[];
+}
+
 /** Somebody who answers by a card. */
 interface Holder {
   /** Null in an anonymous lesson. */
   user_id: string | null;
   nickname: string;
   card_number: number;
+  /** Through which she takes part; null in an anonymous lesson. */
+  group_id: string | null;
 }
 
 /**
@@ -32,7 +41,7 @@ interface Holder {
  */
 export async function setCards(
   deps: SetCardsDeps,
-  activity_id: string,
+  { activity_id, department_ids }: CardsOf,
   wished: WishedCards,
 ): Promise<{ cards: number; without: string[] }> {
   return deps.db.transaction().execute(async (tx) => {
@@ -42,7 +51,7 @@ export async function setCards(
     ) {
       throw new Refused(400, 'unfit');
     }
-    const { holders, without } = await listHolders(deps, tx, room, wished);
+    const { holders, without } = await listHolders(deps, tx, { ...room, department_ids }, wished);
     await forgetAbsent(tx, activity_id);
     await tx.updateTable('participant').set({ card_number: null }).where('activity_id', '=', activity_id).execute();
     const cards = await seat(deps, tx, room, holders);
@@ -92,19 +101,20 @@ async function lockLobby(tx: Transaction<Database>, activity_id: string): Promis
 async function listHolders(
   { clock }: SetCardsDeps,
   tx: Transaction<Database>,
-  room: Lobby,
+  room: Lobby & CardsOf,
   wished: WishedCards,
 ): Promise<{ holders: Holder[]; without: string[] }> {
   if ('off' in wished) return { holders: [], without: [] };
   if ('count' in wished) {
     const holders = Array.from({ length: wished.count }, (_, index) => ({
       user_id: null,
+      group_id: null,
       nickname: cardNickname(index + 1),
       card_number: index + 1,
     }));
     return { holders, without: [] };
   }
-  await lockGroupOf(tx, room.activity_id, wished.group_id);
+  await lockGroupOf(tx, room, wished.group_id);
   await giveCardNumbers(tx, wished.group_id);
   const members = await listCardNumbers(tx, wished.group_id);
   const licensed = await listLicensedMembers(
@@ -116,24 +126,34 @@ async function listHolders(
   const without: string[] = [];
   const holders = members.flatMap(({ user_id, last_name, first_name, card_number }): Holder[] => {
     const nickname = `${last_name} ${first_name}`.trim();
-    if (card_number !== null && licensed.has(user_id)) return [{ user_id, nickname, card_number }];
+    if (card_number !== null && licensed.has(user_id)) {
+      return [{ user_id, nickname, card_number, group_id: wished.group_id }];
+    }
     without.push(nickname);
     return [];
   });
   return { holders, without };
 }
 
-/** The group of an activity, held until its numbers are given. @throws Refused 404 for a group of another activity */
-async function lockGroupOf(tx: Transaction<Database>, activity_id: string, group_id: string): Promise<void> {
+/** A group that the lesson may be asked with, held until its numbers are given; from now on the lesson is for it. @throws Refused 404 */
+async function lockGroupOf(
+  tx: Transaction<Database>,
+  { activity_id, department_ids }: CardsOf,
+  group_id: string,
+): Promise<void> {
   const found = await tx
-    .selectFrom('activity_group')
-    .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
-    .select('student_group.id')
-    .where('activity_group.activity_id', '=', activity_id)
-    .where('activity_group.group_id', '=', group_id)
-    .forUpdate('student_group')
+    .selectFrom('student_group')
+    .select('id')
+    .where('id', '=', group_id)
+    .where(isOffered(activity_id, department_ids))
+    .forUpdate()
     .executeTakeFirst();
   if (found === undefined) throw notFound();
+  await tx
+    .insertInto('activity_group')
+    .values({ activity_id, group_id })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 /** Gives each holder a place in the room, or the card to the place she has. Returns how many have one now. */
@@ -151,7 +171,7 @@ async function seat(
   const taken = await listTaken(tx, activity_id);
   const now = clock.now();
   let cards = 0;
-  for (const { user_id, nickname, card_number } of holders) {
+  for (const { user_id, nickname, card_number, group_id } of holders) {
     const participant = known.find((row) => user_id !== null && row.user_id === user_id);
     if (participant !== undefined && participant.removed_at !== null) continue;
     cards += 1;
@@ -170,6 +190,7 @@ async function seat(
           user_id,
           nickname: wanted,
           nickname_key,
+          group_id,
           play_token_hash: null,
           removed_at: null,
           ...entering,

@@ -1,5 +1,6 @@
 import { isAnonymous } from '@parta/domain/codes';
-import type { Kysely } from 'kysely';
+import { GROUP_STATUS } from '@parta/domain/people/groups';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { notFound } from '../../../refused.ts';
 import type { Snapshots } from '../../activities/service/snapshots.ts';
@@ -17,11 +18,12 @@ export interface LessonCards {
   unanswerable: { num: number; title: string }[];
 }
 
-/** @throws Refused 404 */
+/** @param department_ids whose groups the presenter manages. @throws Refused 404 */
 export async function getLessonCards(
   db: Kysely<Database>,
   snapshots: Snapshots,
   activity_id: string,
+  department_ids: readonly string[],
 ): Promise<LessonCards> {
   const session = await findSession(db, activity_id);
   if (session === null) throw notFound();
@@ -31,7 +33,7 @@ export async function getLessonCards(
     with_cards: session.with_cards,
     cards: await countCards(db, activity_id),
     anonymous: isAnonymous(session.identification),
-    groups: isAnonymous(session.identification) ? [] : await listGroups(db, activity_id),
+    groups: isAnonymous(session.identification) ? [] : await listGroups(db, activity_id, department_ids),
     questions: asked.length,
     unanswerable: asked
       .filter(({ question }) => cardAnswersOf(question, session.seed) === null)
@@ -51,10 +53,13 @@ export async function countCards(db: Kysely<Database>, activity_id: string): Pro
   return row.n;
 }
 
-async function listGroups(db: Kysely<Database>, activity_id: string): Promise<LessonCards['groups']> {
+async function listGroups(
+  db: Kysely<Database>,
+  activity_id: string,
+  department_ids: readonly string[],
+): Promise<LessonCards['groups']> {
   const rows = await db
-    .selectFrom('activity_group')
-    .innerJoin('student_group', 'student_group.id', 'activity_group.group_id')
+    .selectFrom('student_group')
     .select((eb) => [
       'student_group.id',
       'student_group.name',
@@ -65,9 +70,23 @@ async function listGroups(db: Kysely<Database>, activity_id: string): Promise<Le
         .where('member.removed_at', 'is', null)
         .as('members'),
     ])
-    .where('activity_group.activity_id', '=', activity_id)
+    .where(isOffered(activity_id, department_ids))
     .orderBy('student_group.name', (order) => order.collate('ru-x-icu'))
     .orderBy('student_group.id')
     .execute();
   return rows.map(({ members, ...group }) => ({ ...group, members: members ?? 0 }));
+}
+
+/** Whether the members of a group may get cards in a lesson: of a group for which it is, or of one that its presenter manages there. */
+export function isOffered(activity_id: string, department_ids: readonly string[]) {
+  return sql<boolean>`(
+    exists (
+      select from activity_group assigned
+      where assigned.activity_id = ${activity_id} and assigned.group_id = student_group.id
+    )
+    or (student_group.status = ${GROUP_STATUS.active} and student_group.department_id in (
+      select department.id from department
+      join activity on activity.organization_id = department.organization_id and activity.id = ${activity_id}
+      where department.id = any(${department_ids}::text[])
+    )))`;
 }

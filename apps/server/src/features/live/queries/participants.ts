@@ -94,7 +94,7 @@ export interface PersonInRoom {
   card_number: number | null;
 }
 
-/** People who changed, in the order of arrival; `total` counts everybody there ever was. */
+/** People who changed, in the order of arrival, those with cards by number; `total` counts everybody there ever was. */
 export interface ChangedPeople extends Horizon {
   total: number;
   changed: (PersonInRoom & { removed: boolean })[];
@@ -110,7 +110,7 @@ export async function listPeopleSince(
     select ${HORIZON} as since, count(*) as total,
       coalesce(json_agg(json_build_array(id, nickname, floor(extract(epoch from joined_at) * 1000),
         floor(extract(epoch from seen_at) * 1000), card_number, removed_at is not null or status = ${PARTICIPANT_STATUS.not_started})
-        order by joined_at, id) filter (where ${changedSince(since)}), '[]') as changed
+        order by joined_at, card_number, id) filter (where ${changedSince(since)}), '[]') as changed
     from participant where activity_id = ${activity_id}`.execute(db);
   const { since: horizon, total, changed } = onlyRow(rows);
   return {
