@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureAccounts } from './accounts/measure.ts';
 import { measureAttempts, WORKER_COUNT } from './attempts/measure.ts';
+import { measureCards } from './cards/measure.ts';
 import { measureCatalog } from './catalog/measure.ts';
 import { measureEditor } from './editor/measure.ts';
 import { measureForce } from './force/measure.ts';
@@ -64,6 +65,8 @@ async function main(args: readonly string[]): Promise<void> {
         force.push(await measureForce(settings, pupils, options.seconds));
       }
     }
+    // Alone, for it takes minutes and no server.
+    const cards = options.only === 'cards' && isAsked('cards') ? measureCards() : null;
     const results = isAsked('results') ? await measureResults(alone) : null;
     // Last: its fifty thousand materials stay in the database of the run.
     const catalog = isAsked('catalog') ? await measureCatalog(alone) : null;
@@ -83,6 +86,7 @@ async function main(args: readonly string[]): Promise<void> {
       results,
       catalog,
       force,
+      cards,
     };
     const text = JSON.stringify(run, null, 2);
     await mkdir(RESULTS, { recursive: true });

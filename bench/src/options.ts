@@ -25,6 +25,7 @@ export const BENCH_PARTS = [
   'groups',
   'attempts',
   'results',
+  'cards',
 ] as const;
 export type BenchPart = (typeof BENCH_PARTS)[number];
 

@@ -1,5 +1,6 @@
 import type { AccountFigures } from '../accounts/measure.ts';
 import type { AttemptFigures } from '../attempts/measure.ts';
+import type { CardsFigures } from '../cards/measure.ts';
 import { CATALOG_SIZE, type CatalogFigures, SEARCH_BAR_MS } from '../catalog/measure.ts';
 import type { PageWork } from '../editor/latencies.ts';
 import { EDITOR_BARS, type EditorFigures } from '../editor/measure.ts';
@@ -13,6 +14,7 @@ import type { SightFigures } from '../sight/measure.ts';
 import type { StartFigures } from '../start.ts';
 import { writeAccounts } from './accounts-table.ts';
 import { writeAttempts } from './attempts-table.ts';
+import { writeCards } from './cards-table.ts';
 import { writeBar, writeCell } from './cells.ts';
 import { FIGURES, type FigureRow, keepsBar } from './figures.ts';
 import { writeForce } from './force-table.ts';
@@ -39,6 +41,7 @@ export interface Results {
   results: ResultsFigures | null;
   catalog: CatalogFigures | null;
   force: ForceFigures[];
+  cards: CardsFigures | null;
 }
 
 /** The bars are set for a room of so many pupils; fewer show how it grows. */
@@ -60,8 +63,9 @@ export function writeTable(run: Results): string {
     results,
     catalog,
     force,
+    cards,
   } = run;
-  const alone = [session, accounts, groups, attempts, editor, sight, results, catalog, ...force].filter(
+  const alone = [session, accounts, groups, attempts, editor, sight, results, catalog, cards, ...force].filter(
     (part) => part !== null,
   );
   const load = writeLoad(rounds.length === 0 ? alone : rounds);
@@ -76,6 +80,7 @@ export function writeTable(run: Results): string {
     results === null ? [] : writeResults(results),
     catalog === null ? [] : writeCatalog(catalog),
     force.length === 0 ? [] : writeForce(force),
+    cards === null ? [] : writeCards(cards),
   ];
   return [
     texts.heading(machine, commit, load),

@@ -25,6 +25,7 @@ export const texts = {
     sight: 'первый взгляд',
     groups: 'вход в группы',
     attempts: 'работа в своём темпе',
+    cards: 'карточки на бумаге',
     server: 'сервер',
     'warm-up': 'разогрев',
     joins: 'входят',
@@ -137,6 +138,19 @@ export const texts = {
     bytes: 'автосохранение одного слова, байт',
     server: 'автосохранение одного слова, ответ сервера, p50 / p95 / наибольшее, мс',
     saves: 'сохранений, пока печатали',
+  },
+  cards: {
+    heading: (load: string) => `Карточки на бумаге, нарисованные кадры, не снимки класса (средняя нагрузка ${load}):`,
+    columns: ['показатель', 'планка', 'измерено'],
+    recall: (size: number, frames: number, cards: number) =>
+      `${size}: прочитано из видимых за кадр, % (кадров ${frames}, карточек ${cards})`,
+    bare: (size: number) => `${size}: … которых не касаются пальцы, %`,
+    reads: (size: number) => `${size}: неверных ответов / прочитано чего нет`,
+    took: (size: number) => `${size}: кадр, p50 / p95 / наибольшее, мс`,
+    clutter: (size: number, frames: number) => `${size}: прочитано в ${frames} кадрах без карточек`,
+    wait: (size: number, classes: number, cards: number) =>
+      `${size}: до последней видимой, 10 кадров в секунду, середина / худшее, с / классов без пропусков (из ${classes}, карточек ${cards})`,
+    votes: (accepted: number) => `неверных среди ${accepted} принятых ответов`,
   },
   catalog: {
     heading: (size: number, load: string) => `Поиск среди ${size} материалов каталога (средняя нагрузка ${load}):`,
