@@ -132,6 +132,25 @@ describe('a correction', () => {
     expect(await listViolations()).toEqual([]);
   });
 
+  it('of a place on a picture draws and removes places, and keeps those that stand', async () => {
+    const image = { hash: 'a'.repeat(64), alt: 'Карта', width: 800, height: 400 };
+    const stands = { id: id('R'), shape: 'rectangle', x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
+    const wrong = { id: id('P'), shape: 'polygon', points: [0, 0.2, 0.4].map((x) => ({ x, y: x ** 2 })) };
+    const asked = { type: 'hotspot', content: { image }, key: { regions: [stands, wrong] } };
+    opened = openWorkspace(PATH, serve(undefined, asked));
+    await userEvent.click(button('Удалить место 2'));
+    await userEvent.click(button('Овал'));
+    await userEvent.click(button('Поставить в середину'));
+    await userEvent.click(button('Показать, что изменится'));
+    const new_id: unknown = expect.any(String);
+    const drawn = { id: new_id, shape: 'ellipse', x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
+    await expect.poll(bodies).toEqual([{ correction: { kind: 'key', key: { regions: [stands, drawn] } } }]);
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 900);
+      expect(await listViolations()).toEqual([]);
+    }
+  });
+
   it('is looked at again where the results have changed meanwhile', async () => {
     opened = openWorkspace(PATH, serve({ status: 409, body: { reason: 'changed' } }));
     await userEvent.click(page.getByRole('radio', { name: /Засчитать всем/ }));

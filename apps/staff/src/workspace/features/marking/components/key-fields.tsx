@@ -1,9 +1,15 @@
+import { TextSkeleton } from '@parta/ui/display/states';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
 import type { KeyForm } from '../rules/key-form.ts';
+import type { RegionsForm } from '../rules/key-regions.ts';
 import type { KeyRow, RowsForm } from '../rules/key-rows.ts';
 import { correctionTexts as texts } from '../texts.ts';
+
+// Drawn for one kind alone, and as large as the rest of the page.
+const KeyRegions = lazyPart(async () => (await import('./key-regions.tsx')).KeyRegions);
 
 export interface KeyFieldsProps {
   form: KeyForm;
@@ -13,6 +19,13 @@ export interface KeyFieldsProps {
 
 /** The right answer of a question, picked or typed. */
 export function KeyFields({ form, value, onChange }: KeyFieldsProps): ReactNode {
+  if (form.kind === 'regions') {
+    return (
+      <Suspense fallback={<TextSkeleton lines={6} />}>
+        <KeyRegions form={form} value={value} onChange={onChange} />
+      </Suspense>
+    );
+  }
   if (form.kind === 'rows') return <KeyRows form={form} value={value} onChange={onChange} />;
   if ('options' in form) return <PickedKey form={form} value={value} onChange={onChange} />;
   return <TypedKey form={form} value={value} onChange={onChange} />;
@@ -48,7 +61,7 @@ function PickedKey({ form, value, onChange }: PickedKeyProps): ReactNode {
 }
 
 interface TypedKeyProps extends KeyFieldsProps {
-  form: Exclude<KeyForm, RowsForm | { options: unknown }>;
+  form: Exclude<KeyForm, RowsForm | RegionsForm | { options: unknown }>;
 }
 
 function TypedKey({ form, value, onChange }: TypedKeyProps): ReactNode {

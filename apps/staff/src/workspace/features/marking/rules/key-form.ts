@@ -1,6 +1,7 @@
 import { asJsonObject } from '@parta/web-kit/json-object';
 import { correctionTexts as texts } from '../texts.ts';
 import { type KeyOption, listItems } from './key-options.ts';
+import { type RegionsForm, regionsForm } from './key-regions.ts';
 import { clozeForm, matchingForm, orderingForm, type RowsForm } from './key-rows.ts';
 import { readLines, readNumber, writeLines, writeNumber } from './typed-key.ts';
 
@@ -13,7 +14,8 @@ export type KeyForm =
       write(key: unknown, ids: string[]): unknown;
     }
   | { kind: 'lines' | 'number'; read(key: unknown): string; write(key: unknown, text: string): unknown }
-  | RowsForm;
+  | RowsForm
+  | RegionsForm;
 
 /** The form of a kind, by what its questions hold. The server alone says whether a key fits. */
 export function findKeyForm(type: string, content: unknown): KeyForm | null {
@@ -60,6 +62,8 @@ export function findKeyForm(type: string, content: unknown): KeyForm | null {
       return matchingForm(content);
     case 'cloze':
       return clozeForm(content);
+    case 'hotspot':
+      return regionsForm(content);
     default:
       return null;
   }
