@@ -83,7 +83,7 @@ const CONTENT_WITHOUT_VIEWS = [
   'rich-content/math/formula-source',
   'rich-content/math/math-text',
   'rich-content/math/mathml',
-  'rich-content/text/plain-text',
+  'rich-content/text/readable-text',
   'rich-content/**/*-schema',
   'rich-content/**/*-types',
 ];

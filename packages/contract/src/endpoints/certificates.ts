@@ -131,6 +131,17 @@ export const certificatesEndpoints = {
     result: z.unknown(),
     reasons: { 429: ['too_many_attempts'] },
   }),
+  'certificate.of_lesson': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/live/{activity_id}/certificate/',
+    access: 'participant',
+    summary:
+      'The page of the certificate that a participant got in a live activity; null while she has none, and for guests',
+    params: z.strictObject({ activity_id: identifier }),
+    result: z.strictObject({ link: z.string().nullable() }),
+    reasons: { 401: ['unauthorized'], 403: ['removed'], 404: ['not_found'] },
+  }),
   'certificate.issued': endpoint({
     service: 'area',
     method: 'GET',

@@ -1,25 +1,30 @@
-import { mathText } from '../math/math-text.ts';
 import type { RichBlock, RichFormula, RichInline, RichText } from './rich-text-types.ts';
 
-/** The words of a document on one line: for titles, search and sheets. Pictures stand as their descriptions, formulas in signs of Unicode. */
-export function plainText(document: RichText): string {
-  return joinBlocks(document.content).replace(/\s+/g, ' ').trim();
+/** How a formula stands among words. */
+export type WriteFormula = (formula: RichFormula) => string;
+
+/**
+ * The words of a document on one line. Pictures stand as their descriptions.
+ * @param writeFormula as LaTeX unless given; `readableText` writes signs, which takes a reader of LaTeX along
+ */
+export function plainText(document: RichText, writeFormula: WriteFormula = ({ latex }) => latex): string {
+  return joinBlocks(document.content, writeFormula).replace(/\s+/g, ' ').trim();
 }
 
-function joinBlocks(blocks: readonly RichBlock[]): string {
-  return blocks.map(blockText).join(' ');
+function joinBlocks(blocks: readonly RichBlock[], write: WriteFormula): string {
+  return blocks.map((block) => blockText(block, write)).join(' ');
 }
 
-function blockText(block: RichBlock): string {
+function blockText(block: RichBlock, write: WriteFormula): string {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
-      return (block.content ?? []).map(inlineText).join('');
+      return (block.content ?? []).map((inline) => inlineText(inline, write)).join('');
     case 'bulletList':
     case 'orderedList':
-      return block.content.map((item) => joinBlocks(item.content)).join(' ');
+      return block.content.map((item) => joinBlocks(item.content, write)).join(' ');
     case 'blockquote':
-      return joinBlocks(block.content);
+      return joinBlocks(block.content, write);
     case 'codeBlock':
       return (block.content ?? []).map(({ text }) => text).join('');
     case 'horizontalRule':
@@ -29,25 +34,21 @@ function blockText(block: RichBlock): string {
     case 'video':
       return block.attrs.title;
     case 'table':
-      return block.content.flatMap((row) => row.content.map((cell) => joinBlocks(cell.content))).join(' ');
+      return block.content.flatMap((row) => row.content.map((cell) => joinBlocks(cell.content, write))).join(' ');
     case 'columns':
-      return block.content.map((column) => joinBlocks(column.content)).join(' ');
+      return block.content.map((column) => joinBlocks(column.content, write)).join(' ');
     case 'formula':
-      return formulaText(block.attrs);
+      return write(block.attrs);
   }
 }
 
-function inlineText(inline: RichInline): string {
+function inlineText(inline: RichInline, write: WriteFormula): string {
   switch (inline.type) {
     case 'text':
       return inline.text;
     case 'hardBreak':
       return ' ';
     case 'inlineFormula':
-      return formulaText(inline.attrs);
+      return write(inline.attrs);
   }
-}
-
-function formulaText(formula: RichFormula): string {
-  return mathText(formula.latex);
 }

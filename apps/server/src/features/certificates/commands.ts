@@ -122,6 +122,23 @@ export async function findCertificateLink(
   return number === null ? null : linkOf(context.config, number);
 }
 
+/** The same of a participant; null for guests and where the material gives none, which a room full of people asks at its end. */
+export async function findParticipantLink(
+  context: IssuingDeps & Pick<Context, 'config'>,
+  participant_id: string,
+): Promise<string | null> {
+  const owner = await context.db
+    .selectFrom('participant')
+    .innerJoin('activity', 'activity.id', 'participant.activity_id')
+    .innerJoin('snapshot', 'snapshot.material_hash', 'activity.material_hash')
+    .select(['participant.user_id', 'participant.activity_id'])
+    .where('participant.id', '=', participant_id)
+    .where('snapshot.certificate', 'is not', null)
+    .executeTakeFirst();
+  if (owner === undefined || owner.user_id === null) return null;
+  return findCertificateLink(context, { user_id: owner.user_id, activity_id: owner.activity_id });
+}
+
 /** Deletes a certificate for its owner: it stays, and its page says so. False where she has none of that id. */
 export async function hideCertificate(
   db: Kysely<Database>,

@@ -48,8 +48,44 @@ it('a lesson led live gives one to whoever takes part by name and reaches the pe
   }
   await room.reveal();
   for (const { browser } of pupils) expect(await titlesOf(browser)).toEqual([]);
+  const linkOf = async (browser: Browser): Promise<string | null> =>
+    (await browser.get('certificate.of_lesson', { params: room.params })).link;
+  expect(await Promise.all(pupils.map(({ browser }) => linkOf(browser)))).toEqual([null, null]);
   await room.lead('finish');
+  // Asked on the last screen of the lesson, before the sweep or the list of one's own certificates.
+  const links = await Promise.all(pupils.map(({ browser }) => linkOf(browser)));
+  const { number } = await app.db
+    .selectFrom('certificate')
+    .select('number')
+    .where('activity_id', '=', room.params.activity_id)
+    .executeTakeFirstOrThrow();
+  expect(links).toEqual([expect.stringContaining(`/certificate/${number}`), null]);
   expect(await Promise.all(pupils.map(({ browser }) => titlesOf(browser)))).toEqual([['Зачёт'], []]);
+});
+
+it('whoever has no place in a lesson is told of no certificate there, and a guest has none', async () => {
+  const material = await plantCertified(yesno());
+  const room = await startRoom(app, { presenter: organiser, material_id: material.id });
+  const pupil = await room.pupil('Аня');
+  await room.lead('start', 'open');
+  await room.reveal();
+  await room.lead('finish');
+  const asked = { params: room.params };
+  expect(await pupil.browser.get('certificate.of_lesson', asked)).toEqual({ link: null });
+  const nobody = await app.browser().call('certificate.of_lesson', asked);
+  expect([nobody.status, nobody.json]).toEqual([401, { reason: 'unauthorized' }]);
+  const stranger = await (await makeTaker(app)).browser.call('certificate.of_lesson', asked);
+  expect([stranger.status, stranger.json]).toEqual([404, { reason: 'not_found' }]);
+});
+
+it('whoever was removed from a lesson is told that she is out of it', async () => {
+  const material = await plantCertified(yesno());
+  const room = await startRoom(app, { presenter: organiser, material_id: material.id });
+  const pupil = await room.pupil('Аня');
+  const body = { participant_ids: [pupil.participant_id] };
+  await organiser.get('live.remove', { params: room.params, body });
+  const told = await pupil.browser.call('certificate.of_lesson', { params: room.params });
+  expect([told.status, told.json]).toEqual([403, { reason: 'removed' }]);
 });
 
 it('a course gives its own, and none of its modules', async () => {

@@ -7,7 +7,13 @@ import { visitOf } from '../../http/visit.ts';
 import { readPageStyle } from '../../markup/page-style.ts';
 import { notFound } from '../../refused.ts';
 import { canSeeFile } from '../storage/queries.ts';
-import { hideCertificate, issueCertificates, reissueCertificate, revokeCertificate } from './commands.ts';
+import {
+  findParticipantLink,
+  hideCertificate,
+  issueCertificates,
+  reissueCertificate,
+  revokeCertificate,
+} from './commands.ts';
 import { presentCertificate, presentIssued, presentPaper, presentSample, presentVerified } from './present.ts';
 import { findByNumber, findIssued, getDesign, listIssued, listOwnCertificates } from './queries.ts';
 import { isWellFormedNumber } from './rules/number.ts';
@@ -71,6 +77,10 @@ export function bindCertificates(bind: Bind, context: Context): void {
   bind('certificate.pdf', ({ params: { number }, request, reply }) =>
     sendDrawn(context, print, { number, as: 'pdf' }, request, reply),
   );
+
+  bind('certificate.of_lesson', async ({ caller: { participant_id } }) => ({
+    link: await findParticipantLink(context, participant_id),
+  }));
 
   bind('certificate.issued', async ({ caller: { owned_id } }) =>
     (await listIssued(db, owned_id)).map((row) => presentIssued(config, row)),

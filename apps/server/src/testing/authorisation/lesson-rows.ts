@@ -50,6 +50,7 @@ export const lessonRows = {
   'certificate.page': [{ names: 'nothing', inside: 200, parts: () => ({ params: { number: 'x' } }) }],
   'certificate.image': [{ names: 'nothing', inside: 404, parts: () => ({ params: { number: 'x' } }) }],
   'certificate.pdf': [{ names: 'nothing', inside: 404, parts: () => ({ params: { number: 'x' } }) }],
+  'certificate.of_lesson': [{ names: 'object', inside: 200, parts: activity }],
   'certificate.issued': [{ names: 'object', inside: 200, parts: owned }],
   // Nobody has one here: what becomes of it is the subject of the tests of certificates.
   'certificate.revoke': [

@@ -43,6 +43,8 @@ export const roomTexts = {
   percents: 'Верно',
   place: 'Место',
   points_label: 'Баллы',
+  certificate: 'Вы получили сертификат.',
+  open_certificate: 'Открыть сертификат',
   answers_title: 'По вопросам',
   mark_right: 'верно',
   mark_partly: 'частично верно',

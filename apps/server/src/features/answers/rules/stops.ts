@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '@parta/contract/live-documents';
 import { slotsOf } from '@parta/domain/live/live-phase';
 import { serverKinds } from '@parta/question-types/registry.server';
-import { plainText } from '@parta/rich-content/text/plain-text';
+import { readableText } from '@parta/rich-content/text/readable-text';
 import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import type { Snapshot, SnapshotContent, SnapshotQuestion } from '../../materials/types.ts';
 
@@ -31,7 +31,7 @@ const SHORT_TEXT = 140;
 
 /** What a question asks as a list names it: without what is no text, and cut where it is long. */
 export function shortText(text: RichText): string {
-  const whole = plainText(text);
+  const whole = readableText(text);
   return whole.length > SHORT_TEXT ? `${whole.slice(0, SHORT_TEXT - 1).trimEnd()}…` : whole;
 }
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
-import { plainText } from '@parta/rich-content/text/plain-text';
+import { readableText } from '@parta/rich-content/text/readable-text';
 import type { StoredTemplate } from '../../../db/tables.ts';
 import type { Snapshot, SnapshotKeys } from '../types.ts';
 import { kindSchema, type MaterialCheck, type ReadMaterial, type WholeMaterial } from '../types.ts';
@@ -66,7 +66,7 @@ export function freezeMaterial(material: WholeMaterial): FrozenMaterial {
     template: material.template,
     tags: material.document.description.tags,
     language: material.document.description.language,
-    overview: plainText(material.document.description.overview),
+    overview: readableText(material.document.description.overview),
     dates: material.dates,
     attempt_minutes: material.document.description.attempt_minutes,
     ...(certificate === null ? {} : { certificate }),

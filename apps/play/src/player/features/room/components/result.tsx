@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../../parts/icons.tsx';
 import { roomTexts } from '../texts.ts';
 import { CalmScreen } from './calm-screen.tsx';
 import { LeaderboardList } from './leaderboard.tsx';
+import { LessonCertificate } from './lesson-certificate.tsx';
 
 interface ResultProps {
   document: ParticipantDocument;
@@ -38,6 +39,7 @@ export function Result({ document, own }: ResultProps): ReactNode {
             </dl>
           )}
         </section>
+        <LessonCertificate activity_id={document.activity_id} points={total_points} />
         {own.results.length > 0 && <h2 className="room-subtitle">{roomTexts.answers_title}</h2>}
         <ol className="marks">
           {own.results.map((result) => (
