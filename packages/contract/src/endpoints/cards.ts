@@ -6,7 +6,12 @@ import { endpoint } from '../endpoint.ts';
 import { answerReasons, answerSubmission, answerTaken } from './answers.ts';
 import { activityParams, identifier, idParams } from './fields.ts';
 
+/** Paper that cards are printed on: one to a sheet of A4, or two, each of A5. */
+export const CARD_SIZES = ['a4', 'a5'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
 const cardNumber = z.int().min(1).max(CARD_COUNT);
+const cardNumberInQuery = z.coerce.number().pipe(cardNumber);
 
 /** A member of a group and her card; null until one was given. */
 const numbered = z.strictObject({ user_id: identifier, name: z.string(), card_number: cardNumber.nullable() });
@@ -15,6 +20,17 @@ const numbered = z.strictObject({ user_id: identifier, name: z.string(), card_nu
 const named = z.strictObject({ num: z.int(), title: z.string() });
 
 export const cardsEndpoints = {
+  'card.sheets': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/cards/sheets/',
+    access: 'approved',
+    summary:
+      'Paper cards as a PDF, back and front of each: A4 one on a sheet, A5 two; the same numbers are always the same cards',
+    query: z.strictObject({ size: z.enum(CARD_SIZES), from: cardNumberInQuery, to: cardNumberInQuery }),
+    result: z.unknown(),
+    reasons: { 400: ['from_after_to'] },
+  }),
   'group.card_numbers': endpoint({
     service: 'area',
     method: 'GET',

@@ -1,6 +1,7 @@
 import { departments } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import { attachment } from '../../http/attachment.ts';
+import { type Bind, HIJACKED } from '../../http/bind.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import type { LiveAnswerQueue } from '../answers/commands/accept-answers.ts';
 import type { AnswersHeard } from '../answers/types.ts';
@@ -8,6 +9,8 @@ import { revokeScanners } from './commands/revoke-scanners.ts';
 import { setCards } from './commands/set-cards.ts';
 import { getLessonCards } from './queries/lesson-cards.ts';
 import { giveScannerToken, makeScannerAddress } from './service/scanner-key.ts';
+import { createSheetPrinter } from './service/sheet-printer.ts';
+import { sheetTexts } from './texts.ts';
 
 /** What lessons with paper cards ask of the process. */
 export interface CardsContext extends Context {
@@ -18,6 +21,17 @@ export interface CardsContext extends Context {
 
 export function bindCards(bind: Bind, context: CardsContext): void {
   const { db, snapshots, answers, rooms } = context;
+  const printSheets = createSheetPrinter();
+  bind('card.sheets', async ({ query: { size, from, to }, reply, refusal }) => {
+    if (from > to) throw refusal(400, 'from_after_to');
+    const drawn = await printSheets({ size, from, to });
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', attachment('cards.pdf', sheetTexts.file(from, to)))
+      .type('application/pdf')
+      .send(Buffer.from(drawn));
+    return HIJACKED;
+  });
   bind('live.cards', async ({ params, caller: { person } }) =>
     getLessonCards(db, snapshots, params.activity_id, departments(person.permissions)),
   );

@@ -231,6 +231,7 @@ export const lessonRows = {
     // The walls of the cast go on: of its rooms none is named.
     { names: 'nothing', inside: 404, parts: (_objects, _actor, { objects }) => activity(objects.random) },
   ],
+  'card.sheets': [{ names: 'nothing', inside: 200, parts: () => ({ query: { size: 'a5', from: 1, to: 2 } }) }],
   'live.cards': [{ names: 'object', inside: 200, parts: activity }],
   // Every lesson of the cast has begun.
   'live.set_cards': [
