@@ -1,3 +1,4 @@
+import { ANSWER_SOURCES } from '@parta/domain/codes';
 import { HISTOGRAM_BARS } from '@parta/domain/statistics/spread';
 import { THIRDS } from '@parta/domain/statistics/thirds';
 import { z } from 'zod';
@@ -69,6 +70,9 @@ const ownResult = z.strictObject({
   owner: z.string(),
   is_owner: z.boolean(),
 });
+
+/** How an answer came: from a device, read off a paper card, or entered by whoever scanned; null without one. */
+const answerSource = z.enum(ANSWER_SOURCES).nullable();
 
 export const statisticsEndpoints = {
   'statistics.own': endpoint({
@@ -218,6 +222,7 @@ export const statisticsEndpoints = {
           ...questionNames,
           /** In words; empty where there is none. */
           answer: z.string(),
+          source: answerSource,
           /** What the question brings at most, or the dash. */
           points,
           participant_points: points,
@@ -271,6 +276,7 @@ export const statisticsEndpoints = {
           correct: z.boolean().nullable(),
           /** In words; empty where there is none. */
           answer: z.string(),
+          source: answerSource,
           answering_ms: z.number().nullable(),
         }),
       ),

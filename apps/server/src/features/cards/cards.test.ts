@@ -163,6 +163,31 @@ describe('a lesson without names', () => {
     expect(participants).toBe(1);
   });
 
+  it('tells in its results how each answer came', async () => {
+    const guest = await room.pupil('Аня');
+    await setCards(room, { count: 2 });
+    const scanner = await room.scanner();
+    await room.lead('start', 'open');
+    const asked = await room.question();
+    await guest.answer({ value: true });
+    await sendCard(room, scanner, 1, { letter: 0 });
+    await sendCard(room, scanner, 2, { letter: 0, source: 'hand' });
+    await room.lead('finish');
+    const params = { id: room.activity_id, ...asked };
+    const { statistics } = await presenter.get('statistics.question', { params });
+    const told = statistics.map(({ first_name, last_name, source }) => [`${last_name} ${first_name}`.trim(), source]);
+    expect(told.toSorted()).toEqual([
+      ['Аня', 'device'],
+      ['Ученик 1', 'card'],
+      ['Ученик 2', 'hand'],
+    ]);
+    const [, first] = statistics;
+    const one = await presenter.get('statistics.participant', {
+      params: { id: room.activity_id, user_id: first?.user_id ?? '' },
+    });
+    expect(one.results[0]?.source).toBe(first?.source);
+  });
+
   it('is asked with cards before its start alone, within its limit, and not with a group', async () => {
     const group_id = await plantStudentGroup(app, { department_id: school.department_id });
     expect(outcome(await setCards(room, { group_id }))).toMatchObject({ status: 400, body: { reason: 'unfit' } });

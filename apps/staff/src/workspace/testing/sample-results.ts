@@ -145,9 +145,19 @@ const question: CallResult<'statistics.question'> = {
       points: 2,
       correct: true,
       answer: 'В России',
+      source: 'card',
       answering_ms: 900,
     },
-    { user_id: LEV, last_name: 'Лапин', first_name: 'Лев', points: 0, correct: null, answer: '', answering_ms: null },
+    {
+      user_id: LEV,
+      last_name: 'Лапин',
+      first_name: 'Лев',
+      points: 0,
+      correct: null,
+      answer: '',
+      source: null,
+      answering_ms: null,
+    },
   ],
 };
 
@@ -177,6 +187,7 @@ const participant: CallResult<'statistics.participant'> = {
       num: 1,
       type: 'single',
       answer: 'В Испании',
+      source: 'hand',
       points: 2,
       participant_points: 0,
       correct: false,

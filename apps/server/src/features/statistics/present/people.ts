@@ -79,7 +79,7 @@ export function presentParticipant(
 ): Participant {
   const { facts, asked, rows, total_price, is_anonymous } = results;
   const { last_name, first_name } = namesOf(row.person, is_anonymous);
-  const answers = new Map(given.map(({ question_id, answer }) => [question_id, answer]));
+  const answers = new Map(given.map((one) => [one.question_id, one]));
   const { identification } = presentExecution(facts);
   return {
     activity: { title: shownTitle(facts.activity.title, facts.snapshot), identification },
@@ -104,9 +104,10 @@ function presentGiven(
   keys: SnapshotKeys,
   row: ResultRow,
   { content, question, num }: Asked,
-  answer: unknown,
+  given: GivenAnswer | undefined,
 ): Participant['results'][number] {
   const { facts } = results;
+  const answer = given?.answer;
   const cell = answer === undefined ? undefined : cellOf(results, row, question.id);
   const mark = presentMark(facts, question, cell);
   const most = pointsOf(facts, question);
@@ -129,6 +130,7 @@ function presentGiven(
     correct: mark?.correct ?? null,
     answering_ms: cell?.answering_ms ?? null,
     prompt: { text, content: shown },
+    source: given?.source ?? null,
     given: answer ?? null,
     review: reviewOf(facts, keys, question),
   };

@@ -123,6 +123,7 @@ export function presentQuestionDetail(
   const given = new Map(
     answers.flatMap(({ participant_id, answer }) => (known.has(participant_id) ? [[participant_id, answer]] : [])),
   );
+  const sources = new Map(answers.map(({ participant_id, source }) => [participant_id, source]));
   const figures = presentFigures(results).find(({ question_id }) => question_id === question.id);
   if (figures === undefined) throw new Error('a question that was asked has figures');
   const prompt = presentQuestion(question, facts.session?.seed ?? facts.activity.id);
@@ -145,6 +146,7 @@ export function presentQuestionDetail(
         points: mark?.points ?? (figures.points === 0 ? '—' : 0),
         correct: mark?.correct ?? null,
         answer: answer === undefined ? '' : words(answer),
+        source: sources.get(row.participant_id) ?? null,
         answering_ms: cell?.answering_ms ?? null,
       };
     }),

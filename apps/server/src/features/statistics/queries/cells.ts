@@ -1,3 +1,4 @@
+import type { AnswerSource } from '@parta/domain/codes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
@@ -187,6 +188,8 @@ export interface GivenAnswer {
   participant_id: string;
   question_id: string;
   answer: unknown;
+  /** How it came. */
+  source: AnswerSource;
 }
 
 /** The answers that count to one question. @param attempts those that count; null for all */
@@ -197,7 +200,7 @@ export async function listAnswersTo(
   attempts: readonly AttemptKey[] | null,
 ): Promise<GivenAnswer[]> {
   const { rows } = await sql<GivenAnswer>`
-    select a.participant_id, a.question_id, a.answer from answer a
+    select a.participant_id, a.question_id, a.answer, a.source from answer a
     where a.activity_id = ${activity_id} and a.question_id = ${question_id} and ${counts(attempts)}`.execute(db);
   return rows;
 }
@@ -209,7 +212,7 @@ export async function listAllAnswers(
   attempts: readonly AttemptKey[] | null,
 ): Promise<GivenAnswer[]> {
   const { rows } = await sql<GivenAnswer>`
-    select a.participant_id, a.question_id, a.answer from answer a
+    select a.participant_id, a.question_id, a.answer, a.source from answer a
     where a.activity_id = ${activity_id} and ${counts(attempts)}`.execute(db);
   return rows;
 }
@@ -221,7 +224,7 @@ export async function listAnswersOf(
 ): Promise<GivenAnswer[]> {
   return db
     .selectFrom('answer')
-    .select(['participant_id', 'question_id', 'answer'])
+    .select(['participant_id', 'question_id', 'answer', 'source'])
     .where('participant_id', '=', participant_id)
     .where('attempt', '=', number)
     .execute();

@@ -92,6 +92,7 @@ describe('results by participant', () => {
     expect(opened.getPath()).toBe(`${authored}/participants/${ANNA}`);
     const line = page.getByRole('listitem').filter({ hasText: 'Вопрос 1: Где Волга?' });
     await expect.element(line.getByText('В Испании', { exact: true })).toBeVisible();
+    await expect.element(line.getByText('введён ведущим')).toBeVisible();
     await expect.element(line.getByText('0 из 2')).toBeVisible();
     await userEvent.click(line.getByRole('button', { name: /^Показать вопрос и ответ/ }));
     await expect.element(line.getByText('В России')).toBeVisible();
@@ -171,7 +172,7 @@ describe('results by question', () => {
     const people = page.getByRole('region', { name: 'Ответы участников' });
     await expect
       .element(people.getByRole('row', { name: /Белова Аня/ }))
-      .toHaveTextContent('Белова АняВерноВ России20,9 с');
+      .toHaveTextContent('Белова АняВерноВ России карточка20,9 с');
     await expect.element(people.getByRole('row', { name: /Лапин Лев/ })).toHaveTextContent('Лапин ЛевНет ответа0');
     expect(await listViolations()).toEqual([]);
   });

@@ -110,6 +110,8 @@ export const statisticsTexts = {
   answer: 'Ответ',
   time: 'Время',
   no_answer: 'Нет ответа',
+  /** How an answer came that the pupil did not send from a device. */
+  sources: { card: 'карточка', hand: 'введён ведущим' },
 
   participant_answers: 'Ответы по вопросам',
   attempts: 'Попыток',

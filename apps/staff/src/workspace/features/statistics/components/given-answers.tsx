@@ -11,6 +11,7 @@ import type { GivenResult } from '../api.ts';
 import { formatDuration, formatPoints } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
 import { AnswerMarkIcon } from './answer-mark-icon.tsx';
+import { AnswerSourceBadge } from './answer-source-badge.tsx';
 import './given-answers.css';
 
 /** What draws all kinds comes with the first question that is opened. */
@@ -44,6 +45,7 @@ function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUr
           <p className={isAnswered ? 'stat-given-answer' : 'ui-muted'}>
             {isAnswered ? result.answer : statisticsTexts.no_answer}
           </p>
+          <AnswerSourceBadge source={result.source} />
         </div>
         <dl className="stat-given-figures">
           {result.points !== '—' && (

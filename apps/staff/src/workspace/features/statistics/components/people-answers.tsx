@@ -6,6 +6,7 @@ import { formatDuration, formatPoints } from '../rules/figures.ts';
 import { getParticipantName } from '../rules/wanted-rows.ts';
 import { statisticsTexts } from '../texts.ts';
 import { AnswerMarkIcon } from './answer-mark-icon.tsx';
+import { AnswerSourceBadge } from './answer-source-badge.tsx';
 import './participants-table.css';
 
 export interface PeopleAnswersProps {
@@ -54,7 +55,7 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                     <AnswerMarkIcon
                       mark={getAnswerMark(isAnswered ? { points: row.points, correct: row.correct } : null)}
                     />
-                    {row.answer}
+                    {row.answer} <AnswerSourceBadge source={row.source} />
                   </span>
                 </td>
                 {isMarked && <td className="stat-figure">{formatPoints(row.points)}</td>}
