@@ -176,7 +176,7 @@ describe('a lesson without names', () => {
     const params = { id: room.activity_id, ...asked };
     const { statistics } = await presenter.get('statistics.question', { params });
     const told = statistics.map(({ first_name, last_name, source }) => [`${last_name} ${first_name}`.trim(), source]);
-    expect(told.toSorted()).toEqual([
+    expect(told.toSorted(([one = ''], [other = '']) => one.localeCompare(other, 'ru'))).toEqual([
       ['Аня', 'device'],
       ['Ученик 1', 'card'],
       ['Ученик 2', 'hand'],

@@ -55,7 +55,8 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                     <AnswerMarkIcon
                       mark={getAnswerMark(isAnswered ? { points: row.points, correct: row.correct } : null)}
                     />
-                    {row.answer} <AnswerSourceBadge source={row.source} />
+                    {row.answer}
+                    <AnswerSourceBadge source={row.source} />
                   </span>
                 </td>
                 {isMarked && <td className="stat-figure">{formatPoints(row.points)}</td>}
