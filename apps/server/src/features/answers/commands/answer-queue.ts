@@ -2,7 +2,9 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingAnswer, Outcome } from './submissions.ts';
 
 /** Answers that arrive within this time share one commit: a short one while they come singly, a longer one when they follow each other. */
-const GATHER_MS = { calm: 3, busy: 12 } as const;
+const GATHER_MS = { calm: 3, busy: 12, crowded: 30 } as const;
+/** So many in a batch are a crowd: fewer and larger batches leave more of the processors to those who wait. */
+const CROWD = 16;
 /** So many wait for nobody: a second batch goes beside the one that is being stored. */
 const BATCH_FULL = 50;
 const BATCH_MAX = 250;
@@ -33,7 +35,8 @@ export class AnswerQueue<Incoming extends IncomingAnswer, Refusal> {
   /** Of the answers being stored; another of the same key waits for them. */
   readonly #storing = new Set<string>();
   #lanes = 0;
-  #busy = false;
+  /** How many the last batch held. */
+  #held = 0;
 
   constructor(store: StoreBatch<Incoming, Refusal>) {
     this.#store = store;
@@ -53,12 +56,12 @@ export class AnswerQueue<Incoming extends IncomingAnswer, Refusal> {
       if (this.#waiting.length < BATCH_FULL) {
         // The other lane gathers them.
         if (this.#lanes > 1) break;
-        await sleep(this.#busy ? GATHER_MS.busy : GATHER_MS.calm);
+        await sleep(gatherMs(this.#held));
         // What came in the same turn of the event loop goes along.
       } else await setImmediate();
       const batch = this.#takeBatch();
       if (batch.length === 0) break;
-      this.#busy = batch.length > 1;
+      this.#held = batch.length;
       await this.#storeSome(batch);
       for (const { key } of batch) this.#storing.delete(key);
     }
@@ -97,4 +100,9 @@ export class AnswerQueue<Incoming extends IncomingAnswer, Refusal> {
       else for (const item of batch) await this.#storeSome([item]);
     }
   }
+}
+
+function gatherMs(held: number): number {
+  if (held <= 1) return GATHER_MS.calm;
+  return held < CROWD ? GATHER_MS.busy : GATHER_MS.crowded;
 }
