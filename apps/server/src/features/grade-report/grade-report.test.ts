@@ -7,6 +7,7 @@ import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
 import { yesno } from '../../testing/materials.ts';
 import { findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { TestClock } from '../../testing/test-clock.ts';
 
 type Cell = string | number | null;
 
@@ -62,8 +63,10 @@ async function download(body: Record<string, unknown>): Promise<{ name: string; 
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.clock.freeze();
+  const clock = new TestClock();
+  // At noon, when it is the same day in Greenwich and in the time zone of the organization.
+  clock.freeze(new Date(new Date().setUTCHours(9)));
+  app = await startTestApp({ clock });
   organiser = await app.signedIn('organiser');
   ({ department_id } = await findSampleSchool(app));
   model = await freezeHomework(app, [yesno(), yesno({ points: 3 })]);
