@@ -6,11 +6,12 @@ const AS_SHIPPED = { NODE_ENV: 'production' };
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
  * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
  * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
- * nobody else wants it, and show what they printed when they have ended.
+ * nobody else wants it, and show what they printed when they have ended. `onDisk`: what it writes goes to disk, as a school's does, and
+ * not to memory (decision 058).
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
- *   beside?: 'waiting', settings?: Readonly<Record<string, string>>,
+ *   beside?: 'waiting', onDisk?: true, settings?: Readonly<Record<string, string>>,
  * }} Step
  * @type {readonly Step[]}
  */
@@ -20,6 +21,7 @@ export const steps = [
     command: ['node', 'faults/src/main.ts', '--seconds', '60', '--seed', '1'],
     database: 'embedded',
     needs: ['build'],
+    onDisk: true,
   },
   // Those that nobody waits for with a clock stand last: they may take long while others want the processor.
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'], beside: 'waiting' },

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebianPackage } from './apt.mjs';
 
@@ -12,14 +11,15 @@ const OLDEST = 15;
 /**
  * Starts a throw-away server of Debian's PostgreSQL, installed first where that is possible: in a new directory, on a
  * unix socket that only we can reach, under the account `postgres` when we are root. Null where there is none.
+ * @param {string} folder where it is made
  * @returns {Promise<SystemPostgres | null>}
  */
-export async function startSystemPostgres() {
+export async function startSystemPostgres(folder) {
   if (findBinaries() === null) await installDebianPackage('postgresql');
   const binaries = findBinaries();
   if (binaries === null) return null;
   const account = findAccount();
-  const home = mkdtempSync(join(tmpdir(), 'parta-postgres-'));
+  const home = mkdtempSync(join(folder, 'parta-postgres-'));
   const [cluster, socket] = [join(home, 'cluster'), join(home, 'socket')];
   mkdirSync(socket, { mode: 0o700 });
   for (const path of [home, socket]) if (account !== null) chownSync(path, account.uid, account.gid);

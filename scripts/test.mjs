@@ -1,9 +1,11 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build.mjs';
 import { CommandError, runChild, say, wasInterrupted } from './child.mjs';
 import { getTestBrowser } from './chromium.mjs';
 import { listFailedTests } from './failed-tests.mjs';
+import { openMemoryFolder } from './memory-folder.mjs';
 import { BIN, COMPILED, ROOT, STATE } from './paths.mjs';
 import { getUsedTime } from './processor-time.mjs';
 import { listSlowFiles } from './slow-files.mjs';
@@ -28,6 +30,19 @@ const besideLog = (index) => join(STATE, `beside-${index}.log`);
  * @param {readonly string[]} args
  */
 export async function runTests(args) {
+  const memory = openMemoryFolder();
+  try {
+    return await runSteps(args, memory?.path ?? null);
+  } finally {
+    memory?.remove();
+  }
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string | null} memory a folder
+ */
+async function runSteps(args, memory) {
   const [group, ...rest] = args;
   const chosen = steps.filter((step) => group === undefined || step.groups?.includes(group));
   if (chosen.length === 0) {
@@ -59,7 +74,7 @@ export async function runTests(args) {
       if (wasInterrupted() || !isBeside(step)) continue;
       say(texts.stepBeside(step.name));
       const finish = timeStep(index);
-      finish(await runInBackground(step, rest, { notes: notes[index], log: besideLog(index) }));
+      finish(await runInBackground(step, rest, { notes: notes[index], memory, log: besideLog(index) }));
     }
   };
   const beside = runBeside();
@@ -68,7 +83,7 @@ export async function runTests(args) {
     if (isBeside(step)) continue;
     say(texts.step(step.name));
     const finish = timeStep(index);
-    finish(await runStep(step, rest, { notes: notes[index] }).catch(tellError));
+    finish(await runStep(step, rest, { notes: notes[index], memory }).catch(tellError));
   }
   await beside;
   say(texts.summary);
@@ -93,13 +108,13 @@ export async function runTests(args) {
  * has ended.
  * @param {Step} step
  * @param {readonly string[]} rest
- * @param {{ notes: string, log: string }} files
+ * @param {{ notes: string, memory: string | null, log: string }} files
  * @returns {Promise<number | string>} as `runStep`
  */
-async function runInBackground(step, rest, { notes, log }) {
+async function runInBackground(step, rest, { notes, memory, log }) {
   mkdirSync(STATE, { recursive: true });
   const output = openSync(log, 'w');
-  const outcome = await runStep(step, rest, { givesWay: true, output, notes }).catch(tellError);
+  const outcome = await runStep(step, rest, { givesWay: true, output, notes, memory }).catch(tellError);
   closeSync(output);
   say(texts.step(step.name));
   process.stdout.write(readFileSync(log));
@@ -113,19 +128,27 @@ function tellError(error) {
 }
 
 /**
- * `givesWay`: at the lowest priority; `output`: an open file; `notes`: what its reporters write to.
- * @typedef {{ givesWay?: boolean, output?: number, notes: string }} Manner
+ * `givesWay`: at the lowest priority; `output`: an open file; `notes`: what its reporters write to; `memory`: a folder in memory.
+ * @typedef {{ givesWay?: boolean, output?: number, notes: string, memory: string | null }} Manner
  * @param {Step} step
  * @param {readonly string[]} rest
  * @param {Manner} manner
  * @returns {Promise<number | string>} the exit code, or the reason why it was skipped
  */
 async function runStep(step, rest, manner) {
+  const place =
+    manner.memory === null || step.onDisk ? {} : { TMPDIR: manner.memory, PARTA_TEST_MEMORY: manner.memory };
   /** @type {Record<string, string | undefined>} */
-  const env = { ...(await prepare(step)), ...step.settings, [TEST_NOTES]: manner.notes, NODE_COMPILE_CACHE: COMPILED };
+  const env = {
+    ...(await prepare(step)),
+    ...step.settings,
+    ...place,
+    [TEST_NOTES]: manner.notes,
+    NODE_COMPILE_CACHE: COMPILED,
+  };
   if (step.database === 'embedded') env.DATABASE_URL = undefined;
   if (step.database !== 'system' || process.env.DATABASE_URL) return await runCommand(step, rest, env, manner);
-  const postgres = await startSystemPostgres();
+  const postgres = await startSystemPostgres(manner.memory ?? tmpdir());
   if (postgres === null) {
     if (process.env.CI) throw new CommandError(texts.postgresMissing);
     return texts.postgresSkipped;

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,10 @@ export class ServerProcess {
 
   /** Starts on a free port; ready when this resolves. */
   static async start(options: ServerOptions = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await mkdtemp(join(tmpdir(), 'parta-e2e-')), options);
+    const dataDir = await mkdtemp(join(tmpdir(), 'parta-e2e-'));
+    // So that its database stands inside, and goes with it, although root runs it under another account.
+    await chmod(dataDir, 0o755);
+    const server = new ServerProcess(dataDir, options);
     await server.#spawn(`${await findFreePort()}`);
     return server;
   }
