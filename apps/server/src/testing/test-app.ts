@@ -21,7 +21,6 @@ import { seededRandom } from './seeded-random.ts';
 import { TestClock } from './test-clock.ts';
 
 const SAMPLE_HASH = hashCheaply(SAMPLE_PASSWORD);
-const SAMPLE_ACCOUNTS = listDemoAccounts().map(({ email }) => email);
 
 /** A server that listens, over a database of its own with the sample school. */
 export interface TestApp {
@@ -75,14 +74,7 @@ export async function startTestApp({
     clock,
     random,
   });
-  if (beside === undefined) {
-    await seedDemo(context);
-    await context.db
-      .updateTable('user_account')
-      .set({ password_hash: SAMPLE_HASH })
-      .where('email', 'in', SAMPLE_ACCOUNTS)
-      .execute();
-  }
+  if (beside === undefined) await seedDemo(context, async () => SAMPLE_HASH);
   const { server, gate } = await buildApp(context);
   const unwatch = watchStreams(context, gate);
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -54,13 +54,14 @@ export function listDemoAccounts(): DemoAccount[] {
 
 /**
  * Puts the sample school into an empty installation; does nothing where there is an organization already.
+ * @param hash makes the hash of the password that its people share
  * @returns whether it has put it in
  */
-export async function seedDemo(context: Context): Promise<boolean> {
-  const password_hash = await hashPassword(SAMPLE_PASSWORD, context.random);
+export async function seedDemo(context: Context, hash = hashPassword): Promise<boolean> {
+  const password_hash = await hash(SAMPLE_PASSWORD, context.random);
   const bytes = await readFile(SCHEME.url);
-  const hash = await context.files.put(bytes);
-  const picture: StarterPicture = { hash, width: SCHEME.width, height: SCHEME.height };
+  const picture_hash = await context.files.put(bytes);
+  const picture: StarterPicture = { hash: picture_hash, width: SCHEME.width, height: SCHEME.height };
   const test = writtenMaterial.parse(JSON.parse(await readFile(SAMPLE_TEST, 'utf8')));
   return context.db.transaction().execute(async (tx) => {
     // Of two that start at once on an empty database, the second finds the school.
@@ -79,7 +80,12 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await insertInvitation(context, tx, school, administrator_id);
     await tx
       .insertInto('stored_file')
-      .values({ hash, media_type: SCHEME.media_type, size: bytes.length, created_at: context.clock.now() })
+      .values({
+        hash: picture_hash,
+        media_type: SCHEME.media_type,
+        size: bytes.length,
+        created_at: context.clock.now(),
+      })
       .execute();
     for (const role of ['organiser', 'author', 'platform']) {
       await insertLibrary(context, tx, owners.get(role) ?? '', { test, picture });
