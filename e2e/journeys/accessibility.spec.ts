@@ -1,37 +1,52 @@
-import type { Page } from '@playwright/test';
 import { type ChangeTheme, listInBothThemes, showTheme } from '../product/axe.ts';
-import { DESKTOP, expect, test } from '../product/parta-test.ts';
-import { type Surface, tourLesson, tourWorkspace } from '../product/tour.ts';
+import { listForeignWords } from '../product/foreign-words.ts';
+import { refusedCall } from '../product/page-watch.ts';
+import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
+import { type Surface, tourAccounts, tourLesson, tourWorkspace } from '../product/tour.ts';
 
 // Long, and of one another they know nothing: each goes to the next browser that is free.
 test.describe.configure({ mode: 'parallel' });
 
-test('every phase of a lesson passes axe in the light and the dark theme', async ({ visits }) => {
+test('[GEN-01] [GEN-02] every phase of a lesson speaks Russian and passes axe in the light and the dark theme', async ({
+  visits,
+}) => {
   test.setTimeout(480_000);
   const found: string[] = [];
   await tourLesson(visits, async (name, surface, page) => {
+    found.push(...(await listForeignWords(name, page)));
     if (!isRepeated(name)) found.push(...(await listInBothThemes(name, page, CHANGES[surface])));
   });
   expect(found).toEqual([]);
 });
 
-test('every screen of the workspace, and the documents that hold the account and the administration, pass axe in the light and the dark theme', async ({
+test('[GEN-01] [GEN-02] every screen of the workspace speaks Russian and passes axe in the light and the dark theme', async ({
   visits,
 }) => {
   test.setTimeout(480_000);
   const found: string[] = [];
-  const look = async (name: string, page: Page): Promise<void> => {
-    found.push(...(await listInBothThemes(name, page, showTheme)));
-  };
-  await tourWorkspace(visits, (name, _, page) => look(name, page));
-  // Their other screens are looked at without a server, in account.browser.test and admin/accessibility.browser.test.
-  const administrator = await visits.openSignedIn('administrator', { ...DESKTOP, reducedMotion: 'reduce' });
-  for (const path of ['/account/profile', '/admin/']) {
-    await administrator.goto(path);
-    await expect(administrator.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(administrator.locator('[aria-busy="true"]')).toHaveCount(0);
-    await look(path, administrator);
-  }
+  await tourWorkspace(visits, async (name, _, page) => {
+    found.push(...(await listForeignWords(name, page)), ...(await listInBothThemes(name, page, showTheme)));
+  });
+  expect(found).toEqual([]);
+});
+
+test('[GEN-01] [GEN-02] every screen of the account and the administration speaks Russian, fits a phone and passes axe in both themes and widths', async ({
+  visits,
+  server,
+}) => {
+  test.setTimeout(480_000);
+  visits.watch.expect(refusedCall(401));
+  const found: string[] = [];
+  await tourAccounts(visits, server, async (name, _, page) => {
+    found.push(...(await listForeignWords(name, page)));
+    for (const size of [DESKTOP.viewport, PHONE.viewport]) {
+      await page.setViewportSize(size);
+      found.push(...(await listInBothThemes(`${name} at ${size.width}`, page, showTheme)));
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > PHONE.viewport.width) found.push(`${name}: ${width} wide on a phone`);
+    await page.setViewportSize(DESKTOP.viewport);
+  });
   expect(found).toEqual([]);
 });
 

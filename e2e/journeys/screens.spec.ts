@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { showTheme, THEMES } from '../product/axe.ts';
 import { tourCatalogAndLibrary, tourEditor } from '../product/materials-tour.ts';
+import { refusedCall } from '../product/page-watch.ts';
 import { test } from '../product/parta-test.ts';
 import type { SeeScreen } from '../product/staff-tour.ts';
 import { type Surface, tourAccounts, tourLesson, tourWorkspace } from '../product/tour.ts';
@@ -16,9 +17,10 @@ const SIZES: Readonly<Record<Surface, readonly { width: number; height: number }
   wall: [{ width: 1920, height: 1080 }],
 };
 
-test('pictures of every screen, for somebody to look at @screens', async ({ visits }) => {
+test('pictures of every screen, for somebody to look at @screens', async ({ visits, server }) => {
   test.setTimeout(600_000);
-  await tourAccounts(visits, takePictures);
+  visits.watch.expect(refusedCall(401));
+  await tourAccounts(visits, server, takePictures);
   await tourWorkspace(visits, takePictures);
   await tourLesson(visits, takePictures);
 });

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /** Shows one screen, standing still. */
 export type SeeScreen = (name: string, page: Page) => Promise<void>;
 
-interface Stop {
+/** A screen of a tour. */
+export interface Stop {
   name: string;
   path: string;
   /** Opens what lies over the screen. */
@@ -23,6 +24,9 @@ const STRANGERS: readonly Stop[] = [
   { name: 'register-student', path: '/account/register?type=student' },
   { name: 'reset', path: '/account/reset' },
   { name: 'link-missing', path: '/account/confirm' },
+  { name: 'set-up', path: '/account/set-up#token=none' },
+  { name: 'erased', path: '/account/erased' },
+  { name: 'missing', path: '/account/nothing' },
   { name: 'mailbox', path: '/account/mailbox' },
 ];
 
@@ -40,6 +44,7 @@ const ORGANIZATION: readonly Stop[] = [
   { name: 'people-roles', path: 'people', open: press(/^Изменить роли/, 'Роли') },
   { name: 'invitations-new', path: 'invitations', open: press(/^Пригласить$/, 'Пригласить в организацию') },
   { name: 'invitations-list', path: 'invitations/list' },
+  { name: 'nowhere', path: '../../nowhere' },
   { name: 'news-write', path: 'news', open: press(/^Написать уведомление/, 'Написать уведомление') },
 ];
 
@@ -49,6 +54,7 @@ const GROUPS: readonly Stop[] = [
 ];
 
 const PLATFORM: readonly Stop[] = [
+  { name: 'news-write', path: '/admin/platform/news', open: press(/^Написать уведомление/, 'Написать уведомление') },
   { name: 'organizations-new', path: '/admin/platform/organizations', open: press(/^Создать$/, 'Новая организация') },
 ];
 
@@ -78,9 +84,9 @@ export async function tourRail(area: string, page: Page, base: string, see: SeeS
   await walk(area, page, stops, see);
 }
 
-/** Every page that a stranger may open. */
-export async function tourStrangers(page: Page, see: SeeScreen): Promise<void> {
-  await walk('account', page, STRANGERS, see);
+/** Every page that a stranger may open, `links` being what she was mailed or given. */
+export async function tourStrangers(page: Page, links: readonly Stop[], see: SeeScreen): Promise<void> {
+  await walk('account', page, [...STRANGERS, ...links], see);
 }
 
 /** Every page of a signed-in person's account. */

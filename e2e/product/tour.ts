@@ -3,9 +3,11 @@ import { ConsolePage } from '../pages/console-page.ts';
 import { LibraryPage } from '../pages/library-page.ts';
 import { PlayerPage } from '../pages/player-page.ts';
 import { StatisticsPage } from '../pages/statistics-page.ts';
+import { makeAccountLinks } from './account-links.ts';
 import { QUESTIONS } from './answers.ts';
 import { listClass } from './class-list.ts';
 import { DESKTOP, expect, PHONE, type Visits, WALL } from './parta-test.ts';
+import type { ServerProcess } from './server-process.ts';
 import {
   type SeeScreen,
   tourAccount,
@@ -25,13 +27,13 @@ export type See = (name: string, surface: Surface, page: Page) => Promise<void>;
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Goes through every screen of the account and the administration, stopping at each. */
-export async function tourAccounts(visits: Visits, see: See): Promise<void> {
+export async function tourAccounts(visits: Visits, server: ServerProcess, see: See): Promise<void> {
   const stranger = await visits.openPage({ ...DESKTOP, ...STILL });
   await stranger.goto('/account/');
   await expect(stranger.getByRole('heading', { name: 'Вход' })).toBeVisible();
   await see('sign-in', 'staff', stranger);
   const seeStaff: SeeScreen = (name, page) => see(name, 'staff', page);
-  await tourStrangers(stranger, seeStaff);
+  await tourStrangers(stranger, await makeAccountLinks(server), seeStaff);
   const administrator = await visits.openSignedIn('administrator', { ...DESKTOP, ...STILL });
   await tourAccount(administrator, seeStaff);
   await tourOrganization(administrator, seeStaff);
