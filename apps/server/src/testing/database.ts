@@ -43,7 +43,7 @@ const templateShape = z.object({
 });
 type Template = z.infer<typeof templateShape>;
 
-/** In memory where `npm test` has room there: a disk spends longer on the 800 files of a database than the tests do on it (decision 058). */
+/** In memory where `npm test` has room there: a disk spends longer on the 700 files of a database than the tests do on it (decision 058). */
 const TEST_DATA_DIR =
   process.env['PARTA_TEST_MEMORY'] === undefined
     ? fileURLToPath(new URL('../../../../.parta/test-database', import.meta.url))
