@@ -1,5 +1,5 @@
-import { none } from '../../parts.ts';
 import { defineKind } from '../../server/define-kind.ts';
+import { cards } from './cards.server.ts';
 import { check } from './check.ts';
 import { grader } from './grader.server.ts';
 import { importMapping } from './import.server.ts';
@@ -18,6 +18,6 @@ export const wordcloud = defineKind({
   check,
   grader,
   tally,
-  cards: none('words are written'),
+  cards,
   importMapping,
 });

@@ -1,0 +1,3 @@
+import { none } from '../../parts.ts';
+
+export const cards = none('pairs are made');
