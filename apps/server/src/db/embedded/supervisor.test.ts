@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +24,9 @@ type Holder = {
   errors(): string;
 };
 
+/** The path of a socket holds a hundred bytes: where tests write by default there is no room for its directory. */
+const SHALLOW = '/tmp';
+
 let root: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -32,7 +34,7 @@ let newDirectories = 0;
 
 /** Making a database takes long on a slow disk, so the tests share one, in whatever state the last has left it. */
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'parta-supervisor-'));
+  root = await mkdtemp(join(SHALLOW, 'parta-supervisor-'));
   await chmod(root, 0o755);
 });
 

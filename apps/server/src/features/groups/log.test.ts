@@ -26,6 +26,7 @@ it('every change of a group and of who is in it leaves a line of the organizatio
   await teacher.get('group.add_roster', { params, body: { rows } });
   const [made] = await teacher.get('group.participants', { params });
   const user_id = made?.user_id ?? '';
+  await teacher.get('group.number_cards', { params });
   const { cards } = await teacher.get('group.issue_cards', { params, body: { user_ids: [user_id] } });
   const token = new URL(cards[0]?.url ?? '').hash.replace('#token=', '');
   await app.browser().get('auth.first_password', { body: { token, password: 'совсем своё слово' } });
@@ -49,6 +50,7 @@ it('every change of a group and of who is in it leaves a line of the organizatio
     'group_participants_removed',
     'pupils_added',
     'group_viewed',
+    'group_cards_numbered',
     'cards_issued',
     'cards_issued',
     'sign_in_reset',
