@@ -53,3 +53,11 @@ it('keeps and sends on what a page from before the numbers has left', async () =
   await page.put({ ...anna, ...answer('new') });
   expect(await page.list(anna)).toMatchObject([{ submission_id: 'new', order: { sequence: 1 } }]);
 });
+
+it('keeps how a scanner came by an answer, apart from what the participant’s own device keeps', async () => {
+  const scope = { ...anna, scanner: true } as const;
+  const page = await openOutboxDatabase();
+  await page.put({ ...scope, ...answer('one'), source: 'hand' });
+  expect(await page.list(scope)).toMatchObject([{ submission_id: 'one', scanner: true, source: 'hand' }]);
+  expect(await page.list(anna)).toEqual([]);
+});

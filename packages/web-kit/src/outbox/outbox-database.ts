@@ -8,6 +8,7 @@ import {
   type OutboxRecord,
   type OutboxScope,
   type OutboxStore,
+  scopeParts,
 } from './outbox-store.ts';
 
 const DATABASE = 'parta-outbox';
@@ -59,25 +60,20 @@ export async function openOutboxDatabase(): Promise<OutboxStore> {
     },
     async takeLease(scope, owner, now_ms, until_ms) {
       const transaction = database.transaction(LEASES, 'readwrite');
-      const lease = asJsonObject(await transaction.store.get(ownKey(scope)));
+      const lease = asJsonObject(await transaction.store.get(scopeParts(scope)));
       const until = lease?.['until_ms'];
       const isTaken = lease?.['owner'] !== owner && typeof until === 'number' && until > now_ms;
-      if (!isTaken) await transaction.store.put({ owner, until_ms }, ownKey(scope));
+      if (!isTaken) await transaction.store.put({ owner, until_ms }, scopeParts(scope));
       await transaction.done;
       return !isTaken;
     },
     async dropLease(scope, owner) {
       const transaction = database.transaction(LEASES, 'readwrite');
-      const lease = asJsonObject(await transaction.store.get(ownKey(scope)));
-      if (lease?.['owner'] === owner) await transaction.store.delete(ownKey(scope));
+      const lease = asJsonObject(await transaction.store.get(scopeParts(scope)));
+      if (lease?.['owner'] === owner) await transaction.store.delete(scopeParts(scope));
       await transaction.done;
     },
   };
-}
-
-/** Under which a scope keeps its lease and its numbers. */
-function ownKey({ activity_id, participant_id, attempt }: OutboxScope): (string | number)[] {
-  return [activity_id, participant_id, ...(attempt === undefined ? [] : [attempt])];
 }
 
 /** All answers of a participant, of every attempt. */
@@ -95,12 +91,12 @@ async function putAnswer(database: IDBPDatabase, record: NewOutboxRecord): Promi
     if (older !== null && isInScope(older, record) && older.question_id === record.question_id)
       await answers.delete(older.seq);
   }
-  const before = readOrder(await outboxes.get(ownKey(record)));
+  const before = readOrder(await outboxes.get(scopeParts(record)));
   const order = {
     outbox_id: before?.outbox_id ?? newIdentifier(randomBytes),
     sequence: (before?.sequence ?? 0) + 1,
   };
-  await outboxes.put(order, ownKey(record));
+  await outboxes.put(order, scopeParts(record));
   const seq = await answers.add({ ...record, order });
   await transaction.done;
   return { ...record, order, seq: typeof seq === 'number' ? seq : 0 };
@@ -124,6 +120,8 @@ function readRecord(row: unknown): OutboxRecord | null {
     order,
     attempt,
     holder,
+    scanner,
+    source,
   } = asJsonObject(row) ?? {};
   if (typeof activity_id !== 'string' || typeof participant_id !== 'string' || typeof content_id !== 'string')
     return null;
@@ -140,5 +138,7 @@ function readRecord(row: unknown): OutboxRecord | null {
     order: readOrder(order),
     ...(typeof attempt === 'number' ? { attempt } : {}),
     ...(typeof holder === 'number' ? { holder } : {}),
+    ...(scanner === true ? { scanner } : {}),
+    ...(source === 'card' || source === 'hand' ? { source } : {}),
   };
 }

@@ -110,6 +110,14 @@ describe('a page that comes', () => {
     expect(state().answers.get('q1')?.submission_id).toBe('s2');
   });
 
+  it('tells how a scanner came by what waited and by what it adds', () => {
+    const { load, step, state } = play();
+    load({ ...record('s1'), scanner: true, source: 'hand' });
+    expect(state().answers.get('q1')?.source).toBe('hand');
+    step({ on: 'added', question_id: 'q1', submission_id: 's2', answer: 's2', source: 'card' });
+    expect(state().answers.get('q1')?.source).toBe('card');
+  });
+
   it('sends what it can where its store could not be read', () => {
     const { step, state } = play();
     expect(step({ on: 'not_loaded' })).toEqual(['take_turn 1']);

@@ -1,10 +1,12 @@
 import type { PageChange } from '../browser/page-events.ts';
 import { type AnswerState, type SendingOutcome, stateOfRefusal } from './outbox-sending.ts';
-import type { OutboxRecord } from './outbox-store.ts';
+import type { CardSource, OutboxRecord } from './outbox-store.ts';
 
 export interface KeptAnswer {
   readonly submission_id: string;
   readonly answer: unknown;
+  /** How a scanner came by it; absent elsewhere. */
+  readonly source?: CardSource | undefined;
   readonly state: AnswerState;
 }
 
@@ -22,7 +24,13 @@ interface Run {
 export type OutboxEvent =
   | { readonly on: 'loaded'; readonly records: readonly OutboxRecord[] }
   | { readonly on: 'not_loaded' }
-  | { readonly on: 'added'; readonly question_id: string; readonly submission_id: string; readonly answer: unknown }
+  | {
+      readonly on: 'added';
+      readonly question_id: string;
+      readonly submission_id: string;
+      readonly answer: unknown;
+      readonly source?: CardSource | undefined;
+    }
   | { readonly on: 'kept'; readonly record: OutboxRecord }
   | { readonly on: 'not_kept'; readonly submission_id: string }
   | { readonly on: 'turn_taken' | 'turn_refused' | 'turn_ended' | 'turn_failed'; readonly run: number }
@@ -191,10 +199,10 @@ function handle(draft: Draft, event: OutboxEvent): void {
 }
 
 function load(draft: Draft, records: readonly OutboxRecord[]): void {
-  for (const { question_id, submission_id, answer, refusal } of records) {
+  for (const { question_id, submission_id, answer, source, refusal } of records) {
     if (draft.answers.has(question_id)) continue;
     const state: AnswerState = refusal === null ? { kind: 'sending' } : stateOfRefusal(refusal);
-    draft.answers.set(question_id, { submission_id, answer, state });
+    draft.answers.set(question_id, { submission_id, answer, source, state });
   }
   draft.isLoaded = true;
   publish(draft);
@@ -202,9 +210,9 @@ function load(draft: Draft, records: readonly OutboxRecord[]): void {
 
 function add(
   draft: Draft,
-  { question_id, submission_id, answer }: { question_id: string; submission_id: string; answer: unknown },
+  { question_id, submission_id, answer, source }: Extract<OutboxEvent, { on: 'added' }>,
 ): void {
-  draft.answers.set(question_id, { submission_id, answer, state: { kind: 'sending' } });
+  draft.answers.set(question_id, { submission_id, answer, source, state: { kind: 'sending' } });
   draft.busy.add(submission_id);
   publish(draft);
 }
@@ -337,7 +345,10 @@ function dropGone(draft: Draft, waiting: readonly string[], records: readonly Ou
     if (!gone.has(submission_id)) continue;
     const newer = records.find((record) => record.question_id === question_id);
     if (newer === undefined) forget(draft, question_id, submission_id);
-    else draft.answers.set(question_id, { submission_id: newer.submission_id, answer: newer.answer, state });
+    else {
+      const { submission_id: newer_id, answer, source } = newer;
+      draft.answers.set(question_id, { submission_id: newer_id, answer, source, state });
+    }
   }
 }
 

@@ -25,13 +25,20 @@ export type SendingOutcome =
 /** An answer is sent again when the server has said nothing for this long. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
+/** Makes the call that takes an answer, and gives its acknowledgement. @throws CallError */
+export type CallForAnswer = (client: Client, record: OutboxRecord, signal: AbortSignal) => Promise<unknown>;
+
 /** Sends an answer once. Never rejects. */
-export async function sendAnswer(client: Client, record: OutboxRecord): Promise<SendingOutcome> {
+export async function sendAnswer(
+  client: Client,
+  record: OutboxRecord,
+  call: CallForAnswer = callOfScope,
+): Promise<SendingOutcome> {
   const timeout = new AbortController();
   const deadline = setTimeout(() => timeout.abort(), ANSWER_TIMEOUT_MS);
   try {
     const { submission_id } = record;
-    const acknowledgement: unknown = await callWith(client, record, timeout.signal);
+    const acknowledgement: unknown = await call(client, record, timeout.signal);
     const named = asJsonObject(acknowledgement);
     const accepted_at = named?.['accepted_at'];
     if (named?.['submission_id'] !== submission_id || typeof accepted_at !== 'string') {
@@ -46,7 +53,7 @@ export async function sendAnswer(client: Client, record: OutboxRecord): Promise<
   }
 }
 
-function callWith(client: Client, record: OutboxRecord, signal: AbortSignal): Promise<unknown> {
+function callOfScope(client: Client, record: OutboxRecord, signal: AbortSignal): Promise<unknown> {
   const { activity_id, attempt, holder = 1, submission_id, content_id, question_id, answer, order } = record;
   const body = { content_id, question_id, answer, submission_id, ...order };
   return attempt === undefined

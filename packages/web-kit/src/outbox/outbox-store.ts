@@ -1,5 +1,9 @@
+import type { AnswerSource } from '@parta/domain/codes';
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { randomBytes } from '../browser/browser-random.ts';
+
+/** How whoever scans cards came by an answer. */
+export type CardSource = Exclude<AnswerSource, 'device'>;
 
 /** Whose answers: two pupils who share a device never see or send each other's. */
 export interface OutboxScope {
@@ -7,6 +11,8 @@ export interface OutboxScope {
   participant_id: string;
   /** Number of the attempt at one's own pace; left out in a live session, which has one. */
   attempt?: number | undefined;
+  /** Whoever scans cards in a live session: answers of the participant's card, apart from those of a device of her own. */
+  scanner?: true | undefined;
 }
 
 export interface NewOutboxRecord extends OutboxScope {
@@ -16,6 +22,8 @@ export interface NewOutboxRecord extends OutboxScope {
   answer: unknown;
   /** Under which holder of the attempt this device gave it; left out in a live session. */
   holder?: number | undefined;
+  /** How a scanner came by it; left out elsewhere. */
+  source?: CardSource | undefined;
   /** Reason of a refusal: kept to be shown, never sent again. */
   refusal: string | null;
 }
@@ -141,8 +149,19 @@ export function withMemoryFallback(open: () => Promise<OutboxStore>): OutboxStor
   };
 }
 
-export function scopeKey({ activity_id, participant_id, attempt }: OutboxScope): string {
-  return [activity_id, participant_id, ...(attempt === undefined ? [] : [attempt])].join('/');
+/** What names a scope, part by part. */
+export function scopeParts({ activity_id, participant_id, attempt, scanner }: OutboxScope): (string | number)[] {
+  return [
+    activity_id,
+    participant_id,
+    ...(attempt === undefined ? [] : [attempt]),
+    ...(scanner === undefined ? [] : ['scanner']),
+  ];
+}
+
+/** A scope in one word. */
+export function scopeKey(scope: OutboxScope): string {
+  return scopeParts(scope).join('/');
 }
 
 /** Whether an answer belongs to a scope. */

@@ -15,8 +15,8 @@ import {
   type OutboxMachineState,
   stepOutbox,
 } from './outbox-machine.ts';
-import type { AnswerState } from './outbox-sending.ts';
-import { type OutboxScope, type OutboxStore, scopeKey, withMemoryFallback } from './outbox-store.ts';
+import type { AnswerState, CallForAnswer } from './outbox-sending.ts';
+import { type CardSource, type OutboxScope, type OutboxStore, scopeKey, withMemoryFallback } from './outbox-store.ts';
 
 export type { KeptAnswer } from './outbox-machine.ts';
 export type { AnswerState } from './outbox-sending.ts';
@@ -34,6 +34,8 @@ export interface OutboxView {
 
 export interface OutboxOptions extends OutboxScope {
   client: Client;
+  /** That of the scope unless given. */
+  call?: CallForAnswer;
   /** IndexedDB by default, memory where that is refused. */
   store?: OutboxStore;
   runAlone?: RunAlone;
@@ -61,6 +63,7 @@ export interface Outbox {
     question_id: string;
     answer: unknown;
     holder?: number;
+    source?: CardSource;
   }): Promise<{ submission_id: string }>;
   /** Sends now what waits: after joining or signing in. */
   flush(): void;
@@ -75,8 +78,13 @@ export interface Outbox {
  * {@link stepOutbox} does, and here its effects are carried out.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { client, activity_id, participant_id, attempt, page = browserPageEvents() } = options;
-  const scope: OutboxScope = { activity_id, participant_id, ...(attempt === undefined ? {} : { attempt }) };
+  const { client, activity_id, participant_id, attempt, scanner, page = browserPageEvents() } = options;
+  const scope: OutboxScope = {
+    activity_id,
+    participant_id,
+    ...(attempt === undefined ? {} : { attempt }),
+    ...(scanner === undefined ? {} : { scanner }),
+  };
   const store = options.store ?? withMemoryFallback(openOutboxDatabase);
   const runAlone = options.runAlone ?? createRunAlone(store);
   const newSubmissionId = options.newSubmissionId ?? (() => newIdentifier(randomBytes));
@@ -102,7 +110,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       case 'list':
         return void listKept(store, scope, effect.run).then(handle);
       case 'send':
-        return void send(client, effect).then(handle);
+        return void send(client, effect, options.call).then(handle);
       case 'settle':
         return void settle(store, effect).then(handle);
       case 'tell_tabs': {
@@ -138,11 +146,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
   );
 
   return {
-    async add({ content_id, question_id, answer, holder }) {
+    async add({ content_id, question_id, answer, holder, source }) {
       const submission_id = newSubmissionId();
-      handle({ on: 'added', question_id, submission_id, answer });
-      const given = { submission_id, content_id, question_id, answer, ...(holder === undefined ? {} : { holder }) };
-      const kept = { ...scope, ...given, refusal: null };
+      handle({ on: 'added', question_id, submission_id, answer, source });
+      const given = { submission_id, content_id, question_id, answer };
+      const how = { ...(holder === undefined ? {} : { holder }), ...(source === undefined ? {} : { source }) };
+      const kept = { ...scope, ...given, ...how, refusal: null };
       const record = await store.put(kept).catch((error: unknown) => {
         handle({ on: 'not_kept', submission_id });
         throw error;
