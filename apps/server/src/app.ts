@@ -78,6 +78,10 @@ export async function buildApp(context: AppContext): Promise<App> {
     hsts: context.config.production,
     referrerPolicy: { policy: 'no-referrer' },
   });
+  // Nothing of ours looks at anybody; the page that reads paper cards says otherwise for itself.
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=()');
+  });
   await server.register(fastifyCompress, {
     // Calls say for themselves whether their results may be compressed; files are, when they are built.
     globalCompression: false,

@@ -3,6 +3,8 @@ import { plantMaterial, yesno } from '../testing/materials.ts';
 import { findPersonId } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
+const ACTIVITY_ID = '2222222222222222222222';
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -64,6 +66,37 @@ describe('what programs ask for by an agreed name', () => {
     '/groups/join/ACEH2346',
   ])('%s is a page of ours, built or not', async (path) => {
     expect([200, 503]).toContain((await ask(path, 'text/html')).status);
+  });
+});
+
+describe('the camera', () => {
+  it('may be asked for by the page that reads paper cards', async () => {
+    const { status, headers } = await ask(`/speaker/${ACTIVITY_ID}/scanner`, 'text/html');
+    expect([200, 503]).toContain(status);
+    expect(headers['permissions-policy']).toBe('camera=(self)');
+  });
+
+  it.each([
+    '/',
+    '/admin/log',
+    '/account/login',
+    '/editor/',
+    `/speaker/${ACTIVITY_ID}`,
+    `/speaker/${ACTIVITY_ID}/screen`,
+    '/play/123456',
+    `/play/s/${ACTIVITY_ID}`,
+    '/groups/host_join',
+    '/groups/join/ACEH2346',
+    '/link/aCODE',
+    '/help-centre/',
+    '/help-centre/article',
+    '/wp-login.php',
+    '/mail/stop',
+    '/favicon.ico',
+    '/api/v1/nowhere',
+  ])('is shut to %s', async (path) => {
+    const { headers } = await ask(path, 'text/html,application/xhtml+xml');
+    expect(headers['permissions-policy']).toBe('camera=()');
   });
 });
 

@@ -36,6 +36,8 @@ interface PageAddress {
   readonly file: string;
   /** The editor's libraries set style attributes as texts. */
   readonly styleAttributes?: true;
+  /** Reads paper cards: the one page that may ask for the camera. */
+  readonly camera?: true;
 }
 
 const PLAY: PageAddress = { service: 'activity', page: '*', from: 'play', file: 'play.html' };
@@ -45,6 +47,7 @@ const PAGES: readonly PageAddress[] = [
   { service: 'editor', page: '*', from: 'staff', file: 'editor.html', styleAttributes: true },
   { service: 'speaker', page: ':activity_id', from: 'staff', file: 'presenter.html' },
   { service: 'speaker', page: ':activity_id/screen', from: 'play', file: 'projector.html' },
+  { service: 'speaker', page: ':activity_id/scanner', from: 'play', file: 'scanner.html', camera: true },
   PLAY,
   { service: 'personal_area', page: 'admin/*', from: 'staff', file: 'admin.html' },
   { service: 'personal_area', page: 'groups/host_join', from: 'staff', file: 'joining.html' },
@@ -93,19 +96,15 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { from, file, styleAttributes }: PageAddress,
+    { from, file, styleAttributes, camera }: PageAddress,
     path: string,
   ): Promise<FastifyReply> {
+    if (camera === true) reply.header('permissions-policy', 'camera=(self)');
     const template = await findTemplate(from, file);
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(pageTexts.notBuilt);
     const nonce = context.random.bytes(16).toString('base64');
-    const page = template.text
-      .replace(SCREEN_PLACEHOLDER, () => linksOf(template.screens, path))
-      .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
-      .replaceAll(
-        PAGE_SETTINGS_PLACEHOLDER,
-        escapeMarkup(JSON.stringify({ ...settingsOf(config), mailbox: mailboxFor(request, config) })),
-      );
+    const settings = { ...settingsOf(config), mailbox: mailboxFor(request, config) };
+    const page = fillTemplate(template, { nonce, settings, path });
     return reply
       .header('content-security-policy', policyOf(config, nonce, styleAttributes === true))
       .header('cache-control', 'no-store')
@@ -180,6 +179,16 @@ export async function servePages(app: FastifyInstance, context: Context, gate: G
       allowedPath: (path) => ASSET.test(path),
     });
   }
+}
+
+function fillTemplate(
+  { text, screens }: { text: string; screens: Screens },
+  { nonce, settings, path }: { nonce: string; settings: PageSettings; path: string },
+): string {
+  return text
+    .replace(SCREEN_PLACEHOLDER, () => linksOf(screens, path))
+    .replaceAll(CSP_NONCE_PLACEHOLDER, nonce)
+    .replaceAll(PAGE_SETTINGS_PLACEHOLDER, escapeMarkup(JSON.stringify(settings)));
 }
 
 /** Where to report a hole (RFC 9116). */
