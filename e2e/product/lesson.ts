@@ -84,6 +84,16 @@ export class Lesson {
     return new URL(url, this.#url).href;
   }
 
+  /** Asks the lesson with so many cards. */
+  async setCards(count: number): Promise<void> {
+    await this.#organizer.call('live.set_cards', { params: { activity_id: this.activity_id }, body: { count } });
+  }
+
+  async getScannerUrl(): Promise<string> {
+    const { url } = await this.#organizer.call('live.scanner', { params: { activity_id: this.activity_id } });
+    return new URL(url, this.#url).href;
+  }
+
   async setEntrance(locked: boolean): Promise<void> {
     await this.#organizer.call('live.entrance', { params: { activity_id: this.activity_id }, body: { locked } });
   }

@@ -91,6 +91,12 @@ export function staffConfig(configUrl: string): UserConfig {
   };
 }
 
+/** The first page names some fifty files: they are called by their hashes alone, which no compression makes shorter. */
+const SHORT_NAMES = {
+  chunkFileNames: 'assets/[hash:8].js',
+  assetFileNames: 'assets/[hash:8][extname]',
+} as const;
+
 /**
  * Build of apps/play for pupils' old phones: no answer keys and no schema library.
  * @param configUrl `import.meta.url` of the app's `vite.config.ts`
@@ -98,7 +104,7 @@ export function staffConfig(configUrl: string): UserConfig {
 export function playConfig(configUrl: string): UserConfig {
   const app = {
     base: '/static/play/',
-    entries: ['play.html', 'projector.html'],
+    entries: ['play.html', 'projector.html', 'scanner.html'],
     keyEntries: [],
     refusedPackages: ['zod'],
     targets: ['chrome87', 'safari14'],
@@ -106,6 +112,7 @@ export function playConfig(configUrl: string): UserConfig {
   const config = plainConfig(configUrl, app);
   return {
     ...config,
+    build: { ...config.build, rolldownOptions: { ...config.build?.rolldownOptions, output: SHORT_NAMES } },
     plugins: [config.plugins, buildServiceWorker(configUrl, { ...app, page: 'play.html' }), precompress()],
   };
 }

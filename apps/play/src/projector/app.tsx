@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../live/error-boundary.tsx';
+import { useOpening } from '../live/use-opening.ts';
+import { openProjector } from './calls.ts';
 import { BoardPage } from './features/board/board-page.tsx';
-import { useOpening } from './features/opening/use-opening.ts';
 import { BoardNotice } from './parts/board-notice.tsx';
 import { boardTexts } from './texts.ts';
 
@@ -26,7 +27,7 @@ export function App({ activity_id, sealed }: AppProps): ReactNode {
 }
 
 function Opened({ activity_id, sealed }: { activity_id: string; sealed: string | null }): ReactNode {
-  const { opening, retry } = useOpening(activity_id, sealed);
+  const { opening, retry } = useOpening(openProjector, { activity_id, sealed });
   switch (opening) {
     case 'opening':
       return <BoardNotice title={boardTexts.loading} />;

@@ -7,9 +7,9 @@ import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadWhenStale } from '../live/stale-build.ts';
+import { takeKey } from '../live/take-key.ts';
 import { settings } from '../settings.ts';
 import { App } from './app.tsx';
-import { takeKey } from './take-key.ts';
 import { startTheme } from './theme.ts';
 
 const base = new URL(settings.bases.speaker, window.location.href).pathname;

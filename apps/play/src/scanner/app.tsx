@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../live/error-boundary.tsx';
+import { useOpening } from '../live/use-opening.ts';
+import { openScanner } from './calls.ts';
+import { ScanPage } from './features/scan/scan-page.tsx';
+import { ScannerNotice } from './parts/scanner-notice.tsx';
+import { scannerTexts } from './texts.ts';
+
+interface AppProps {
+  /** Null when the address names no activity. */
+  activity_id: string | null;
+  /** Key of a signed address. */
+  sealed: string | null;
+}
+
+/** The scanner: reads the paper cards of a class. */
+export function App({ activity_id, sealed }: AppProps): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={<ScannerNotice title={scannerTexts.failed_title} onRetry={() => window.location.reload()} />}
+    >
+      {activity_id === null ? (
+        <ScannerNotice title={scannerTexts.bad_key_title} text={scannerTexts.bad_key_text} />
+      ) : (
+        <Opened activity_id={activity_id} sealed={sealed} />
+      )}
+    </ErrorBoundary>
+  );
+}
+
+function Opened({ activity_id, sealed }: { activity_id: string; sealed: string | null }): ReactNode {
+  const { opening, retry } = useOpening(openScanner, { activity_id, sealed });
+  switch (opening) {
+    case 'opening':
+      return <ScannerNotice title={scannerTexts.loading} />;
+    case 'refused':
+      return <ScannerNotice title={scannerTexts.bad_key_title} text={scannerTexts.bad_key_text} />;
+    case 'failed':
+      return (
+        <ScannerNotice title={scannerTexts.no_network_title} text={scannerTexts.no_network_text} onRetry={retry} />
+      );
+    case 'opened':
+      return <ScanPage activity_id={activity_id} />;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Read } from '@parta/paper-cards/detect';
+import type { Frame } from './frame-source.ts';
+
+/** What the worker is asked. */
+export interface ReadingTask {
+  id: number;
+  frame: Frame;
+  thresholds: 1 | 2;
+}
+
+/** What the worker answers. */
+export interface ReadingAnswer {
+  id: number;
+  reads: Read[];
+}

@@ -1,0 +1,67 @@
+import { type PluralForms, plural } from '@parta/domain/text/plural';
+
+const ANSWERS: PluralForms = { one: 'ответ ждёт', few: 'ответа ждут', many: 'ответов ждут' };
+const ASK_AGAIN = 'Попросите ведущего открыть сканер ещё раз.';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  late: 'ответ не принят: вопрос уже закрыт',
+  not_open: 'ответ не принят: вопрос ещё не открыт',
+  already_answered: 'ответ не принят: ответ уже есть, менять его нельзя',
+  removed: 'ответ не принят: участника нет в мероприятии',
+};
+
+export const scannerTexts = {
+  tab: (title: string): string => `${title} — сканер карточек`,
+  loading: 'Открываем сканер…',
+  bad_key_title: 'Ссылка на сканер не подходит',
+  bad_key_text: ASK_AGAIN,
+  gone_title: 'Сканер закрыт',
+  gone_text: `Доступ отозван, или урок закончился. ${ASK_AGAIN}`,
+  no_network_title: 'Нет связи с сервером',
+  no_network_text: 'Проверьте сеть.',
+  failed_title: 'Сканер сломался',
+  retry: 'Повторить',
+  offline: 'Нет связи. Ответы хранятся здесь и уйдут, как только связь вернётся.',
+  kept: (count: number): string => `${count} ${plural(count, ANSWERS)} отправки на этом устройстве.`,
+  question: (num: number, total: number): string => `Вопрос ${num} из ${total}`,
+  count: (answered: number, cards: number): string => `${answered} из ${cards}`,
+  all_in: 'Все ответили',
+  scenes: {
+    waiting: 'Ждём вопроса',
+    unanswerable: 'Карточками на этот вопрос не ответить',
+    paused: 'Пауза',
+    left: 'Ведущий вышел',
+    closed: 'Ответы закрыты',
+    finished: 'Урок окончен',
+  },
+  camera: 'Камера',
+  camera_asking: 'Включаем камеру… Разрешите её, если браузер спросит.',
+  troubles: {
+    refused: 'Камера запрещена. Разрешите её этому сайту в настройках браузера и нажмите «Повторить».',
+    absent: 'Камеры не видно. Подключите её или откройте сканер на телефоне.',
+    taken: 'Камеру занял другой сеанс или программа. Закройте их и нажмите «Повторить».',
+    lost: 'Камера отключилась.',
+    failed: 'Камера не включилась.',
+  },
+  unreadable: 'Этот браузер не может читать карточки. Обновите его или отметьте ответы ниже.',
+  privacy: 'Картинка остаётся на этом устройстве и не записывается.',
+  show_answers: 'Показывать ответы',
+  missing: 'Не ответили',
+  answered: 'Ответили',
+  doubled: (card: number): string => `Карточка ${card} видна дважды`,
+  card: (card: number): string => `Карточка ${card}`,
+  waiting: 'ждёт отправки',
+  by_hand: 'вручную',
+  by_device: 'с устройства',
+  refusal: (reason: string): string => REFUSALS[reason] ?? 'ответ не принят',
+  set_for: (name: string): string => `Ответ: ${name}`,
+  no_camera: 'Здесь браузер не даёт камеру. Сфотографируйте класс дважды: совпавшие карточки будут приняты.',
+  take_photo: 'Сфотографировать',
+  reading_photo: 'Читаем снимок…',
+  bad_photo: 'Снимок не читается. Сделайте другой.',
+  photos: (count: number): string => `Снимков: ${count}`,
+  to_confirm: 'На одном снимке — подтвердите',
+  confirm: (name: string, letter: string): string => `${name}: ${letter}`,
+  disagreeing: (card: number): string => `Карточка ${card}: снимки расходятся`,
+  close: 'Закрыть',
+} as const;

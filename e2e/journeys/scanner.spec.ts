@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { type ChangeTheme, listInBothThemes } from '../product/axe.ts';
+import { writeCardFilm } from '../product/card-camera.ts';
+import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
+
+const changeTheme: ChangeTheme = (page, theme) => page.emulateMedia({ colorScheme: theme });
+
+for (const [surface, options] of [
+  ['phone', PHONE],
+  ['laptop', DESKTOP],
+] as const) {
+  test(`the cards of a class are read by the camera of a ${surface}, and mended by hand`, async ({ visits }, info) => {
+    const lesson = await visits.startLesson('Урок с карточками');
+    await lesson.setCards(4);
+    const film = join(tmpdir(), `cards-${info.workerIndex}-${surface}.y4m`);
+    await writeCardFilm(film, [
+      { card: 1, letter: 0 },
+      { card: 2, letter: 1 },
+      { card: 3, letter: 0 },
+    ]);
+    const { executablePath, args = [] } = info.project.use.launchOptions ?? {};
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...args,
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    });
+    try {
+      const context = await browser.newContext({ ...options, locale: 'ru-RU' });
+      await visits.watch.watch(context);
+      const page = await context.newPage();
+      await page.goto(await lesson.getScannerUrl());
+      await expect(page.getByText('Ждём вопроса')).toBeVisible();
+      await lesson.lead('start', 'open');
+      await expect(page.getByText('3 из 4')).toBeVisible();
+      const { people, answers } = await lesson.getState();
+      expect(answers).toBe(3);
+      expect(people.filter(({ answered }) => answered).map(({ card_number }) => card_number)).toEqual([1, 2, 3]);
+      const missing = page.getByRole('region', { name: 'Не ответили' });
+      await page.getByRole('button', { name: /Ученик 4/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Б' }).click();
+      await expect(page.getByText('Все ответили')).toBeVisible();
+      await expect(missing).toBeHidden();
+      expect(await listInBothThemes(`scanner of a ${surface}`, page, changeTheme)).toEqual([]);
+      await lesson.lead('finish');
+      await expect(page.getByText('Урок окончен')).toBeVisible();
+    } finally {
+      await browser.close();
+      await rm(film, { force: true });
+    }
+  });
+}
