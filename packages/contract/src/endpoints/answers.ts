@@ -31,7 +31,7 @@ export const answerReasons = {
   403: ['removed'],
   404: ['not_found', 'question_not_found'],
   /** `paused` passes: the answer may be sent again once the session goes on. */
-  409: ['not_open', 'late', 'already_answered', 'ended', 'paused'],
+  409: ['not_open', 'late', 'ended', 'paused'],
   422: ['submission_differs'],
 } as const;
 
@@ -45,6 +45,6 @@ export const answersEndpoints = {
     params: activityParams,
     body: answerSubmission,
     result: answerTaken,
-    reasons: { ...answerReasons, 401: ['unauthorized'] },
+    reasons: { ...answerReasons, 401: ['unauthorized'], 409: [...answerReasons[409], 'already_answered'] },
   }),
 } as const;

@@ -2,6 +2,7 @@ import { departments } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
 import { attachment } from '../../http/attachment.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
+import type { RefusalArgs } from '../../refused.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import type { LiveAnswerQueue } from '../answers/commands/accept-answers.ts';
 import type { AnswersHeard } from '../answers/types.ts';
@@ -49,7 +50,11 @@ export function bindCards(bind: Bind, context: CardsContext): void {
   });
   bind('live.card_answers', async ({ params: { activity_id }, body, received_at, refusal }) => {
     const outcome = await answers.submit({ activity_id, ...body, received_at });
-    if (!outcome.ok) throw refusal(...outcome.refused);
+    if (!outcome.ok) {
+      const { refused } = outcome;
+      if (!isOfCard(refused)) throw new Error('an answer of a card is never for good');
+      throw refusal(...refused);
+    }
     rooms.accepted(activity_id, body.participant_id, body.source);
     return {
       submission_id: body.submission_id,
@@ -57,4 +62,11 @@ export function bindCards(bind: Bind, context: CardsContext): void {
       ...(outcome.superseded ? { superseded: true as const } : {}),
     };
   });
+}
+
+/** Of two answers of a card's holder the later counts: she is never told that she has answered already. */
+function isOfCard(
+  refused: RefusalArgs<'live.answers'>,
+): refused is Extract<RefusalArgs<'live.answers'>, RefusalArgs<'live.card_answers'>> {
+  return refused[1] !== 'already_answered';
 }
