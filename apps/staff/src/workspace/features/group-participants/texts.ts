@@ -90,6 +90,7 @@ export const moreTexts = {
   more: 'Ещё',
   roster: 'Загрузить список',
   cards: 'Карточки для входа',
+  answer_cards: 'Карточки для ответов',
   download: 'Скачать список',
   download_action: 'скачивании списка',
   file_name: (group: string): string => `${group}.xlsx`,
