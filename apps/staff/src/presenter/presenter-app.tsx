@@ -1,9 +1,13 @@
 import type { ServerClock } from '@parta/web-kit/server-clock';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../shell/chunks/lazy-part.ts';
 import { useServices } from '../shell/services.tsx';
 import { ConsoleNotFound } from './features/console/components/console-states.tsx';
 import { ConsolePage } from './features/console/console-page.tsx';
 import { ResultsPage } from './features/results/results-page.tsx';
+
+/** Most lessons are asked without paper cards. */
+const CardsDialogs = lazyPart(async () => (await import('./features/cards/cards-dialogs.tsx')).CardsDialogs);
 
 export interface PresenterAppProps {
   clock: ServerClock;
@@ -16,5 +20,16 @@ export interface PresenterAppProps {
 export function PresenterApp({ activity_id, ...parts }: PresenterAppProps): ReactNode {
   const { settings } = useServices();
   if (activity_id === null) return <ConsoleNotFound activitiesUrl={`${settings.bases.area}activities`} />;
-  return <ConsolePage {...parts} activity_id={activity_id} results={<ResultsPage activity_id={activity_id} />} />;
+  return (
+    <ConsolePage
+      {...parts}
+      activity_id={activity_id}
+      results={<ResultsPage activity_id={activity_id} />}
+      drawCards={(asked) => (
+        <Suspense>
+          <CardsDialogs {...asked} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { TextSkeleton } from '@parta/ui/display/states';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../shell/chunks/lazy-part.ts';
 import type { OrganizationPickerProps } from './organization-picker.tsx';
 
 const OrganizationPicker = lazyPart(async () => (await import('./organization-picker.tsx')).OrganizationPicker);

@@ -1,7 +1,7 @@
 import type { RichText } from '@parta/rich-content/text/rich-text-types';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../shell/chunks/lazy-part.ts';
 import { usePictures } from '../pictures/pictures.tsx';
 import { fromRichText } from './conversion/from-rich-text.ts';
 import { isSameText } from './conversion/same-text.ts';

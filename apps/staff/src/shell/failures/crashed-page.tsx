@@ -1,7 +1,7 @@
 import { ErrorState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { type ReactNode, useState } from 'react';
-import { isServerAnswering } from '../chunks/lazy-screen.ts';
+import { isServerAnswering } from '../chunks/lazy-part.ts';
 import { shellTexts } from '../texts.ts';
 
 /** In place of a screen whose code could not be had or broke. */

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { afterOverlay } from '../actions/after-overlay.ts';
-import { lazyPart } from '../chunks/lazy-screen.ts';
+import { lazyPart } from '../chunks/lazy-part.ts';
 import { useServices } from '../services.tsx';
 import { unreadQuery } from './queries.ts';
 import { bellTexts } from './texts.ts';

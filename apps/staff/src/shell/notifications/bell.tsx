@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../chunks/lazy-screen.ts';
+import { lazyPart } from '../chunks/lazy-part.ts';
 import './bell.css';
 
 const BellButton = lazyPart(async () => (await import('./bell-button.tsx')).BellButton);

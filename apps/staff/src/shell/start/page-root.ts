@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { isServerAnswering } from '../chunks/lazy-screen.ts';
+import { isServerAnswering } from '../chunks/lazy-part.ts';
 import { reloadOnStaleChunk } from '../chunks/stale-chunk.ts';
 
 /** What a page is drawn into; from here on it reloads where the code of its next screen is gone from the server. */

@@ -6,7 +6,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useHeadingFocus } from '../../shell/actions/use-heading-focus.ts';
-import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../shell/chunks/lazy-part.ts';
 import { Bell } from '../../shell/notifications/bell.tsx';
 import { ProfileMenu } from '../../shell/profile/profile-menu.tsx';
 import { listRail } from '../../shell/rail/list-rail.ts';

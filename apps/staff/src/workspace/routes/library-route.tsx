@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useDialog } from '../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../shell/chunks/lazy-part.ts';
 import { LibraryPage, type RunnableMaterial } from '../features/library/library-page.tsx';
 import type { StartedMaterial } from '../features/start/use-start.ts';
 

@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton, TextSkeleton } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { shellTexts } from '../../../shell/texts.ts';
 import { EmailSection } from './components/email-section.tsx';
 import { NamesForm } from './components/names-form.tsx';

@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconBell, IconBellOff, IconPencilPlus } from '@table
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import type { Moments } from '../../../shell/moments/moments.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';

@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../forms/dialog-about.tsx';
 import { type DialogState, useDialog } from '../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { ORGANIZATIONS_ADDRESS } from '../../frame/addresses.ts';
 import { AddressLink } from '../../frame/navigation.tsx';

@@ -6,7 +6,7 @@ import { IconCertificate, IconMail, IconPencil, IconSitemap, IconUserPlus, IconU
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { organizationAddress } from '../../frame/addresses.ts';
 import { AddressLink } from '../../frame/navigation.tsx';

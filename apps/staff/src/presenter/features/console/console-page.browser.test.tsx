@@ -19,7 +19,13 @@ async function open(answer: Answer): Promise<OpenedScreen> {
   let asked = 0;
   const state = { document: sampleLesson(), own: null };
   opened = openScreen(
-    <ConsolePage activity_id={ACTIVITY} clock={clock} newYear={false} results={<p>results</p>} />,
+    <ConsolePage
+      activity_id={ACTIVITY}
+      clock={clock}
+      newYear={false}
+      results={<p>results</p>}
+      drawCards={() => null}
+    />,
     ({ path }) => {
       if (!path.includes('/state/')) return answer;
       asked += 1;

@@ -16,11 +16,20 @@ import { ConsoleFailed, ConsoleNotFound, ConsoleSkeleton } from './components/co
 import { ConsoleView } from './components/console-view.tsx';
 import { ScreenDialog } from './components/lobby/screen-dialog.tsx';
 import { PeopleDialogs } from './components/people/people-dialogs.tsx';
+import type { CardsRequest } from './rules/cards-request.ts';
 import { getJoinDoor } from './rules/join-door.ts';
 import type { PeopleRequest } from './rules/people-request.ts';
 import { commandRefusals, consoleTexts, entranceRefusals, projectorRefusals } from './texts.ts';
 import { type CommandOutcome, useCommands } from './use-commands.ts';
 import { type PresenterState, usePresenterDocument } from './use-presenter-document.ts';
+
+/** What the dialogs about paper cards are given. */
+export interface AskedCards {
+  lesson: PresenterDocument;
+  request: CardsRequest;
+  onAsk: (request: CardsRequest) => void;
+  onClose: () => void;
+}
 
 export interface ConsolePageProps {
   activity_id: string;
@@ -28,6 +37,8 @@ export interface ConsolePageProps {
   newYear: boolean;
   /** What is shown when the lesson is over. */
   results: ReactNode;
+  /** Draws the dialog about paper cards that was asked for. */
+  drawCards: (asked: AskedCards) => ReactNode;
 }
 
 interface RunningConsoleProps extends ConsolePageProps {
@@ -39,6 +50,7 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
   const { activity_id, clock, lesson, state } = props;
   const { client, settings } = useServices();
   const [asked, setAsked] = useState<PeopleRequest | null>(null);
+  const [cards, setCards] = useState<CardsRequest | null>(null);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const readNow = useCallback(() => clock.now(), [clock]);
   const commands = useCommands(lesson, (command, step) => giveCommand(command, step));
@@ -101,11 +113,12 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
           addressOf(settings.bases, 'live.file', { params: { activity_id, hash }, query: { audience: 'presenter' } })
         }
         results={props.results}
-        keysOff={blockedUrl !== null || asked !== null}
+        keysOff={blockedUrl !== null || asked !== null || cards !== null}
         onCommand={commands.give}
         onToggleEntrance={() => entrance.start(!lesson.entrance_locked)}
         onOpenScreen={() => screen.start()}
         onAskPeople={setAsked}
+        onAskCards={setCards}
         onRevokeScreen={() => revoking.start()}
       />
       <PeopleDialogs
@@ -114,6 +127,7 @@ function RunningConsole(props: RunningConsoleProps): ReactNode {
         request={asked}
         onClose={() => setAsked(null)}
       />
+      {cards !== null && props.drawCards({ lesson, request: cards, onAsk: setCards, onClose: () => setCards(null) })}
       <ScreenDialog url={blockedUrl} onClose={() => setBlockedUrl(null)} />
     </>
   );

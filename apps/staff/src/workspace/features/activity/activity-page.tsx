@@ -12,7 +12,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { getNow } from '../../../shell/moments/device-clock.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';

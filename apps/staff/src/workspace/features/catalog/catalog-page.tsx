@@ -9,7 +9,7 @@ import { IconArrowLeft, IconSearchOff, IconStack2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../shell/services.tsx';
 import { workspaceTexts } from '../../texts.ts';

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { ChangedCertificate } from '../../../forms/certificate/revoke-dialog.tsx';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type IssuedCertificate, issuedKey, issuedQuery, summaryQuery } from './api.ts';

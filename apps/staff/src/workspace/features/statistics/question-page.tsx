@@ -7,7 +7,7 @@ import { SearchField } from '@parta/ui/fields/search-field';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { type QuestionAddress, type QuestionDetail, questionQuery } from './api.ts';
 import { type Fact, Facts } from './components/facts.tsx';

@@ -5,7 +5,7 @@ import { showToast } from '@parta/ui/overlays/toasts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { AccountLink } from '../../../account-link.tsx';

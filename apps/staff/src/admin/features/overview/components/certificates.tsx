@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import type { ChangedCertificate } from '../../../../forms/certificate/revoke-dialog.tsx';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { readCertificateNumber } from '../rules/certificate-number.ts';

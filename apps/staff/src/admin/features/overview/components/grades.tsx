@@ -13,7 +13,7 @@ import { describeScale } from '../../../../forms/grade-scale/scale-words.ts';
 import { getZoneLabel, listBrowserZones } from '../../../../forms/time-zone/time-zones.ts';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { type DialogState, useDialog } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { QueryFailure } from '../../../parts/query-failure.tsx';
 import { gradeScaleQuery, useOrganizationRefresh } from '../../../queries.ts';

@@ -2,7 +2,7 @@ import { rolesOfJobType, takesSeat } from '@parta/domain/people/roles';
 import { DataTable, type DataTableColumn, type RowAction } from '@parta/ui/table/data-table';
 import { type ReactNode, Suspense } from 'react';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { ChangedTime } from '../../../../shell/moments/moment-time.tsx';
 import { organizationAddress } from '../../../frame/addresses.ts';
 import { useGo } from '../../../frame/navigation.tsx';

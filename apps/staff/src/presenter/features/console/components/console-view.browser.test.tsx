@@ -10,6 +10,7 @@ import { ConsoleView, type ConsoleViewProps } from './console-view.tsx';
 const onCommand = vi.fn<(command: LiveCommand) => void>();
 const onOpenScreen = vi.fn();
 const onRevokeScreen = vi.fn();
+const onAskCards = vi.fn<ConsoleViewProps['onAskCards']>();
 const onToggleEntrance = vi.fn();
 const onAskPeople = vi.fn<ConsoleViewProps['onAskPeople']>();
 let root: Root;
@@ -35,6 +36,7 @@ function draw(known: Partial<PresenterDocument> = {}, props: Partial<ConsoleView
         onOpenScreen={onOpenScreen}
         onAskPeople={onAskPeople}
         onRevokeScreen={onRevokeScreen}
+        onAskCards={onAskCards}
         {...props}
       />
     </UiProvider>,

@@ -4,6 +4,7 @@ import type { FileUrl } from '@parta/rich-content/text/rich-text-types';
 import { useIsNarrow } from '@parta/ui/browser/use-is-narrow';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { type ReactNode, useState } from 'react';
+import type { CardsRequest } from '../rules/cards-request.ts';
 import type { KeyAction } from '../rules/console-keys.ts';
 import type { JoinDoor } from '../rules/join-door.ts';
 import { findMainStep, listPossibleCommands } from '../rules/main-step.ts';
@@ -44,6 +45,7 @@ export interface ConsoleViewProps {
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
   onAskPeople: (request: PeopleRequest) => void;
+  onAskCards: (request: CardsRequest) => void;
   /** Makes every link of the screen worth nothing. */
   onRevokeScreen: () => void;
 }
@@ -129,6 +131,7 @@ export function ConsoleView(props: ConsoleViewProps): ReactNode {
             onToggleEntrance={onToggleEntrance}
             onOpenScreen={onOpenScreen}
             onAsk={props.onAskPeople}
+            onAskCards={props.onAskCards}
           />
         </main>
       )}

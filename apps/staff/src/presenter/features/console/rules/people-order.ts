@@ -10,13 +10,18 @@ export type PersonState = 'answered' | 'thinking' | 'no_answer' | 'offline' | 'h
 const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 const WAITING_FIRST = { thinking: 0, no_answer: 1, offline: 2, here: 3, answered: 4 } as const;
 
+/** Somebody with a paper card needs no connection to be here. */
+export function isAway({ connected, card_number }: Pick<PresenterPerson, 'connected' | 'card_number'>): boolean {
+  return !connected && card_number === null;
+}
+
 /**
  * State of a person. An answer counts whether she is connected or not; who is away and has not answered is offline
  * also after the closing, because that is why the answer is missing.
  */
 export function getPersonState(person: PresenterPerson, asked: 'no' | 'open' | 'closed'): PersonState {
   if (asked !== 'no' && person.answered) return 'answered';
-  if (!person.connected) return 'offline';
+  if (isAway(person)) return 'offline';
   if (asked === 'no') return 'here';
   return asked === 'open' ? 'thinking' : 'no_answer';
 }

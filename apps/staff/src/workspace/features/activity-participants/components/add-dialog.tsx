@@ -1,7 +1,7 @@
 import { TextSkeleton } from '@parta/ui/display/states';
 import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { addTexts } from '../texts.ts';
 import type { AddFormProps } from './add-form.tsx';
 

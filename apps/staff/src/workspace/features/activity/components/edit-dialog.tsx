@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { detailQuery } from '../api.ts';

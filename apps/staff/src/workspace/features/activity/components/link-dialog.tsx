@@ -4,7 +4,7 @@ import { Dialog } from '@parta/ui/overlays/dialog';
 import { IconMaximize, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import type { LinkedActivity } from '../rules/linked-activity.ts';
 import { activityTexts } from '../texts.ts';
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@parta/ui/display/states';
 import { IconCertificate, IconClock, IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { Cover } from '../../../materials/cover.tsx';
 import { studyTimeText, templateNames } from '../../../materials/texts.ts';

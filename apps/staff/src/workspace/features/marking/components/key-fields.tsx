@@ -2,7 +2,7 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import type { KeyForm } from '../rules/key-form.ts';
 import type { RegionsForm } from '../rules/key-regions.ts';
 import type { KeyRow, RowsForm } from '../rules/key-rows.ts';

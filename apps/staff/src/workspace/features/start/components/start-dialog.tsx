@@ -1,6 +1,6 @@
 import { TextSkeleton } from '@parta/ui/display/states';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import type { StartDraft } from '../rules/start-draft.ts';

@@ -6,7 +6,7 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { getAnswerMark } from '../../../../results/answer-marks.tsx';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import type { GivenResult } from '../api.ts';
 import { formatDuration, formatPoints } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';

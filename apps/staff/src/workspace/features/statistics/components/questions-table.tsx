@@ -10,7 +10,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { distributionQuery, type ListedQuestions } from '../api.ts';

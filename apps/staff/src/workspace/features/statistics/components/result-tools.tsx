@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { followDownload } from '../../../../shell/files/save-file.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { type Summary, summaryQuery } from '../api.ts';

@@ -12,6 +12,7 @@ import {
   IconLock,
   IconLockOpen,
   IconMoon,
+  IconScan,
   IconScreenShare,
   IconScreenShareOff,
   IconSquare,
@@ -20,6 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type ThemeSwitch, useThemeSwitch } from '../../../../../shell/theme/use-theme-switch.ts';
+import type { CardsRequest } from '../../rules/cards-request.ts';
 import { formatElapsed } from '../../rules/clock-text.ts';
 import { consoleTexts } from '../../texts.ts';
 import { useTicking } from '../../use-ticking.ts';
@@ -39,6 +41,7 @@ export interface TopBarProps {
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
   onRevokeScreen: () => void;
+  onAskCards: (request: CardsRequest) => void;
   onShowPeople: () => void;
   onShowKeys: () => void;
   onFinish: () => void;
@@ -68,6 +71,17 @@ function listMore(props: TopBarProps, { isDark, change }: ThemeSwitch, isNarrow:
       disabled: !props.connected,
       onSelect: props.onToggleEntrance,
     },
+    ...(lesson.with_cards
+      ? [
+          {
+            key: 'scanner',
+            label: consoleTexts.scanner_long,
+            icon: <IconScan />,
+            disabled: !props.connected,
+            onSelect: () => props.onAskCards('scanner'),
+          },
+        ]
+      : []),
   ];
   const finish: MenuAction = {
     key: 'finish',
@@ -156,6 +170,11 @@ export function TopBar(props: TopBarProps): ReactNode {
         <span className="bar-code">
           <JoinCode code={lesson.join_code} />
         </span>
+      )}
+      {isLesson && !isNarrow && lesson.with_cards && (
+        <Button {...keepFocus} icon={<IconScan />} onClick={() => props.onAskCards('scanner')}>
+          <span className="bar-word">{consoleTexts.scanner}</span>
+        </Button>
       )}
       {isLesson && !isNarrow && (
         <Button {...keepFocus} icon={<IconScreenShare />} onClick={props.onOpenScreen}>

@@ -1,14 +1,17 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import { Button } from '@parta/ui/buttons/button';
-import { showToast } from '@parta/ui/overlays/toasts';
 import { QrCode } from '@parta/ui/qr/qr-code';
-import { IconCopy, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
+import { IconCards, IconCopy, IconScan, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { copyText } from '../../../../../shell/actions/copy-text.ts';
+import { copyLink } from '../../../../copy-link.ts';
+import { linkTexts } from '../../../../texts.ts';
+import type { CardsRequest } from '../../rules/cards-request.ts';
 import type { JoinDoor } from '../../rules/join-door.ts';
+import { isAway } from '../../rules/people-order.ts';
 import type { PeopleRequest } from '../../rules/people-request.ts';
 import { consoleTexts } from '../../texts.ts';
 import { keepFocus } from '../keep-focus.ts';
+import { CardNumber } from '../people/card-number.tsx';
 import { PeopleMenu } from '../people/people-menu.tsx';
 import { EntranceButton } from './entrance-button.tsx';
 import { JoinCode } from './join-code.tsx';
@@ -21,20 +24,16 @@ export interface LobbyProps {
   onToggleEntrance: () => void;
   onOpenScreen: () => void;
   onAsk: (request: PeopleRequest) => void;
+  onAskCards: (request: CardsRequest) => void;
 }
 
-async function copyLink(link: string): Promise<void> {
-  const copied = await copyText(link);
-  showToast(
-    copied
-      ? { kind: 'success', text: consoleTexts.link_copied }
-      : { kind: 'warning', text: consoleTexts.link_not_copied },
-  );
+function countCards({ people }: PresenterDocument): number {
+  return people.filter(({ card_number }) => card_number !== null).length;
 }
 
 /** Where people arrive: the code as large as it goes, the link, the symbol, and who is here. */
 export function Lobby(props: LobbyProps): ReactNode {
-  const { lesson, door, entrancePending, onToggleEntrance, onOpenScreen, onAsk } = props;
+  const { lesson, door, entrancePending, onToggleEntrance, onOpenScreen, onAsk, onAskCards } = props;
   return (
     <div className="lobby">
       <section className="lobby-door" aria-label={consoleTexts.join_at}>
@@ -54,8 +53,16 @@ export function Lobby(props: LobbyProps): ReactNode {
               {consoleTexts.open_screen}
             </Button>
             <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(door.link)}>
-              {consoleTexts.copy_link}
+              {linkTexts.copy}
             </Button>
+            <Button {...keepFocus} icon={<IconCards />} onClick={() => onAskCards('cards')}>
+              {lesson.with_cards ? consoleTexts.cards_count(countCards(lesson)) : consoleTexts.cards}
+            </Button>
+            {lesson.with_cards && (
+              <Button {...keepFocus} icon={<IconScan />} onClick={() => onAskCards('scanner')}>
+                {consoleTexts.scanner}
+              </Button>
+            )}
           </div>
         </div>
         <QrCode text={door.link} label={consoleTexts.qr} className="console-qr" />
@@ -73,7 +80,8 @@ export function Lobby(props: LobbyProps): ReactNode {
         ) : (
           <ul className="lobby-chips">
             {lesson.people.map((person) => (
-              <li key={person.participant_id} className="lobby-chip" data-offline={!person.connected || undefined}>
+              <li key={person.participant_id} className="lobby-chip" data-offline={isAway(person) || undefined}>
+                {person.card_number !== null && <CardNumber number={person.card_number} />}
                 <button
                   type="button"
                   className="lobby-chip-name"
@@ -82,7 +90,7 @@ export function Lobby(props: LobbyProps): ReactNode {
                 >
                   {person.nickname}
                 </button>
-                {!person.connected && (
+                {isAway(person) && (
                   <>
                     <IconWifiOff aria-hidden="true" />
                     <span className="ui-hidden-text">{consoleTexts.offline}</span>

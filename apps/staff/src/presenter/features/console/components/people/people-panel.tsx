@@ -21,6 +21,7 @@ import {
 } from '../../rules/people-order.ts';
 import type { PeopleRequest } from '../../rules/people-request.ts';
 import { consoleTexts } from '../../texts.ts';
+import { CardNumber } from './card-number.tsx';
 import { PeopleMenu } from './people-menu.tsx';
 import './people-panel.css';
 
@@ -55,6 +56,7 @@ function Person({
       <span className="person-mark" data-state={state}>
         {ICONS[state]}
       </span>
+      {person.card_number !== null && <CardNumber number={person.card_number} />}
       <span className="person-name">{person.nickname}</span>
       <span className={isQuiet ? 'ui-hidden-text' : 'person-word'}>{word}</span>
       {scored && isQuiet && <span className="person-word">{consoleTexts.points(person.points)}</span>}
