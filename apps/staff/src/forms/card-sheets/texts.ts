@@ -2,7 +2,7 @@ import { type PluralForms, plural } from '@parta/domain/text/plural';
 import { CARD_COUNT } from '@parta/paper-cards/dictionary';
 
 const CARDS: PluralForms = { one: 'карточка', few: 'карточки', many: 'карточек' };
-const SHEETS: PluralForms = { one: 'лист', few: 'листа', many: 'листов' };
+const SHEETS: PluralForms = { one: 'листе', few: 'листах', many: 'листах' };
 
 /** Words of the form that prints paper cards. */
 export const sheetTexts = {

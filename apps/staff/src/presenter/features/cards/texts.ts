@@ -7,6 +7,7 @@ import { errorTexts } from '../../../shell/texts.ts';
 const number = new Intl.NumberFormat('ru-RU');
 
 const CARDS: PluralForms = { one: 'карточка', few: 'карточки', many: 'карточек' };
+const HANDED_OUT: PluralForms = { one: 'Роздана', few: 'Розданы', many: 'Роздано' };
 const MEMBERS: PluralForms = { one: 'участник', few: 'участника', many: 'участников' };
 const QUESTIONS: PluralForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' };
 
@@ -35,7 +36,7 @@ export const cardsTexts = {
     'Ни на один вопрос этого материала карточками не ответить. Подойдут «да или нет» и вопросы с одним ответом из двух, трёх или четырёх.',
   question: (num: number, title: string): string => `№ ${num}. ${title}`,
   no_questions: 'В этом материале нет вопросов.',
-  on: (cards: number): string => `Урок идёт с карточками: ${number.format(cards)}\u00a0${plural(cards, CARDS)}.`,
+  on: (cards: number): string => `${plural(cards, HANDED_OUT)} ${number.format(cards)}\u00a0${plural(cards, CARDS)}.`,
   without: 'Без карточки остались, потому что у них нет места в лицензии или номера кончились:',
   turn_on: 'Провести с карточками',
   turn_on_again: 'Раздать заново',

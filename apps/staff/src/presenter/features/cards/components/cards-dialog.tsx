@@ -2,7 +2,6 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { spanCards } from '../../../../forms/card-sheets/card-range.ts';
 import { CardSheets } from '../../../../forms/card-sheets/card-sheets.tsx';
 import { sheetTexts } from '../../../../forms/card-sheets/texts.ts';
 import { useAction } from '../../../../shell/actions/use-action.ts';
@@ -10,7 +9,7 @@ import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { type LessonCards, lessonCardsQuery } from '../api.ts';
-import { type CardsDraft, countWished, draftCards, type WishedCards } from '../rules/wished-cards.ts';
+import { type CardsDraft, countWished, draftCards, rangeToPrint, type WishedCards } from '../rules/wished-cards.ts';
 import { cardsTexts, setCardsRefusals } from '../texts.ts';
 import { CardsForm } from './cards-form.tsx';
 import { Unanswerable } from './unanswerable.tsx';
@@ -47,7 +46,7 @@ export function CardsDialog({ activity_id, numbers, onScanner, onClose }: CardsD
   });
 
   return (
-    <Dialog opened onClose={onClose} title={cardsTexts.title} locked={setting.pending !== null}>
+    <Dialog opened onClose={onClose} title={cardsTexts.title} size="large" locked={setting.pending !== null}>
       {cards.data === undefined ? (
         cards.isError ? (
           <LoadFailure query={cards} />
@@ -81,13 +80,12 @@ interface LoadedCardsProps extends Pick<CardsDialogProps, 'numbers' | 'onScanner
 function LoadedCards(props: LoadedCardsProps): ReactNode {
   const { cards, numbers, without, pending, onSet, onScanner, refreshSession } = props;
   const [draft, setDraft] = useState<CardsDraft>(() => draftCards(cards));
-  const wished = countWished(draft, cards);
-  const range = spanCards(numbers) ?? { from: 1, to: wished !== null && wished > 0 ? wished : cards.questions };
+  const range = rangeToPrint(numbers, countWished(draft, cards));
   return (
     <div className="cards">
       <p>{cardsTexts.about}</p>
-      <Unanswerable questions={cards.questions} unanswerable={cards.unanswerable} />
       <CardsForm cards={cards} draft={draft} onDraft={setDraft} pending={pending} onSet={onSet} onScanner={onScanner} />
+      <Unanswerable questions={cards.questions} unanswerable={cards.unanswerable} />
       {without.length > 0 && (
         <div role="status">
           <p>{cardsTexts.without}</p>

@@ -39,13 +39,13 @@ export function ScannerDialog({ activity_id, isBefore, onClose }: ScannerDialogP
   });
   const link = scanner.data === undefined ? null : new URL(scanner.data.url, window.location.href).href;
   return (
-    <Dialog opened onClose={onClose} title={cardsTexts.scanner_title} locked={revoking.pending !== null}>
+    <Dialog opened onClose={onClose} title={cardsTexts.scanner_title} size="large" locked={revoking.pending !== null}>
       {link === null && scanner.isError ? (
         <LoadFailure query={scanner} />
       ) : (
         <div className="scanner-ways">
           {link === null ? (
-            <Skeleton height="240px" />
+            <Skeleton height="280px" />
           ) : (
             <QrCode text={link} label={cardsTexts.scanner_qr} className="console-qr scanner-qr" />
           )}

@@ -1,5 +1,6 @@
 import type { CallParsed } from '@parta/contract/wire';
-import { readCardNumber } from '../../../../forms/card-sheets/card-range.ts';
+import { CARD_COUNT } from '@parta/paper-cards/dictionary';
+import { type CardRange, readCardNumber, spanCards } from '../../../../forms/card-sheets/card-range.ts';
 import type { LessonCards } from '../api.ts';
 
 /** Whose cards a lesson shall be asked with. */
@@ -35,4 +36,10 @@ export function wishCards(draft: CardsDraft, anonymous: boolean): WishedCards | 
 export function countWished(draft: CardsDraft, { anonymous, groups }: LessonCards): number | null {
   if (anonymous) return readCardNumber(draft.count);
   return groups.find(({ id }) => id === draft.group_id)?.members ?? null;
+}
+
+/** Which cards are printed: those that were handed out, or else those that would be. */
+export function rangeToPrint(numbers: readonly number[], wished: number | null): CardRange {
+  const to = wished === null || wished === 0 ? USUAL_COUNT : Math.min(wished, CARD_COUNT);
+  return spanCards(numbers) ?? { from: 1, to };
 }

@@ -4,7 +4,14 @@ import { UiProvider } from '@parta/ui/theme/ui-provider';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SAMPLE_NOW, sampleLesson, sampleRevealed, sampleReview, sampleSlot } from '../../../testing/sample-lesson.ts';
+import {
+  SAMPLE_NOW,
+  sampleLesson,
+  samplePerson,
+  sampleRevealed,
+  sampleReview,
+  sampleSlot,
+} from '../../../testing/sample-lesson.ts';
 import { ConsoleView, type ConsoleViewProps } from './console-view.tsx';
 
 const onCommand = vi.fn<(command: LiveCommand) => void>();
@@ -372,3 +379,39 @@ it.each([1440, 390])(
     for (const list of host.querySelectorAll('.people-scroll')) expect(list.scrollWidth).toBe(list.clientWidth);
   },
 );
+
+describe('a lesson with paper cards', () => {
+  const people = [
+    samplePerson('Аня', { card_number: 7, connected: false }),
+    samplePerson('Вера', { connected: false }),
+  ];
+
+  it('tells of cards and of their scanner in the lobby, and asks for either', async () => {
+    draw({ phase: 'lobby', slot: null, position: -1, started_at: null, with_cards: true, people });
+    await button('Карточки: 1').click();
+    await button('Сканер').click();
+    expect(onAskCards.mock.calls.flat()).toEqual(['cards', 'scanner']);
+  });
+
+  it('needs no connection of whoever has a card, and shows its number', async () => {
+    draw({ with_cards: true, people });
+    const card = page.getByRole('listitem').filter({ hasText: 'Аня' });
+    await expect.element(card).toHaveTextContent('Карточка 7:7Анядумает');
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Вера' })).toHaveTextContent('Веранет связи');
+  });
+
+  it('opens the scanner from the bar, on a phone from the menu', async () => {
+    draw({ with_cards: true, people });
+    await button('Сканер').click();
+    await page.viewport(390, 844);
+    await button('Ещё').click();
+    await page.getByRole('menuitem', { name: 'Сканер карточек' }).click();
+    await expect.poll(() => onAskCards.mock.calls.flat()).toEqual(['scanner', 'scanner']);
+  });
+
+  it('has no scanner where nobody has a card', async () => {
+    draw({ phase: 'lobby', slot: null, position: -1, started_at: null });
+    await expect.element(button('Карточки')).toBeVisible();
+    expect(button('Сканер').elements()).toEqual([]);
+  });
+});

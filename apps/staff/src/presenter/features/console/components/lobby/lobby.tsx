@@ -55,14 +55,6 @@ export function Lobby(props: LobbyProps): ReactNode {
             <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(door.link)}>
               {linkTexts.copy}
             </Button>
-            <Button {...keepFocus} icon={<IconCards />} onClick={() => onAskCards('cards')}>
-              {lesson.with_cards ? consoleTexts.cards_count(countCards(lesson)) : consoleTexts.cards}
-            </Button>
-            {lesson.with_cards && (
-              <Button {...keepFocus} icon={<IconScan />} onClick={() => onAskCards('scanner')}>
-                {consoleTexts.scanner}
-              </Button>
-            )}
           </div>
         </div>
         <QrCode text={door.link} label={consoleTexts.qr} className="console-qr" />
@@ -72,6 +64,16 @@ export function Lobby(props: LobbyProps): ReactNode {
           <h2 className="console-heading" aria-live="polite">
             {consoleTexts.arrivals(lesson.participants)}
           </h2>
+          <div className="lobby-cards">
+            <Button {...keepFocus} icon={<IconCards />} onClick={() => onAskCards('cards')}>
+              {lesson.with_cards ? consoleTexts.cards_count(countCards(lesson)) : consoleTexts.cards}
+            </Button>
+            {lesson.with_cards && (
+              <Button {...keepFocus} icon={<IconScan />} onClick={() => onAskCards('scanner')}>
+                {consoleTexts.scanner}
+              </Button>
+            )}
+          </div>
           <EntranceButton locked={lesson.entrance_locked} pending={entrancePending} onToggle={onToggleEntrance} />
           <PeopleMenu empty={lesson.people.length === 0} onAsk={onAsk} />
         </div>
