@@ -182,14 +182,13 @@ export const arrows: readonly Arrow[] = [
       'web-kit/**',
       'contract/**',
       'domain/**',
-      'paper-cards/dictionary',
       'rich-content/**',
       ...SHOWN_QUESTIONS,
       'question-types/regions-field',
       'question-types/templates',
     ],
     message:
-      'A staff surface imports ui, web-kit, contract, domain, how many paper cards there are, and the browser registries; answer keys only in the editor, grading nowhere.',
+      'A staff surface imports ui, web-kit, contract, domain and the browser registries; answer keys only in the editor, grading nowhere.',
     without: [MACHINE],
   },
   {

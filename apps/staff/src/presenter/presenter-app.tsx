@@ -7,7 +7,7 @@ import { ConsolePage } from './features/console/console-page.tsx';
 import { ResultsPage } from './features/results/results-page.tsx';
 
 /** Most lessons are asked without paper cards. */
-const CardsDialogs = lazyPart(async () => (await import('./features/cards/cards-dialogs.tsx')).CardsDialogs);
+const CardsDialogs = lazyPart(async () => (await import('./features/cards/components/cards-dialogs.tsx')).CardsDialogs);
 
 export interface PresenterAppProps {
   clock: ServerClock;

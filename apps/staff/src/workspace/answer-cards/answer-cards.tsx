@@ -1,19 +1,18 @@
 import { Button } from '@parta/ui/buttons/button';
 import { ErrorState, TextSkeleton } from '@parta/ui/display/states';
 import { Tabs } from '@parta/ui/frame/tabs';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { CardSheets } from '../../forms/paper-cards/card-sheets.tsx';
+import { CardsHelpLink } from '../../forms/paper-cards/cards-help-link.tsx';
 import type { DialogState } from '../../shell/actions/use-dialog.ts';
 import { useServices } from '../../shell/services.tsx';
 import { cardNumbersQuery, type Numbered } from './api.ts';
+import { listNumbers } from './numbers.ts';
 import { NumbersForm } from './numbers-form.tsx';
-import { PrintForm } from './print-form.tsx';
 import { answerCardTexts } from './texts.ts';
 import { useCardNumbers } from './use-card-numbers.ts';
 import './answer-cards.css';
-
-/** The page of the help centre about lessons with cards. */
-const HELP = 'paper-cards';
 
 const LINES = 6;
 
@@ -24,15 +23,12 @@ export interface AnswerCardsProps {
 
 /** Paper cards of a group: whose card is which, and their sheets. */
 export function AnswerCards({ group_id, dialog }: AnswerCardsProps): ReactNode {
-  const { client, settings } = useServices();
+  const { client } = useServices();
   const { data, isError, isFetching, refetch } = useQuery(cardNumbersQuery(client, group_id));
   return (
     <div className="dialog-form answer-cards">
       <p>
-        {answerCardTexts.about}{' '}
-        <a className="ui-link" href={`${settings.bases.help_centre}${HELP}`} target="_blank" rel="noopener noreferrer">
-          {answerCardTexts.help}
-        </a>
+        {answerCardTexts.about} <CardsHelpLink />
       </p>
       {data === undefined ? (
         isError ? (
@@ -49,6 +45,8 @@ export function AnswerCards({ group_id, dialog }: AnswerCardsProps): ReactNode {
 
 function NumbersAndSheets(props: AnswerCardsProps & { people: readonly Numbered[] }): ReactNode {
   const { group_id, dialog, people } = props;
+  const { client } = useServices();
+  const queries = useQueryClient();
   const [tab, setTab] = useState<'numbers' | 'print'>('numbers');
   // Kept here: what is typed stays while the sheets are looked at.
   const numbers = useCardNumbers(group_id, people, dialog);
@@ -71,7 +69,16 @@ function NumbersAndSheets(props: AnswerCardsProps & { people: readonly Numbered[
         {
           key: 'print',
           label: answerCardTexts.print,
-          panel: <PrintForm group_id={group_id} people={people} close={close} />,
+          panel: (
+            <CardSheets
+              numbers={listNumbers(people)}
+              allLabel={answerCardTexts.all}
+              readNumbers={async () =>
+                listNumbers(await queries.fetchQuery({ ...cardNumbersQuery(client, group_id), staleTime: 0 }))
+              }
+              close={close}
+            />
+          ),
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
+import { readCardNumber } from '../../forms/paper-cards/card-range.ts';
 import type { Numbered } from './api.ts';
 
 /** What is typed beside names and not saved, by the person's id. */
@@ -6,14 +6,6 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** What can't be saved of what is typed: no number of a card, or one that another has as well. */
 export type NumberFault = { kind: 'no_number' } | { kind: 'twice'; number: number; name: string };
-
-/** The number that a text says, null for an empty one, 'bad' for what is no number of a card. */
-export function readNumber(text: string): number | null | 'bad' {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const number = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
-  return number >= 1 && number <= CARD_NUMBER_MAX ? number : 'bad';
-}
 
 /** What stands in the field of a person. */
 export function shownNumber({ user_id, card_number }: Numbered, typed: Typed): string {
@@ -23,19 +15,19 @@ export function shownNumber({ user_id, card_number }: Numbered, typed: Typed): s
 /** Those whose number is another than the one that was saved; without what is no number. */
 export function listChanged(saved: readonly Numbered[], typed: Typed): Pick<Numbered, 'user_id' | 'card_number'>[] {
   return saved.flatMap((person) => {
-    const number = readNumber(shownNumber(person, typed));
+    const number = readCardNumber(shownNumber(person, typed));
     return number === 'bad' || number === person.card_number ? [] : [{ user_id: person.user_id, card_number: number }];
   });
 }
 
 /** Whether anything would be saved, or would have to be mended before. */
 export function isChanged(saved: readonly Numbered[], typed: Typed): boolean {
-  return saved.some((person) => readNumber(shownNumber(person, typed)) !== person.card_number);
+  return saved.some((person) => readCardNumber(shownNumber(person, typed)) !== person.card_number);
 }
 
 /** What is wrong with what is typed, by the person's id. */
 export function findFaults(saved: readonly Numbered[], typed: Typed): Map<string, NumberFault> {
-  const read = saved.map((person) => ({ ...person, now: readNumber(shownNumber(person, typed)) }));
+  const read = saved.map((person) => ({ ...person, now: readCardNumber(shownNumber(person, typed)) }));
   const faults = new Map<string, NumberFault>();
   for (const { user_id, card_number, now } of read) {
     if (now === card_number) continue;
@@ -48,8 +40,7 @@ export function findFaults(saved: readonly Numbered[], typed: Typed): Map<string
   return faults;
 }
 
-/** From the lowest number that somebody has to the highest; null while nobody has any. */
-export function rangeOf(people: readonly Numbered[]): { from: number; to: number } | null {
-  const numbers = people.flatMap(({ card_number }) => card_number ?? []);
-  return numbers.length === 0 ? null : { from: Math.min(...numbers), to: Math.max(...numbers) };
+/** The numbers that somebody has. */
+export function listNumbers(people: readonly Numbered[]): number[] {
+  return people.flatMap(({ card_number }) => card_number ?? []);
 }

@@ -3,6 +3,7 @@ import { CallError } from '@parta/web-kit/call-error';
 import { findReasonText } from '@parta/web-kit/reasons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { printTexts } from '../../forms/paper-cards/texts.ts';
 import { type FormCall, useFormCall } from '../../forms/use-form-call.ts';
 import { useAction } from '../../shell/actions/use-action.ts';
 import type { DialogState } from '../../shell/actions/use-dialog.ts';
@@ -23,7 +24,7 @@ export interface CardNumbers extends FormCall {
 }
 
 function describeFault(fault: NumberFault): string {
-  return fault.kind === 'no_number' ? numberTexts.no_number : numberTexts.twice(fault.number, fault.name);
+  return fault.kind === 'no_number' ? printTexts.no_number : numberTexts.twice(fault.number, fault.name);
 }
 
 /** The numbers of a group's cards; what is typed stays until it was saved, also when the list is read anew. */

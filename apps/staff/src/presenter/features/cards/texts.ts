@@ -1,6 +1,6 @@
+import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
 import { SCANNER_KEY_MINUTES } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
-import { CARD_COUNT } from '@parta/paper-cards/dictionary';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 import { errorTexts } from '../../../shell/texts.ts';
 
@@ -26,7 +26,7 @@ export const cardsTexts = {
   no_groups:
     'Это мероприятие с именами, а групп у вас нет. Создайте группу или проведите мероприятие без имён: тогда карточки раздают по номерам.',
   required: 'Выберите группу',
-  wrong_count: `Число от 1 до ${CARD_COUNT}`,
+  wrong_count: `Число от 1 до ${CARD_NUMBER_MAX}`,
   all_answerable: (questions: number): string =>
     `Карточками можно ответить на все ${number.format(questions)}\u00a0${plural(questions, QUESTIONS)}.`,
   only_answerable: 'Карточками можно ответить на единственный вопрос.',
@@ -38,6 +38,9 @@ export const cardsTexts = {
   no_questions: 'В этом материале нет вопросов.',
   on: (cards: number): string => `${plural(cards, HANDED_OUT)} ${number.format(cards)}\u00a0${plural(cards, CARDS)}.`,
   without: 'Без карточки остались, потому что у них нет места в лицензии или номера кончились:',
+  print: 'Напечатать карточки',
+  print_all: 'Этого урока',
+  close: 'Закрыть',
   turn_on: 'Провести с карточками',
   turn_on_again: 'Раздать заново',
   turn_off: 'Без карточек',

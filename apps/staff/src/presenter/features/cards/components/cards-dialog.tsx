@@ -1,15 +1,16 @@
+import { Button } from '@parta/ui/buttons/button';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { Dialog } from '@parta/ui/overlays/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CardSheets } from '../../../../forms/card-sheets/card-sheets.tsx';
-import { sheetTexts } from '../../../../forms/card-sheets/texts.ts';
+import { CardSheets } from '../../../../forms/paper-cards/card-sheets.tsx';
+import { CardsHelpLink } from '../../../../forms/paper-cards/cards-help-link.tsx';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { type LessonCards, lessonCardsQuery } from '../api.ts';
-import { type CardsDraft, countWished, draftCards, rangeToPrint, type WishedCards } from '../rules/wished-cards.ts';
+import { type CardsDraft, countWished, draftCards, listToPrint, type WishedCards } from '../rules/wished-cards.ts';
 import { cardsTexts, setCardsRefusals } from '../texts.ts';
 import { CardsForm } from './cards-form.tsx';
 import { Unanswerable } from './unanswerable.tsx';
@@ -61,6 +62,7 @@ export function CardsDialog({ activity_id, numbers, onScanner, onClose }: CardsD
           pending={setting.pending}
           onSet={setting.start}
           onScanner={onScanner}
+          onClose={onClose}
           refreshSession={() => cards.refetch()}
         />
       )}
@@ -68,7 +70,7 @@ export function CardsDialog({ activity_id, numbers, onScanner, onClose }: CardsD
   );
 }
 
-interface LoadedCardsProps extends Pick<CardsDialogProps, 'numbers' | 'onScanner'> {
+interface LoadedCardsProps extends Pick<CardsDialogProps, 'numbers' | 'onScanner' | 'onClose'> {
   cards: LessonCards;
   /** Members of the group that got none. */
   without: readonly string[];
@@ -78,12 +80,14 @@ interface LoadedCardsProps extends Pick<CardsDialogProps, 'numbers' | 'onScanner
 }
 
 function LoadedCards(props: LoadedCardsProps): ReactNode {
-  const { cards, numbers, without, pending, onSet, onScanner, refreshSession } = props;
+  const { cards, numbers, without, pending, onSet, onScanner, onClose, refreshSession } = props;
   const [draft, setDraft] = useState<CardsDraft>(() => draftCards(cards));
-  const range = rangeToPrint(numbers, countWished(draft, cards));
+  const toPrint = listToPrint(numbers, countWished(draft, cards));
   return (
     <div className="cards">
-      <p>{cardsTexts.about}</p>
+      <p>
+        {cardsTexts.about} <CardsHelpLink />
+      </p>
       <CardsForm cards={cards} draft={draft} onDraft={setDraft} pending={pending} onSet={onSet} onScanner={onScanner} />
       <Unanswerable questions={cards.questions} unanswerable={cards.unanswerable} />
       {without.length > 0 && (
@@ -98,8 +102,16 @@ function LoadedCards(props: LoadedCardsProps): ReactNode {
         </div>
       )}
       <section className="cards-print" aria-labelledby="cards-print">
-        <h3 id="cards-print">{sheetTexts.title}</h3>
-        <CardSheets key={`${range.from} ${range.to}`} range={range} refreshSession={refreshSession} />
+        <h3 id="cards-print">{cardsTexts.print}</h3>
+        <CardSheets
+          numbers={toPrint}
+          allLabel={cardsTexts.print_all}
+          readNumbers={async () => {
+            await refreshSession();
+            return toPrint;
+          }}
+          close={<Button onClick={onClose}>{cardsTexts.close}</Button>}
+        />
       </section>
     </div>
   );

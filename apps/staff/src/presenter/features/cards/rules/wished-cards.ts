@@ -1,6 +1,6 @@
+import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
 import type { CallParsed } from '@parta/contract/wire';
-import { CARD_COUNT } from '@parta/paper-cards/dictionary';
-import { type CardRange, readCardNumber, spanCards } from '../../../../forms/card-sheets/card-range.ts';
+import { readCardNumber } from '../../../../forms/paper-cards/card-range.ts';
 import type { LessonCards } from '../api.ts';
 
 /** Whose cards a lesson shall be asked with. */
@@ -29,17 +29,21 @@ export function draftCards({ cards, groups }: Pick<LessonCards, 'cards' | 'group
 export function wishCards(draft: CardsDraft, anonymous: boolean): WishedCards | null {
   if (!anonymous) return draft.group_id === null ? null : { group_id: draft.group_id };
   const count = readCardNumber(draft.count);
-  return count === null ? null : { count };
+  return typeof count === 'number' ? { count } : null;
 }
 
 /** How many cards the fields ask for; null while they do not do. */
 export function countWished(draft: CardsDraft, { anonymous, groups }: LessonCards): number | null {
-  if (anonymous) return readCardNumber(draft.count);
+  if (anonymous) {
+    const count = readCardNumber(draft.count);
+    return typeof count === 'number' ? count : null;
+  }
   return groups.find(({ id }) => id === draft.group_id)?.members ?? null;
 }
 
-/** Which cards are printed: those that were handed out, or else those that would be. */
-export function rangeToPrint(numbers: readonly number[], wished: number | null): CardRange {
-  const to = wished === null || wished === 0 ? USUAL_COUNT : Math.min(wished, CARD_COUNT);
-  return spanCards(numbers) ?? { from: 1, to };
+/** The cards to print: those that were handed out, or else those that would be. */
+export function listToPrint(numbers: readonly number[], wished: number | null): readonly number[] {
+  if (numbers.length > 0) return numbers;
+  const count = wished === null || wished === 0 ? USUAL_COUNT : Math.min(wished, CARD_NUMBER_MAX);
+  return Array.from({ length: count }, (_, index) => index + 1);
 }

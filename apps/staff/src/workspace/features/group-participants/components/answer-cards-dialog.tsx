@@ -2,7 +2,7 @@ import { TextSkeleton } from '@parta/ui/display/states';
 import { type ReactNode, Suspense } from 'react';
 import { DialogAbout } from '../../../../forms/dialog-about.tsx';
 import type { DialogState } from '../../../../shell/actions/use-dialog.ts';
-import { lazyPart } from '../../../../shell/chunks/lazy-screen.ts';
+import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { moreTexts } from '../texts.ts';
 
 /** Few groups answer on paper. */

@@ -1,7 +1,7 @@
 import type { PresenterDocument } from '@parta/contract/live-documents';
 import type { ReactNode } from 'react';
-import { CardsDialog } from './components/cards-dialog.tsx';
-import { ScannerDialog } from './components/scanner-dialog.tsx';
+import { CardsDialog } from './cards-dialog.tsx';
+import { ScannerDialog } from './scanner-dialog.tsx';
 
 export interface CardsDialogsProps {
   lesson: Pick<PresenterDocument, 'activity_id' | 'people' | 'phase'>;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answer, type MadeCall, type OpenedScreen, openScreen } from '../../../shell/testing/open-screen.tsx';
-import { samplePerson } from '../../testing/sample-lesson.ts';
-import type { LessonCards } from './api.ts';
+import { type Answer, type MadeCall, type OpenedScreen, openScreen } from '../../../../shell/testing/open-screen.tsx';
+import { samplePerson } from '../../../testing/sample-lesson.ts';
+import type { LessonCards } from '../api.ts';
 import { CardsDialogs, type CardsDialogsProps } from './cards-dialogs.tsx';
 
 const ACTIVITY = 'activity';
@@ -120,14 +120,15 @@ describe('the cards of a lesson', () => {
   it('are offered as a PDF with the numbers that were handed out', async () => {
     const people = [3, 9, 4].map((card_number) => samplePerson(`Ученик ${card_number}`, { card_number }));
     open('cards', serve([cardsOf({ with_cards: true, cards: 3 })]), { people });
-    await expect.element(page.getByRole('textbox', { name: 'С номера' })).toHaveValue('3');
-    await expect.element(page.getByRole('textbox', { name: 'По номер' })).toHaveValue('9');
-    await expect.element(page.getByText(/^7\u00a0карточек на 7\u00a0листах A4/)).toBeVisible();
-    await page.getByRole('radio', { name: /Средние/ }).click({ force: true });
-    await expect.element(page.getByText(/^7\u00a0карточек на 4\u00a0/)).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: 'По номер' }), '2');
-    await expect.element(page.getByText('Меньше первого номера')).toBeVisible();
-    await expect.element(button('Скачать PDF')).toBeDisabled();
+    await expect.element(page.getByRole('radio', { name: /^Этого урока/ })).toBeChecked();
+    await expect.element(page.getByText('С 3 по 9')).toBeVisible();
+    await expect.element(button('Скачать PDF')).toBeEnabled();
+  });
+
+  it('are offered as a PDF before they were handed out, as many as the field says', async () => {
+    open('cards', serve([cardsOf()]));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Сколько учеников с карточками' }), '12');
+    await expect.element(page.getByText('С 1 по 12')).toBeVisible();
   });
 });
 

@@ -5,57 +5,54 @@ import { ChoiceCards } from '@parta/ui/fields/choice-cards';
 import { TextField } from '@parta/ui/fields/text-field';
 import { addressOf } from '@parta/web-kit/addresses';
 import { IconDownload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { bindText } from '../../forms/bind-text.ts';
-import { useFormCall } from '../../forms/use-form-call.ts';
 import { followDownload } from '../../shell/files/save-file.ts';
 import { useServices } from '../../shell/services.tsx';
-import { cardNumbersQuery, type Numbered } from './api.ts';
-import { rangeOf, readNumber } from './numbers.ts';
+import { bindText } from '../bind-text.ts';
+import { useFormCall } from '../use-form-call.ts';
+import { type CardRange, readCardNumber, spanCards } from './card-range.ts';
 import { printTexts } from './texts.ts';
 
-type Way = keyof typeof printTexts.ways;
+type Way = 'all' | keyof typeof printTexts.ways;
 
 /** Cards on a sheet of A4. */
 const ON_SHEET: Readonly<Record<CardSize, number>> = { a4: 1, a5: 2 };
 
-interface Range {
-  from: number;
-  to: number;
-}
-
 type Asked = Record<'number' | 'from' | 'to', string> & { size: CardSize; way: Way };
 
 /** The cards that are asked for; null while a number is missing or wrong. */
-function readRange({ way, number, from, to }: Asked, whole: Range | null): Range | null {
-  if (way === 'group') return whole;
-  const [first, last] = (way === 'one' ? [number, number] : [from, to]).map(readNumber);
+function readRange({ way, number, from, to }: Asked, whole: CardRange | null): CardRange | null {
+  if (way === 'all') return whole;
+  const [first, last] = (way === 'one' ? [number, number] : [from, to]).map(readCardNumber);
   return typeof first === 'number' && typeof last === 'number' && first <= last ? { from: first, to: last } : null;
 }
 
 const checkNumber = (text: string): string | null =>
-  typeof readNumber(text) === 'number' ? null : printTexts.no_number;
+  typeof readCardNumber(text) === 'number' ? null : printTexts.no_number;
 
 function checkLast({ from, to }: Asked): string | null {
-  const [first, last] = [readNumber(from), readNumber(to)];
+  const [first, last] = [readCardNumber(from), readCardNumber(to)];
   if (typeof last !== 'number') return printTexts.no_number;
   return typeof first === 'number' && first > last ? printTexts.from_after_to : null;
 }
 
-export interface PrintFormProps {
-  group_id: string;
-  people: readonly Numbered[];
+export interface CardSheetsProps {
+  /** Of the cards that are printed unless others are asked for. */
+  numbers: readonly number[];
+  /** What these are called. */
+  allLabel: string;
+  /** Reads the numbers anew just before: the download bears no header and cannot refresh the session. */
+  readNumbers: () => Promise<readonly number[]>;
+  /** The button beside the one that downloads. */
   close: ReactNode;
 }
 
-/** Which cards are printed, on what, and their file. */
-export function PrintForm({ group_id, people, close }: PrintFormProps): ReactNode {
-  const { client, settings } = useServices();
-  const queries = useQueryClient();
-  const whole = rangeOf(people);
+/** Which paper cards are printed, on what, and their file. */
+export function CardSheets({ numbers, allLabel, readNumbers, close }: CardSheetsProps): ReactNode {
+  const { settings } = useServices();
+  const whole = spanCards(numbers);
   const form = useForm<Asked>({
-    initialValues: { size: 'a4', way: whole === null ? 'range' : 'group', number: '', from: '', to: '' },
+    initialValues: { size: 'a4', way: whole === null ? 'range' : 'all', number: '', from: '', to: '' },
     validate: {
       number: (text, { way }) => (way === 'one' ? checkNumber(text) : null),
       from: (text, { way }) => (way === 'range' ? checkNumber(text) : null),
@@ -69,9 +66,7 @@ export function PrintForm({ group_id, people, close }: PrintFormProps): ReactNod
     action: printTexts.download_action,
     describe: () => null,
     send: async (asked) => {
-      // A download bears no header and cannot refresh the session: a call just before it does.
-      const now = await queries.fetchQuery({ ...cardNumbersQuery(client, group_id), staleTime: 0 });
-      const query = readRange(asked, rangeOf(now));
+      const query = readRange(asked, spanCards(await readNumbers()));
       // The server names the file.
       if (query !== null)
         followDownload(addressOf(settings.bases, 'card.sheets', { query: { size: asked.size, ...query } }), '');
@@ -96,9 +91,9 @@ export function PrintForm({ group_id, people, close }: PrintFormProps): ReactNod
         onChange={(chosen) => form.setFieldValue('way', chosen)}
         choices={[
           {
-            value: 'group',
-            label: printTexts.ways.group,
-            description: whole === null ? printTexts.no_numbers : printTexts.group_note(whole.from, whole.to),
+            value: 'all',
+            label: allLabel,
+            description: whole === null ? printTexts.no_numbers : printTexts.all_note(whole.from, whole.to),
           },
           { value: 'one', label: printTexts.ways.one },
           { value: 'range', label: printTexts.ways.range },
@@ -113,7 +108,7 @@ export function PrintForm({ group_id, people, close }: PrintFormProps): ReactNod
           <TextField label={printTexts.to} inputMode="numeric" maxLength={4} {...bindText(form, 'to')} />
         </div>
       )}
-      <p role="status">{range === null ? '' : describeRange(form.values, range, people)}</p>
+      <p role="status">{range === null ? '' : describeRange(form.values, range, numbers)}</p>
       <p className="ui-muted">{printTexts.how}</p>
       <div className="ui-dialog-buttons">
         {close}
@@ -122,7 +117,7 @@ export function PrintForm({ group_id, people, close }: PrintFormProps): ReactNod
           variant="primary"
           icon={<IconDownload aria-hidden="true" />}
           loading={isSending}
-          disabled={way === 'group' && whole === null}
+          disabled={way === 'all' && whole === null}
         >
           {printTexts.download}
         </Button>
@@ -131,9 +126,9 @@ export function PrintForm({ group_id, people, close }: PrintFormProps): ReactNod
   );
 }
 
-function describeRange({ size, way }: Asked, { from, to }: Range, people: readonly Numbered[]): string {
+function describeRange({ size, way }: Asked, { from, to }: CardRange, numbers: readonly number[]): string {
   const cards = to - from + 1;
   const amount = printTexts.amount(cards, Math.ceil(cards / ON_SHEET[size]));
-  const spare = cards - people.filter(({ card_number }) => card_number !== null).length;
-  return way === 'group' && spare > 0 ? `${amount} ${printTexts.spare(spare)}` : amount;
+  const spare = cards - numbers.length;
+  return way === 'all' && spare > 0 ? `${amount} ${printTexts.spare(spare)}` : amount;
 }
