@@ -17,7 +17,15 @@ const playManifest = {
     imports: ['_shared.js'],
     dynamicImports: [player],
   },
+  'scanner.html': {
+    file: 'assets/scanner.js',
+    isEntry: true,
+    css: ['assets/scanner.css'],
+    imports: ['_lines.js'],
+    assets: ['assets/reading.js', 'assets/icon.svg'],
+  },
   '_shared.js': { file: 'assets/shared.js' },
+  '_lines.js': { file: 'assets/lines.js' },
   [player]: { file: 'assets/single.js', isDynamicEntry: true, imports: ['_shared.js'] },
 };
 const staffManifest = {
@@ -45,6 +53,12 @@ function plantBuilds(files: Readonly<Record<string, string>>): PlantedTree {
     [`${play}/assets/play.css`]: 'b{}',
     [`${play}/assets/shared.js`]: '2',
     [`${play}/assets/single.js`]: '3',
+    [`${play}/scanner.html`]: '<!doctype html>',
+    [`${play}/assets/scanner.js`]: '9',
+    [`${play}/assets/scanner.css`]: 'b{}',
+    [`${play}/assets/lines.js`]: '10',
+    [`${play}/assets/reading.js`]: '11',
+    [`${play}/assets/icon.svg`]: '<svg/>',
     [`${staff}/.vite/manifest.json`]: JSON.stringify(staffManifest),
     [`${staff}/.vite/screens.json`]: JSON.stringify(screens),
     [`${staff}/assets/catalog.js`]: '7',
@@ -117,6 +131,9 @@ describe('the gates on size', () => {
     ['styles of a screen', `${staff}/assets/catalog.css`, 60_000, 'apps/staff/index.html /catalog', 'css'],
     ['a screen that may weigh more', `${staff}/assets/library.js`, 310_000, 'apps/staff/index.html /library', 'js'],
     ['the administration', `${staff}/assets/admin.js`, 300_000, 'apps/staff/admin.html', 'js'],
+    ['the scanner and what it imports', `${play}/assets/lines.js`, 150_000, 'apps/play/scanner.html', 'js'],
+    ['styles of the scanner', `${play}/assets/scanner.css`, 10_000, 'apps/play/scanner.html', 'css'],
+    ['its worker', `${play}/assets/reading.js`, 20_000, 'apps/play/scanner.html', 'reads cards'],
     ['a lazy question type', `${play}/assets/single.js`, 30_000, player, 'to the player'],
   ])('count %s', (_, file, bytes, path, message) => {
     using tree = plantBuilds({ [file]: noise(bytes) });
@@ -146,5 +163,12 @@ describe('the gates on size', () => {
   it('fail when a gated page was not built', () => {
     using tree = plantBuilds({ [`${play}/.vite/manifest.json`]: '{}' });
     expect(() => checkSize(tree.root)).toThrow('play.html');
+  });
+
+  it('fail when the scanner names no worker', () => {
+    const page = { ...playManifest['scanner.html'], assets: ['assets/icon.svg'] };
+    const manifest = JSON.stringify({ ...playManifest, 'scanner.html': page });
+    using tree = plantBuilds({ [`${play}/.vite/manifest.json`]: manifest });
+    expect(() => checkSize(tree.root)).toThrow('no worker');
   });
 });

@@ -14,6 +14,10 @@ const kilobyte = 1000;
 /** What the player may weigh before the code can be typed: its static imports and their styles, each file compressed alone. */
 const playerGate = { app: 'apps/play', page: 'play.html', js: 85 * kilobyte, css: 6 * kilobyte } as const;
 
+/** What the scanner may weigh before the camera starts, and its worker that reads cards; a worker is one file and imports nothing. */
+const scannerGate = { app: 'apps/play', page: 'scanner.html', js: 100 * kilobyte, css: 6 * kilobyte } as const;
+const readingGate = 15 * kilobyte;
+
 /** What a page of the staff may weigh together with the screen that an address of it opens. */
 const screenGate: Weight = { js: 260 * kilobyte, css: 40 * kilobyte };
 /** A page or one screen of it that carries more: tables with their dialogs, all statistics, the editor's libraries. */
@@ -77,6 +81,18 @@ function checkPlayer(root: string): Finding[] {
   return [...compare(`${app}/${page}`, weight, gate), ...checkQuestionTypes(dist, chunks, page)];
 }
 
+function checkScanner(root: string): Finding[] {
+  const { app, page, ...gate } = scannerGate;
+  const dist = join(root, app, 'dist');
+  const chunks = readChunks(dist);
+  const first = compare(`${app}/${page}`, weigh(dist, collectFiles(chunks, page, 'static')), gate);
+  const { js } = weigh(dist, chunks.get(page)?.assets ?? []);
+  if (js === 0) throw new Error(`${page} names no worker that reads cards`);
+  console.error(`${app}/${page} worker: ${inKilobytes(js)} of ${inKilobytes(readingGate)}`);
+  const message = `the worker that reads cards is ${inKilobytes(js)} gz, more than ${inKilobytes(readingGate)}`;
+  return js > readingGate ? [...first, { path: `${app}/${page}`, line: 1, message }] : first;
+}
+
 /** Every page with each of its screens, one that draws itself with none. */
 function checkScreens(root: string): Finding[] {
   const app = 'apps/staff';
@@ -94,11 +110,11 @@ function checkScreens(root: string): Finding[] {
 }
 
 /**
- * Weighs the built pages with their screens and lazy question types, prints every figure, and finds what is over its gate.
+ * Weighs the built pages with their screens, lazy question types and the worker of the scanner, prints every figure, and finds what is over its gate.
  * @throws Error when an app is not built or lacks a gated page
  */
 export function checkSize(root: string): Finding[] {
-  return [...checkPlayer(root), ...checkScreens(root)];
+  return [...checkPlayer(root), ...checkScanner(root), ...checkScreens(root)];
 }
 
 if (import.meta.main) report('size', checkSize(workspaceRoot));

@@ -8,6 +8,8 @@ export type Chunk = {
   readonly css: readonly string[];
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
+  /** Files that its code names by address: pictures, and workers. */
+  readonly assets: readonly string[];
 };
 
 /** The chunks of a build by their key in the manifest: a source path, or `_name.js` for a shared chunk. */
@@ -41,6 +43,7 @@ export function readChunks(dist: string): Chunks {
           css: readStrings(chunk['css'], `${key} css`),
           imports: readStrings(chunk['imports'], `${key} imports`),
           dynamicImports: readStrings(chunk['dynamicImports'], `${key} dynamicImports`),
+          assets: readStrings(chunk['assets'], `${key} assets`),
         },
       ];
     }),

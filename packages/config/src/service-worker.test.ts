@@ -8,6 +8,7 @@ const chunk = (file: string, parts: Partial<Chunk> = {}): Chunk => ({
   css: [],
   imports: [],
   dynamicImports: [],
+  assets: [],
   ...parts,
 });
 
