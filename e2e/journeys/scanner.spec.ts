@@ -36,7 +36,10 @@ for (const [surface, options] of [
       await visits.watch.watch(context);
       const page = await context.newPage();
       await page.goto(await lesson.getScannerUrl());
-      await expect(page.getByText('Ждём вопроса')).toBeVisible();
+      await expect(page.getByText('Проба карточек')).toBeVisible();
+      await expect(page.getByText('Вижу 3 из 4')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Пока не видно' }).getByText('Ученик 4')).toBeVisible();
+      expect(await listInBothThemes(`trial of cards on a ${surface}`, page, changeTheme)).toEqual([]);
       await lesson.lead('start', 'open');
       await expect(page.getByText('3 из 4')).toBeVisible();
       const { people, answers } = await lesson.getState();

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../live/error-boundary.tsx';
+import { takeKey } from '../live/take-key.ts';
 import { useOpening } from '../live/use-opening.ts';
 import { openScanner } from './calls.ts';
 import { ScanPage } from './features/scan/scan-page.tsx';
@@ -15,6 +16,7 @@ interface AppProps {
 
 /** The scanner: reads the paper cards of a class. */
 export function App({ activity_id, sealed }: AppProps): ReactNode {
+  const key = useNewestKey(sealed);
   return (
     <ErrorBoundary
       fallback={<ScannerNotice title={scannerTexts.failed_title} onRetry={() => window.location.reload()} />}
@@ -22,10 +24,24 @@ export function App({ activity_id, sealed }: AppProps): ReactNode {
       {activity_id === null ? (
         <ScannerNotice title={scannerTexts.bad_key_title} text={scannerTexts.bad_key_text} />
       ) : (
-        <Opened activity_id={activity_id} sealed={sealed} />
+        <Opened key={key.num} activity_id={activity_id} sealed={key.sealed} />
       )}
     </ErrorBoundary>
   );
+}
+
+/** The key of the address; another one that is put into it later, without the page being loaded anew, has the next number. */
+function useNewestKey(first: string | null): { sealed: string | null; num: number } {
+  const [key, setKey] = useState({ sealed: first, num: 0 });
+  useEffect(() => {
+    const onHash = (): void => {
+      const sealed = takeKey();
+      if (sealed !== null) setKey(({ num }) => ({ sealed, num: num + 1 }));
+    };
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+  return key;
 }
 
 function Opened({ activity_id, sealed }: { activity_id: string; sealed: string | null }): ReactNode {

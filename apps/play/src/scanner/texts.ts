@@ -27,6 +27,8 @@ export const scannerTexts = {
   count: (answered: number, cards: number): string => `${answered} из ${cards}`,
   all_in: 'Все ответили',
   scenes: {
+    trial: 'Проба карточек',
+    without_cards: 'В этом уроке нет карточек. Ведущий выбирает их до начала.',
     waiting: 'Ждём вопроса',
     unanswerable: 'Карточками на этот вопрос не ответить',
     paused: 'Пауза',
@@ -34,6 +36,16 @@ export const scannerTexts = {
     closed: 'Ответы закрыты',
     finished: 'Урок окончен',
   },
+  trial:
+    'Попросите всех поднять карточки. Ответы не отправляются: проба показывает только, что камера видит в этом кабинете.',
+  upright: 'Следите, чтобы класс на картинке не лежал на боку: иначе повернуты и все ответы.',
+  seen_count: (seen: number, cards: number): string => `Вижу ${seen} из ${cards}`,
+  all_seen: 'Все видны',
+  half_after: (milliseconds: number): string =>
+    `Половина прочитана за ${String(Math.round(milliseconds / 100) / 10).replace('.', ',')} с`,
+  try_again: 'Ещё раз',
+  unseen: 'Пока не видно',
+  seen: 'Видно',
   camera: 'Камера',
   camera_asking: 'Включаем камеру… Разрешите её, если браузер спросит.',
   troubles: {
@@ -43,12 +55,14 @@ export const scannerTexts = {
     lost: 'Камера отключилась.',
     failed: 'Камера не включилась.',
   },
-  unreadable: 'Этот браузер не может читать карточки. Обновите его или отметьте ответы ниже.',
+  unreadable:
+    'Этот браузер не смог начать чтение карточек. Откройте сканер в другом браузере или отмечайте ответы вручную: пока вопрос открыт, нажимайте на имена в списке.',
   privacy: 'Картинка остаётся на этом устройстве и не записывается.',
   show_answers: 'Показывать ответы',
   missing: 'Не ответили',
   answered: 'Ответили',
-  doubled: (card: number): string => `Карточка ${card} видна дважды`,
+  doubled: (card: number): string => `Карточка ${card} видна дважды и не считается`,
+  unfit: 'нет такого ответа',
   card: (card: number): string => `Карточка ${card}`,
   waiting: 'ждёт отправки',
   by_hand: 'вручную',

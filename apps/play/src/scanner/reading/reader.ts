@@ -9,17 +9,17 @@ export interface Reader {
   close(): void;
 }
 
-/** Starts the thread. */
+/** Starts the thread; where it cannot be started, the reader is there and every read rejects. */
 export function createReader(): Reader {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker();
   const waiting = new Map<number, { resolve: (reads: Read[]) => void; reject: (error: unknown) => void }>();
   let asked = 0;
-  let isBroken = false;
-  worker.addEventListener('message', ({ data: { id, reads } }: MessageEvent<ReadingAnswer>) => {
+  let isBroken = worker === null;
+  worker?.addEventListener('message', ({ data: { id, reads } }: MessageEvent<ReadingAnswer>) => {
     waiting.get(id)?.resolve(reads);
     waiting.delete(id);
   });
-  worker.addEventListener('error', () => {
+  worker?.addEventListener('error', () => {
     isBroken = true;
     for (const { reject } of waiting.values()) reject(new Error('the thread that reads cards has failed'));
     waiting.clear();
@@ -27,14 +27,23 @@ export function createReader(): Reader {
   return {
     read: (frame, thresholds) =>
       new Promise((resolve, reject) => {
-        if (isBroken) return reject(new Error('the thread that reads cards has failed'));
+        if (worker === null || isBroken) return reject(new Error('the thread that reads cards has failed'));
         asked += 1;
         waiting.set(asked, { resolve, reject });
         const task: ReadingTask = { id: asked, frame: { ...sizeOf(frame), data: frame.data }, thresholds };
         worker.postMessage(task, [frame.data.buffer]);
       }),
-    close: () => worker.terminate(),
+    close: () => worker?.terminate(),
   };
+}
+
+/** Null in browsers that know no worker of modules, or let this page have none: some throw, others tell it by an event. */
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
 }
 
 function sizeOf({ width, height }: Frame): { width: number; height: number } {

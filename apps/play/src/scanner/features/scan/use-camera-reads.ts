@@ -11,10 +11,11 @@ import { scanFrames } from '../../reading/scan-frames.ts';
 export interface Equipment {
   readonly openCamera: OpenCamera;
   readonly sourceOf: (video: HTMLVideoElement) => FrameSource;
+  readonly createReader: () => Reader;
 }
 
-/** The camera of this device. */
-export const EQUIPMENT: Equipment = { openCamera, sourceOf: createVideoSource };
+/** The camera of this device, and a thread that reads its pictures. */
+export const EQUIPMENT: Equipment = { openCamera, sourceOf: createVideoSource, createReader };
 
 /** What the newest picture shows, with its size. */
 export interface Sight extends Seen {
@@ -25,49 +26,61 @@ export interface Sight extends Seen {
 export interface CameraReads {
   phase: CameraPhase;
   sight: Sight | null;
-  /** This browser has no thread for reading. */
+  /** This browser has no thread for reading, or the thread has failed. */
   isUnreadable: boolean;
   setVideo(video: HTMLVideoElement | null): void;
+  /** Asks for the camera again. */
   retry(): void;
+  /** Starts another thread. */
+  readAgain(): void;
 }
 
 interface Asked {
   equipment: Equipment;
   /** Numbers of the class, by a comma. */
   numbers: string;
-  /** A question is open; votes are forgotten with every step. */
+  /** A question is open, or cards are tried. */
   isReading: boolean;
-  step: number;
-  onAccepted(vote: AcceptedVote): void;
+  /** Votes are forgotten whenever it changes. */
+  round: string;
+  /** @param after_ms since the reading of this round began */
+  onAccepted(vote: AcceptedVote, after_ms: number): void;
 }
 
-/** Runs the camera, and reads cards while a question is open. */
-export function useCameraReads({ equipment, numbers, isReading, step, onAccepted }: Asked): CameraReads {
+/** Runs the camera, and reads cards while that is asked for. */
+export function useCameraReads({ equipment, numbers, isReading, round, onAccepted }: Asked): CameraReads {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [phase, setPhase] = useState<CameraPhase>('idle');
   const camera = useRef<Camera>(null);
   const reader = useRef<Reader>(null);
   const [isUnreadable, setUnreadable] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [sight, setSight] = useState<Sight | null>(null);
   const [adaptation] = useState(createAdaptation);
   const tell = useEffectEvent(onAccepted);
 
   useEffect(() => {
     if (video === null) return;
-    const opened = equipment.openCamera(video, setPhase);
+    let isCurrent = true;
+    // What it says while it is closed is no news: without a camera its place is given to photos, which closes it.
+    const opened = equipment.openCamera(video, (next) => isCurrent && setPhase(next));
     camera.current = opened;
-    return () => opened.close();
+    return () => {
+      isCurrent = false;
+      opened.close();
+    };
   }, [video, equipment]);
 
   useEffect(() => {
-    const made = createReader();
+    const made = equipment.createReader();
     reader.current = made;
     return () => made.close();
-  }, []);
+  }, [equipment, attempt]);
 
   useEffect(() => {
     const reading = reader.current;
     if (!isReading || phase !== 'running' || video === null || reading === null) return;
+    const began_ms = performance.now();
     const votes = createVotes({ cards: new Set(numbers.split(',').map(Number)) });
     const stop = scanFrames({
       source: equipment.sourceOf(video),
@@ -76,7 +89,7 @@ export function useCameraReads({ equipment, numbers, isReading, step, onAccepted
       onReads: ({ reads, at_ms, width, height }) => {
         const seen = votes.see(reads, at_ms);
         setSight({ ...seen, width, height });
-        for (const vote of seen.accepted) tell(vote);
+        for (const vote of seen.accepted) tell(vote, at_ms - began_ms);
       },
       onFailure: () => setUnreadable(true),
     });
@@ -84,7 +97,12 @@ export function useCameraReads({ equipment, numbers, isReading, step, onAccepted
       stop();
       setSight(null);
     };
-  }, [isReading, step, numbers, phase, video, adaptation, equipment]);
+  }, [isReading, round, numbers, phase, video, adaptation, equipment, attempt]);
 
-  return { phase, sight, isUnreadable, setVideo, retry: () => camera.current?.retry() };
+  function readAgain(): void {
+    setUnreadable(false);
+    setAttempt(attempt + 1);
+  }
+
+  return { phase, sight, isUnreadable, setVideo, retry: () => camera.current?.retry(), readAgain };
 }

@@ -8,18 +8,21 @@ interface CameraViewProps {
   reads: CameraReads;
   /** By card number. */
   names: ReadonlyMap<number, string>;
+  /** How many the question has; null without one. */
+  answers: number | null;
   showsAnswers: boolean;
-  onPick(card: number): void;
+  /** Null while nothing can be set. */
+  onPick: ((card: number) => void) | null;
 }
 
 /** What the camera sees, with a mark on every card that was read; what to do where it sees nothing. */
-export function CameraView({ reads, names, showsAnswers, onPick }: CameraViewProps): ReactNode {
-  const { phase, sight, isUnreadable, setVideo, retry } = reads;
+export function CameraView({ reads, ...marks }: CameraViewProps): ReactNode {
+  const { phase, sight, setVideo, retry } = reads;
   return (
     <section className="camera" aria-label={scannerTexts.camera}>
       <div className="camera-picture" data-phase={phase}>
         <video ref={setVideo} playsInline muted />
-        {sight !== null && <Marks sight={sight} names={names} showsAnswers={showsAnswers} onPick={onPick} />}
+        {sight !== null && <Marks sight={sight} {...marks} />}
       </div>
       {phase === 'asking' && <p role="status">{scannerTexts.camera_asking}</p>}
       {isTrouble(phase) && (
@@ -30,7 +33,6 @@ export function CameraView({ reads, names, showsAnswers, onPick }: CameraViewPro
           </button>
         </div>
       )}
-      {isUnreadable && <p role="alert">{scannerTexts.unreadable}</p>}
       {sight !== null && sight.doubled.length > 0 && (
         <p role="alert" className="camera-doubled">
           {sight.doubled.map((card) => scannerTexts.doubled(card)).join('. ')}
@@ -40,7 +42,9 @@ export function CameraView({ reads, names, showsAnswers, onPick }: CameraViewPro
   );
 }
 
-function Marks({ sight, names, showsAnswers, onPick }: Omit<CameraViewProps, 'reads'> & { sight: Sight }): ReactNode {
+type MarksProps = Omit<CameraViewProps, 'reads'> & { sight: Sight };
+
+function Marks({ sight, names, answers, showsAnswers, onPick }: MarksProps): ReactNode {
   const { width, height, cards } = sight;
   const unit = Math.max(width, height) / 100;
   return (
@@ -48,13 +52,15 @@ function Marks({ sight, names, showsAnswers, onPick }: Omit<CameraViewProps, 're
       {cards.map(({ card, letter, corners, state }, index) => {
         const left = Math.min(...corners.map(({ x }) => x));
         const top = Math.min(...corners.map(({ y }) => y));
-        const answer = showsAnswers ? ` · ${LETTERS[letter] ?? ''}` : '';
+        const isUnfit = answers !== null && letter >= answers;
+        const answer = isUnfit ? scannerTexts.unfit : showsAnswers ? LETTERS[letter] : undefined;
+        const label = `${card} ${names.get(card) ?? ''}${answer === undefined ? '' : ` · ${answer}`}`;
         return (
           // One number may be at several places.
-          <g key={`${card} ${index}`} data-state={state} onClick={() => onPick(card)}>
+          <g key={`${card} ${index}`} data-state={isUnfit ? 'unfit' : state} onClick={() => onPick?.(card)}>
             <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth={unit / 2} />
             <text x={left} y={Math.max(top - unit / 2, unit * 2)} fontSize={unit * 2} strokeWidth={unit / 3}>
-              {`${card} ${names.get(card) ?? ''}${answer}`}
+              {label}
             </text>
           </g>
         );

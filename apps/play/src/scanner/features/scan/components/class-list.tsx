@@ -4,20 +4,22 @@ import { scannerTexts } from '../../../texts.ts';
 import type { Standing } from '../rules/standings.ts';
 
 interface ClassListProps {
+  /** Of those who are missing, and of the others. */
+  titles: { missing: string; others: string };
   standings: readonly Standing[];
   showsAnswers: boolean;
   /** Null while nothing can be set. */
   onPick: ((card: number) => void) | null;
 }
 
-/** Who has not answered, and who has. */
-export function ClassList({ standings, showsAnswers, onPick }: ClassListProps): ReactNode {
+/** Who is missing, and who is not. */
+export function ClassList({ titles, standings, showsAnswers, onPick }: ClassListProps): ReactNode {
   const missing = standings.filter(({ state }) => state === 'missing');
-  const answered = standings.filter(({ state }) => state !== 'missing');
+  const others = standings.filter(({ state }) => state !== 'missing');
   return (
     <>
-      <People title={scannerTexts.missing} people={missing} showsAnswers={showsAnswers} onPick={onPick} />
-      <People title={scannerTexts.answered} people={answered} showsAnswers={showsAnswers} onPick={onPick} />
+      <People title={titles.missing} people={missing} showsAnswers={showsAnswers} onPick={onPick} />
+      <People title={titles.others} people={others} showsAnswers={showsAnswers} onPick={onPick} />
     </>
   );
 }
@@ -27,20 +29,29 @@ function People({
   people,
   showsAnswers,
   onPick,
-}: { title: string; people: readonly Standing[] } & Omit<ClassListProps, 'standings'>): ReactNode {
+}: { title: string; people: readonly Standing[] } & Pick<ClassListProps, 'showsAnswers' | 'onPick'>): ReactNode {
   if (people.length === 0) return null;
   return (
-    <section className="people">
+    <section className="people" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {people.map((standing) => {
           const { card_number, nickname } = standing.holder;
+          const person = (
+            <>
+              <b>{card_number}</b> {nickname}
+              <Notes standing={standing} showsAnswers={showsAnswers} />
+            </>
+          );
           return (
             <li key={card_number}>
-              <button type="button" disabled={onPick === null} onClick={() => onPick?.(card_number)}>
-                <b>{card_number}</b> {nickname}
-                <Notes standing={standing} showsAnswers={showsAnswers} />
-              </button>
+              {onPick === null ? (
+                <p>{person}</p>
+              ) : (
+                <button type="button" onClick={() => onPick(card_number)}>
+                  {person}
+                </button>
+              )}
             </li>
           );
         })}

@@ -6,10 +6,11 @@ import { scannerTexts } from '../../../texts.ts';
 import { sceneOf } from '../rules/scene.ts';
 import { isNews, standingsOf } from '../rules/standings.ts';
 import { EQUIPMENT, type Equipment, useCameraReads } from '../use-camera-reads.ts';
+import { useTrial } from '../use-trial.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
-import { CameraView } from './camera-view.tsx';
-import { ClassList } from './class-list.tsx';
-import { PhotoReading } from './photo-reading.tsx';
+import { QuestionStandings } from './question-standings.tsx';
+import { Sights } from './sights.tsx';
+import { TrialStandings } from './trial-standings.tsx';
 
 interface ScanScreenProps {
   document: ScannerDocument;
@@ -27,8 +28,7 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
   const [picked, setPicked] = useState<{ card: number; step: number } | null>(null);
   const scene = sceneOf(document);
   const standings = standingsOf(document, views);
-  const names = new Map(cards.map(({ card_number, nickname }) => [card_number, nickname]));
-  const isReading = scene === 'reading';
+  const trial = useTrial(cards);
 
   function give(card: number, letter: number, source: CardSource): void {
     const holder = cards.find(({ card_number }) => card_number === card);
@@ -37,23 +37,25 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
     onGive(holder.participant_id, { content_id, question_id, answer: answers[letter], source });
   }
 
-  function accept({ card, letter }: { card: number; letter: number }): void {
+  function accept({ card, letter }: { card: number; letter: number }, after_ms: number | null = null): void {
+    if (scene === 'trial') return trial.see(card, letter, after_ms);
     const standing = standings.find(({ holder }) => holder.card_number === card);
-    if (question === null || standing === undefined || !isReading) return;
+    if (question === null || standing === undefined || scene !== 'reading') return;
     if (isNews(standing, letter, question.answers.length)) give(card, letter, 'card');
   }
 
+  const isReading = scene === 'reading' || scene === 'trial';
+  const round = `${step} ${trial.round}`;
   const reads = useCameraReads({
     equipment,
-    numbers: [...names.keys()].join(','),
+    numbers: cards.map(({ card_number }) => card_number).join(','),
     isReading,
-    step,
+    round,
     onAccepted: accept,
   });
-  const answered = standings.filter(({ state }) => state !== 'missing').length;
-  const own = isReading && picked?.step === step ? picked : null;
+  const own = scene === 'reading' && picked?.step === step ? picked : null;
   const standing = standings.find(({ holder }) => holder.card_number === own?.card);
-  const pick = (card: number): void => setPicked({ card, step });
+  const pick = scene === 'reading' ? (card: number): void => setPicked({ card, step }) : null;
 
   return (
     <main className="scanner">
@@ -63,31 +65,39 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
       </header>
       {isOffline && <p role="status">{scannerTexts.offline}</p>}
       {scene !== 'reading' && (
-        <p className="scene" role="status">
-          {scannerTexts.scenes[scene]}
-        </p>
+        <div className="scene" role="status">
+          <p>{scannerTexts.scenes[scene]}</p>
+          {scene === 'trial' && <small>{scannerTexts.trial}</small>}
+        </div>
       )}
-      {scene !== 'finished' && (
-        <>
-          {reads.phase === 'unsupported' ? null : (
-            <CameraView reads={reads} names={names} showsAnswers={showsAnswers} onPick={pick} />
-          )}
-          {reads.phase === 'unsupported' && isReading && <PhotoReading key={step} names={names} onAccepted={accept} />}
-          {question !== null && cards.length > 0 && (
-            <div className="tally" role="status" data-all={answered === cards.length}>
-              <b>{scannerTexts.count(answered, cards.length)}</b>
-              {answered === cards.length && <span>✓ {scannerTexts.all_in}</span>}
-            </div>
-          )}
-          <label className="switch">
-            <input type="checkbox" checked={showsAnswers} onChange={({ target }) => setShowsAnswers(target.checked)} />
-            {scannerTexts.show_answers}
-          </label>
-          {question !== null && (
-            <ClassList standings={standings} showsAnswers={showsAnswers} onPick={isReading ? pick : null} />
-          )}
-          <p className="privacy">{scannerTexts.privacy}</p>
-        </>
+      {scene !== 'finished' && scene !== 'without_cards' && (
+        <div className="scanner-sides">
+          <div className="scanner-sight">
+            <Sights
+              reads={reads}
+              round={isReading ? round : null}
+              cards={cards}
+              answers={question?.answers.length ?? null}
+              showsAnswers={showsAnswers}
+              createReader={equipment.createReader}
+              onPick={pick}
+              onAccepted={accept}
+            />
+            <p className="privacy">{scannerTexts.privacy}</p>
+          </div>
+          <div className="scanner-class">
+            {scene === 'trial' && <TrialStandings trial={trial} showsAnswers={showsAnswers} />}
+            {question !== null && <QuestionStandings standings={standings} showsAnswers={showsAnswers} onPick={pick} />}
+            <label className="switch">
+              <input
+                type="checkbox"
+                checked={showsAnswers}
+                onChange={({ target }) => setShowsAnswers(target.checked)}
+              />
+              {scannerTexts.show_answers}
+            </label>
+          </div>
+        </div>
       )}
       {standing !== undefined && question !== null && (
         <AnswerSheet
