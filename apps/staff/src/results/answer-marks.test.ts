@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getAnswerMark } from './answer-marks.tsx';
+import { getAnswerMark, getMarkOfAnswer } from './answer-marks.tsx';
 
 it('marks an answer as right, partly right, wrong, without a grade or missing', () => {
   expect(getAnswerMark({ points: 1, correct: true })).toBe('right');
@@ -7,4 +7,10 @@ it('marks an answer as right, partly right, wrong, without a grade or missing', 
   expect(getAnswerMark({ points: 0, correct: false })).toBe('wrong');
   expect(getAnswerMark({ points: '—', correct: null })).toBe('ungraded');
   expect(getAnswerMark(null)).toBe('unanswered');
+});
+
+it('marks what brought points without an answer by those points, and an unanswered question that brought none as missing', () => {
+  expect(getMarkOfAnswer({ isAnswered: false, points: 3, correct: true })).toBe('right');
+  expect(getMarkOfAnswer({ isAnswered: false, points: 0, correct: null })).toBe('unanswered');
+  expect(getMarkOfAnswer({ isAnswered: true, points: '—', correct: null })).toBe('ungraded');
 });

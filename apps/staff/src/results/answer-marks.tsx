@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** What one answer of a participant comes to. */
 export type AnswerMark = 'right' | 'partly' | 'wrong' | 'ungraded' | 'unanswered';
 
-/** One answer of a row of results; null where none was given. */
+/** What one question brought in a row of results; null where there is neither an answer nor a mark. */
 export type AnswerCell = { points: number | '—'; correct: boolean | null } | null;
 
 /** The mark of an answer: a dash of points is no grade, some points without being right are part of it. */
@@ -14,6 +14,18 @@ export function getAnswerMark(answer: AnswerCell): AnswerMark {
   if (points === '—' || correct === null) return 'ungraded';
   if (correct) return 'right';
   return points > 0 ? 'partly' : 'wrong';
+}
+
+/** What a single question brought somebody, and whether she answered it. */
+export interface AnsweredOrNot {
+  readonly isAnswered: boolean;
+  readonly points: number | '—';
+  readonly correct: boolean | null;
+}
+
+/** The same where unanswered questions bring 0: a mark stands without an answer where all get full points. */
+export function getMarkOfAnswer({ isAnswered, points, correct }: AnsweredOrNot): AnswerMark {
+  return getAnswerMark(isAnswered || correct !== null ? { points, correct } : null);
 }
 
 /** Marks that are a grade, as icons of their own shapes; the words beside them are the screen's. */

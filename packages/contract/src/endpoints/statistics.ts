@@ -167,7 +167,7 @@ export const statisticsEndpoints = {
           preliminary: z.boolean(),
           /** Time from beginning to end of the attempt that counts; null where there is none. */
           spent_ms: z.number().nullable(),
-          /** Per question, in the order of `questions`; null where there is no answer. */
+          /** Per question, in the order of `questions`; null where there is neither an answer nor a mark. */
           answers: z.array(z.strictObject({ points, correct: z.boolean().nullable() }).nullable()),
         }),
       ),

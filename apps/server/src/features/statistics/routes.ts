@@ -2,7 +2,6 @@ import { attachment } from '../../http/attachment.ts';
 import { type Bind, HIJACKED } from '../../http/bind.ts';
 import { takePart } from '../../http/list-part.ts';
 import { getPresentKeys } from '../answers/queries/corrections.ts';
-import { listAttemptAnswers } from '../attempts/queries/attempts.ts';
 import { isReadable } from '../attempts/rules/obstacles.ts';
 import {
   countingKeys,
@@ -18,7 +17,7 @@ import { presentByParticipant, presentParticipant } from './present/people.ts';
 import { presentByQuestion, presentQuestionDetail } from './present/questions.ts';
 import { presentSummary } from './present/summary.ts';
 import { listAllAnswers, listAnswersOf, listAnswersTo } from './queries/cells.ts';
-import { listOwnActivities, listPointsOf, type OwnActivity } from './queries/own.ts';
+import { listOwnActivities, listOwnPoints, listPointsOf, type OwnActivity } from './queries/own.ts';
 import { namesOf, orderRows } from './rules/result-rows.ts';
 import { createResultExporter } from './service/export-file.ts';
 import { createKeptResults } from './service/kept-results.ts';
@@ -50,12 +49,8 @@ function bindOwnStatistics(bind: Bind, context: StatisticsContext): void {
     if (!isReadable(own, clock.now())) throw refusal(409, 'ended');
     const [facts] = await readOwnFacts(context, [own]);
     if (facts === undefined) throw refusal(404, 'not_found');
-    const answers = await listAttemptAnswers(db, {
-      activity_id: id,
-      participant_id: own.participant_id,
-      number: countingOf(own).number,
-    });
-    const marks = new Map(answers.map(({ question_id, points }) => [question_id, points]));
+    const { number } = countingOf(own);
+    const marks = await listOwnPoints(db, { activity_id: id, participant_id: own.participant_id, number });
     return presentOwnDetail(facts, caller.person.id, marks, own.show_statistic ? await listPointsOf(db, own.id) : null);
   });
 }

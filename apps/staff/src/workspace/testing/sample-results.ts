@@ -124,7 +124,7 @@ const prompt = {
 };
 const tally = { counts: { [OPTIONS.yes]: 3, [OPTIONS.no]: 17 }, answers: 20 };
 
-const question: CallResult<'statistics.question'> = {
+export const question: CallResult<'statistics.question'> = {
   activity_title: 'Контрольная',
   identification: 21,
   question: graded,
@@ -161,7 +161,7 @@ const question: CallResult<'statistics.question'> = {
   ],
 };
 
-const participant: CallResult<'statistics.participant'> = {
+export const participant: CallResult<'statistics.participant'> = {
   activity: { title: 'Контрольная', identification: 21 },
   participant: { name: 'Белова Аня', group: '7А' },
   points: 1.5,

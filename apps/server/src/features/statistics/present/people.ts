@@ -108,7 +108,7 @@ function presentGiven(
 ): Participant['results'][number] {
   const { facts } = results;
   const answer = given?.answer;
-  const cell = answer === undefined ? undefined : cellOf(results, row, question.id);
+  const cell = cellOf(results, row, question.id);
   const mark = presentMark(facts, question, cell);
   const most = pointsOf(facts, question);
   const seed = row.attempt?.seed ?? facts.session?.seed ?? facts.activity.id;
@@ -136,7 +136,7 @@ function presentGiven(
   };
 }
 
-/** What an answer brought; null where there is none. */
+/** What a question brought; null where there is neither an answer nor a mark. */
 export function presentMark(
   facts: ResultFacts,
   question: Asked['question'],

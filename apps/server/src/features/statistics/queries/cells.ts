@@ -4,11 +4,12 @@ import type { Database } from '../../../db/tables.ts';
 import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 import { createPlaceFinder } from '../rules/places.ts';
 
-/** What one participant's answer to one question came to; no mark where it waits for one or gets none. */
+/** What one question came to for one participant; no mark where her answer waits for one or gets none. */
 export interface Cell {
   readonly fraction: number | null;
   readonly points: number | null;
-  readonly answering_ms: number;
+  /** Null for a mark without an answer, where a question counts as right for everybody. */
+  readonly answering_ms: number | null;
 }
 
 /**
@@ -24,16 +25,24 @@ export interface CellColumn {
 /** Columns by question. */
 export type Cells = ReadonlyMap<string, CellColumn>;
 
-/** The cell at a place; undefined without an answer. */
+/** The cell at a place; undefined where there is neither an answer nor a mark. */
 export function cellAt(column: CellColumn | undefined, place: number): Cell | undefined {
-  if (column === undefined || !hasAnswer(column, place)) return undefined;
-  const { [place]: answering_ms = Number.NaN } = column.answering_ms;
-  return { fraction: orNull(column.fraction[place]), points: orNull(column.points[place]), answering_ms };
+  if (column === undefined || !(hasAnswer(column, place) || hasMark(column, place))) return undefined;
+  return {
+    fraction: orNull(column.fraction[place]),
+    points: orNull(column.points[place]),
+    answering_ms: orNull(column.answering_ms[place]),
+  };
 }
 
 /** Whether there is an answer at a place, without making its cell. */
 export function hasAnswer(column: CellColumn, place: number): boolean {
   return !Number.isNaN(column.answering_ms[place] ?? Number.NaN);
+}
+
+/** Whether there is a mark at a place, be it for an answer or without one. */
+export function hasMark(column: CellColumn, place: number): boolean {
+  return !Number.isNaN(column.points[place] ?? Number.NaN);
 }
 
 function orNull(value: number | undefined): number | null {

@@ -1,7 +1,8 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { fullNameOf } from '../../../identity/names.ts';
+import type { AttemptKey } from './cells.ts';
 import { type FinishedAttempt, listCountingAttempts } from './people.ts';
 
 /** An activity of which somebody has finished at least one attempt, with all that she finished. */
@@ -87,6 +88,27 @@ export async function listPointsOf(db: Kysely<Database>, activity_id: string): P
       .execute(),
   ]);
   return people.flatMap(({ id }) => counting.get(id)?.attempt.points ?? []);
+}
+
+/**
+ * What a finished attempt brought by question; null where an answer waits for its mark. A mark may stand without an answer,
+ * where a question counts as right for everybody.
+ */
+export async function listOwnPoints(
+  db: Kysely<Database>,
+  { activity_id, participant_id, number }: AttemptKey & { readonly activity_id: string },
+): Promise<ReadonlyMap<string, number | null>> {
+  const { rows } = await sql<{ question_id: string; points: number | null }>`
+    select question_id, m.points
+    from (
+      select question_id from answer
+      where activity_id = ${activity_id} and participant_id = ${participant_id} and attempt = ${number}
+    ) as a
+    full join (
+      select question_id, points from answer_mark
+      where activity_id = ${activity_id} and participant_id = ${participant_id} and attempt = ${number}
+    ) as m using (question_id)`.execute(db);
+  return new Map(rows.map(({ question_id, points }) => [question_id, points]));
 }
 
 /** A question that was opened in a lesson. */

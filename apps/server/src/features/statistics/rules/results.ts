@@ -7,7 +7,7 @@ import { bringsPoints, countsInLesson, isGraded } from '../../activities/rules.t
 import { type Stop, stopsOf } from '../../answers/rules/stops.ts';
 import type { ActivityScale } from '../../grade-scales/queries.ts';
 import type { Snapshot } from '../../materials/types.ts';
-import { type Cell, type CellColumn, type Cells, cellAt, hasAnswer } from '../queries/cells.ts';
+import { type Cell, type CellColumn, type Cells, cellAt, hasAnswer, hasMark } from '../queries/cells.ts';
 import type {
   FinishedAttempt,
   ParticipantOfActivity,
@@ -130,12 +130,12 @@ function hasMarks(column: CellColumn | undefined): boolean {
   return column?.points.some((points) => !Number.isNaN(points)) ?? false;
 }
 
-/** Whether a participant had a question: live if she was there before it closed, or answered. */
+/** Whether a participant had a question: live if she was there before it closed, or answered, or has a mark for it. */
 export function hadQuestion({ facts }: Results, row: ResultRow, question_id: string): boolean {
   if (!row.counts) return false;
   if (facts.opened === null) return true;
   const column = facts.cells.get(question_id);
-  if (column !== undefined && hasAnswer(column, row.index)) return true;
+  if (column !== undefined && (hasAnswer(column, row.index) || hasMark(column, row.index))) return true;
   const closed_at = facts.opened.get(question_id)?.closed_at ?? null;
   return closed_at === null || row.person.joined_at < closed_at;
 }
@@ -145,7 +145,7 @@ export function countWaiting({ facts, rows }: Results, question: Asked['question
   if (pointsOf(facts, question) === 0 || isGraded(question)) return 0;
   const column = facts.cells.get(question.id);
   if (column === undefined) return 0;
-  return rows.filter(({ index }) => hasAnswer(column, index) && Number.isNaN(column.points[index])).length;
+  return rows.filter(({ index }) => hasAnswer(column, index) && !hasMark(column, index)).length;
 }
 
 /** The questions whose marks can be compared: those that bring points, and whose answers have all been marked. */
@@ -195,7 +195,7 @@ function scoresOf(results: Results, question_id: string): ScoreColumn {
   return scores;
 }
 
-/** The answer cell of a participant; undefined where she gave none. */
+/** The cell of a participant; undefined where she has neither an answer nor a mark. */
 export function cellOf({ facts }: Results, row: ResultRow, question_id: string): Cell | undefined {
   return cellAt(facts.cells.get(question_id), row.index);
 }

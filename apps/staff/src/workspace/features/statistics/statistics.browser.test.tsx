@@ -12,7 +12,9 @@ import {
   graded,
   ID,
   ok,
+  participant,
   QUESTION,
+  question,
   serve,
   summary,
   ungraded,
@@ -175,6 +177,29 @@ describe('results by question', () => {
       .toHaveTextContent('Белова АняВерноВ России карточка20,9 с');
     await expect.element(people.getByRole('row', { name: /Лапин Лев/ })).toHaveTextContent('Лапин ЛевНет ответа0');
     expect(await listViolations()).toEqual([]);
+  });
+});
+
+describe('points of a question that was given to everybody', () => {
+  const gift = { answer: '', source: null, correct: true, answering_ms: null };
+
+  it('stand beside «no answer» where somebody gave none, on her page and on that of the question', async () => {
+    const statistics = question.statistics.map((row) => ({ ...row, ...gift, points: 2 }));
+    const results = participant.results.map((row) => ({ ...row, ...gift, given: null, participant_points: 2 }));
+    opened = openWorkspace(
+      `${authored}/questions/${CONTENT}/${QUESTION}`,
+      serve(({ path }) => {
+        if (path.includes('by_question')) return ok({ ...question, statistics });
+        return path.includes('by_participant') ? ok({ ...participant, results }) : null;
+      }),
+    );
+    const people = page.getByRole('region', { name: 'Ответы участников' });
+    await expect.element(people.getByRole('row', { name: /Лапин Лев/ })).toHaveTextContent('Лапин ЛевВерноНет ответа2');
+    await userEvent.click(people.getByRole('link', { name: 'Белова Аня' }));
+    const line = page.getByRole('listitem').filter({ hasText: 'Вопрос 1: Где Волга?' });
+    await expect.element(line.getByText('Нет ответа')).toBeVisible();
+    await expect.element(line.getByText('Верно')).toBeInTheDocument();
+    await expect.element(line.getByText('2 из 2')).toBeVisible();
   });
 });
 

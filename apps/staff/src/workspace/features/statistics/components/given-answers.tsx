@@ -5,7 +5,7 @@ import { Badge } from '@parta/ui/display/badge';
 import { TextSkeleton } from '@parta/ui/display/states';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { getAnswerMark } from '../../../../results/answer-marks.tsx';
+import { getMarkOfAnswer } from '../../../../results/answer-marks.tsx';
 import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import type { GivenResult } from '../api.ts';
 import { formatDuration, formatPoints } from '../rules/figures.ts';
@@ -32,7 +32,7 @@ function GivenAnswer({ result, fileUrl }: { result: GivenResult; fileUrl: FileUr
   const [isOpened, setOpened] = useState(false);
   const panelId = useId();
   const isAnswered = result.given !== null;
-  const mark = getAnswerMark(isAnswered ? { points: result.participant_points, correct: result.correct } : null);
+  const mark = getMarkOfAnswer({ isAnswered, points: result.participant_points, correct: result.correct });
   return (
     <li className="stat-given-row">
       <div className="stat-given-line">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getAnswerMark } from '../../../../results/answer-marks.tsx';
+import { getMarkOfAnswer } from '../../../../results/answer-marks.tsx';
 import type { QuestionDetail } from '../api.ts';
 import { formatDuration, formatPoints } from '../rules/figures.ts';
 import { getParticipantName } from '../rules/wanted-rows.ts';
@@ -40,6 +40,7 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
         <tbody>
           {people.map((row) => {
             const isAnswered = row.answering_ms !== null;
+            const mark = getMarkOfAnswer({ ...row, isAnswered });
             return (
               <tr key={row.user_id}>
                 <th scope="row" className="stat-name">
@@ -52,10 +53,8 @@ export function PeopleAnswers({ activity_id, isMarked, people }: PeopleAnswersPr
                 </th>
                 <td className="stat-answer">
                   <span className="stat-answer-line">
-                    <AnswerMarkIcon
-                      mark={getAnswerMark(isAnswered ? { points: row.points, correct: row.correct } : null)}
-                    />
-                    {row.answer}
+                    <AnswerMarkIcon mark={mark} />
+                    {isAnswered || mark === 'unanswered' ? row.answer : statisticsTexts.no_answer}
                     <AnswerSourceBadge source={row.source} />
                   </span>
                 </td>
