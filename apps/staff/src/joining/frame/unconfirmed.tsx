@@ -6,12 +6,15 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useAction } from '../../shell/actions/use-action.ts';
 import { selfQuery } from '../../shell/profile/self-query.ts';
 import { useJoining } from '../joining-services.tsx';
+import { Card } from './card.tsx';
 import { resendRefusals, unconfirmedTexts } from './texts.ts';
 
 /** How often it is asked whether the address is confirmed by now; not at all while the page is hidden. */
 const LOOK_MS = 3000;
 
 export interface UnconfirmedProps {
+  /** Of the tab. */
+  title: string;
   /** The link or code of the group that the letter leads to; null without one. */
   join: string | null;
   /** The code of the link to a course that the letter leads to. Default: none. */
@@ -24,7 +27,7 @@ export interface UnconfirmedProps {
 }
 
 /** The address must be confirmed first: the letter comes again if asked for, and the page goes on by itself. */
-export function Unconfirmed({ join, link, reason, next, onConfirmed }: UnconfirmedProps): ReactNode {
+export function Unconfirmed({ title, join, link, reason, next, onConfirmed }: UnconfirmedProps): ReactNode {
   const { client, settings } = useJoining();
   const self = useQuery({ ...selfQuery(client), refetchInterval: LOOK_MS, staleTime: 0 });
   const isConfirmed = self.data?.emailConfirmed === true;
@@ -45,7 +48,7 @@ export function Unconfirmed({ join, link, reason, next, onConfirmed }: Unconfirm
     },
   });
   return (
-    <>
+    <Card title={title} heading={unconfirmedTexts.title}>
       <p>{reason}</p>
       {self.data !== undefined && (
         <p>
@@ -63,6 +66,6 @@ export function Unconfirmed({ join, link, reason, next, onConfirmed }: Unconfirm
           {unconfirmedTexts.resend}
         </Button>
       </div>
-    </>
+    </Card>
   );
 }

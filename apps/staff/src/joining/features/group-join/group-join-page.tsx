@@ -1,7 +1,8 @@
-import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../frame/card.tsx';
+import { Ended, EndedForNow, Unreached } from '../../frame/ended.tsx';
 import { Unconfirmed } from '../../frame/unconfirmed.tsx';
 import { useJoining } from '../../joining-services.tsx';
 import { CodeForm } from './components/code-form.tsx';
@@ -30,7 +31,7 @@ export function GroupJoinPage(): ReactNode {
 
 function Joining({ join }: { join: string }): ReactNode {
   const { outcome, tryAgain } = useJoin(join);
-  return outcome === null ? <Trying /> : <Ended join={join} outcome={outcome} tryAgain={tryAgain} />;
+  return outcome === null ? <Trying /> : <Outcome join={join} outcome={outcome} tryAgain={tryAgain} />;
 }
 
 function Trying(): ReactNode {
@@ -41,9 +42,10 @@ function Trying(): ReactNode {
   );
 }
 
-function Ended({ join, outcome, tryAgain }: { join: string; outcome: JoinOutcome; tryAgain: () => void }): ReactNode {
+function Outcome({ join, outcome, tryAgain }: { join: string; outcome: JoinOutcome; tryAgain: () => void }): ReactNode {
   const { settings } = useJoining();
   const { area } = settings.bases;
+  const ended = { title: groupJoinTexts.title, tryAgain };
   switch (outcome.kind) {
     case 'joined':
       return <Joined name={outcome.name} already={outcome.already} />;
@@ -62,39 +64,25 @@ function Ended({ join, outcome, tryAgain }: { join: string; outcome: JoinOutcome
       );
     case 'unconfirmed':
       return (
-        <Card title={groupJoinTexts.title} heading={groupJoinTexts.unconfirmed_title}>
-          <Unconfirmed
-            join={join}
-            reason={joinRefusals.primary_email_not_confirmed}
-            next={groupJoinTexts.unconfirmed_next}
-            onConfirmed={tryAgain}
-          />
-        </Card>
+        <Unconfirmed
+          title={groupJoinTexts.title}
+          join={join}
+          reason={joinRefusals.primary_email_not_confirmed}
+          next={groupJoinTexts.unconfirmed_next}
+          onConfirmed={tryAgain}
+        />
       );
     case 'no_seat':
-      return (
-        <Again title={groupJoinTexts.no_seat_title} tryAgain={tryAgain}>
-          {joinRefusals.unable_to_license}
-        </Again>
-      );
+      return <EndedForNow {...ended} heading={groupJoinTexts.no_seat_title} text={joinRefusals.unable_to_license} />;
     case 'full':
-      return (
-        <Again title={groupJoinTexts.full_title} tryAgain={tryAgain}>
-          {joinRefusals.too_many_participants}
-        </Again>
-      );
-    case 'too_many':
-      return (
-        <Again title={groupJoinTexts.too_many_title} tryAgain={tryAgain}>
-          {outcome.wait_seconds === null ? joinRefusals.too_many_attempts : waitText(outcome.wait_seconds)}
-        </Again>
-      );
+      return <EndedForNow {...ended} heading={groupJoinTexts.full_title} text={joinRefusals.too_many_participants} />;
+    case 'too_many': {
+      const { wait_seconds } = outcome;
+      const text = wait_seconds === null ? joinRefusals.too_many_attempts : waitText(wait_seconds);
+      return <EndedForNow {...ended} heading={groupJoinTexts.too_many_title} text={text} />;
+    }
     case 'failed':
-      return (
-        <Again title={groupJoinTexts.failed_title} tryAgain={tryAgain}>
-          {groupJoinTexts.failed}
-        </Again>
-      );
+      return <Unreached {...ended} />;
   }
 }
 
@@ -121,20 +109,8 @@ function Joined({ name, already }: { name: string; already: boolean }): ReactNod
 
 function Invalid({ join, onSame }: { join: string; onSame: () => void }): ReactNode {
   return (
-    <Card title={groupJoinTexts.title} heading={groupJoinTexts.invalid_title}>
-      <p role="alert">{joinRefusals.invalid_join}</p>
+    <Ended title={groupJoinTexts.title} heading={groupJoinTexts.invalid_title} text={joinRefusals.invalid_join}>
       <CodeForm join={join} onSame={onSame} />
-    </Card>
-  );
-}
-
-function Again({ title, tryAgain, children }: { title: string; tryAgain: () => void; children: string }): ReactNode {
-  return (
-    <Card title={groupJoinTexts.title} heading={title}>
-      <p role="alert">{children}</p>
-      <Button variant="primary" large wide onClick={tryAgain}>
-        {groupJoinTexts.again}
-      </Button>
-    </Card>
+    </Ended>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, getButtonLook } from '@parta/ui/buttons/button';
+import { getButtonLook } from '@parta/ui/buttons/button';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../frame/card.tsx';
+import { Ended, EndedForNow, Unreached } from '../../frame/ended.tsx';
+import { SignInLinks } from '../../frame/sign-in-links.tsx';
 import { Unconfirmed } from '../../frame/unconfirmed.tsx';
 import { useJoining } from '../../joining-services.tsx';
 import { linkRefusals, linkTexts } from './texts.ts';
@@ -25,73 +27,46 @@ function Link({ code }: { code: string }): ReactNode {
         </Card>
       );
     case 'signed_out':
-      return <SignedOut code={code} />;
+      return (
+        <Ended title={linkTexts.title} heading={linkTexts.signed_out_title} text={linkRefusals.unauthorized}>
+          <SignInLinks path={`link/${code}`} />
+        </Ended>
+      );
     case 'absent':
       return (
-        <Ended heading={linkTexts.absent_title} text={linkRefusals.not_found}>
+        <Ended title={linkTexts.title} heading={linkTexts.absent_title} text={linkRefusals.not_found}>
           <ToArea />
         </Ended>
       );
     case 'unconfirmed':
       return (
-        <Card title={linkTexts.title} heading={linkTexts.unconfirmed_title}>
-          <Unconfirmed
-            join={null}
-            link={code}
-            reason={linkRefusals.primary_email_not_confirmed}
-            next={linkTexts.unconfirmed_next}
-            onConfirmed={tryAgain}
-          />
-        </Card>
+        <Unconfirmed
+          title={linkTexts.title}
+          join={null}
+          link={code}
+          reason={linkRefusals.primary_email_not_confirmed}
+          next={linkTexts.unconfirmed_next}
+          onConfirmed={tryAgain}
+        />
       );
     case 'forbidden':
       return (
-        <Ended heading={linkTexts.forbidden_title} text={linkRefusals.forbidden}>
+        <Ended title={linkTexts.title} heading={linkTexts.forbidden_title} text={linkRefusals.forbidden}>
           <ToArea />
         </Ended>
       );
     case 'unready':
       return (
-        <Ended heading={linkTexts.unready_title} text={linkRefusals[outcome.reason]}>
-          <Again onClick={tryAgain} />
-        </Ended>
+        <EndedForNow
+          title={linkTexts.title}
+          heading={linkTexts.unready_title}
+          text={linkRefusals[outcome.reason]}
+          tryAgain={tryAgain}
+        />
       );
     case 'failed':
-      return (
-        <Ended heading={linkTexts.failed_title} text={linkTexts.failed}>
-          <Again onClick={tryAgain} />
-        </Ended>
-      );
+      return <Unreached title={linkTexts.title} tryAgain={tryAgain} />;
   }
-}
-
-/** Nobody is signed in: both ways in come back here. */
-function SignedOut({ code }: { code: string }): ReactNode {
-  const { settings, origin } = useJoining();
-  const { account, area } = settings.bases;
-  const next = encodeURIComponent(new URL(`link/${code}`, new URL(area, origin)).href);
-  return (
-    <Card title={linkTexts.title} heading={linkTexts.signed_out_title}>
-      <p role="alert">{linkRefusals.unauthorized}</p>
-      <div className="joining-actions">
-        <a href={`${account}?next=${next}`} {...getButtonLook('primary')}>
-          {linkTexts.sign_in}
-        </a>
-        <a href={`${account}register?next=${next}`} {...getButtonLook()}>
-          {linkTexts.register}
-        </a>
-      </div>
-    </Card>
-  );
-}
-
-function Ended({ heading, text, children }: { heading: string; text: string; children: ReactNode }): ReactNode {
-  return (
-    <Card title={linkTexts.title} heading={heading}>
-      <p role="alert">{text}</p>
-      {children}
-    </Card>
-  );
 }
 
 function ToArea(): ReactNode {
@@ -100,13 +75,5 @@ function ToArea(): ReactNode {
     <a href={settings.bases.area} {...getButtonLook('primary')}>
       {linkTexts.to_area}
     </a>
-  );
-}
-
-function Again({ onClick }: { onClick: () => void }): ReactNode {
-  return (
-    <Button variant="primary" large wide onClick={onClick}>
-      {linkTexts.again}
-    </Button>
   );
 }

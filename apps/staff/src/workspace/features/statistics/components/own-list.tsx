@@ -1,26 +1,19 @@
 import { formatGrade } from '@parta/domain/grades/texts';
-import { getButtonLook } from '@parta/ui/buttons/button';
-import { EmptyState } from '@parta/ui/display/states';
-import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
-import { IconChartBar } from '@tabler/icons-react';
+import type { DataTableColumn } from '@parta/ui/table/data-table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { type OwnResult, ownQuery } from '../api.ts';
 import { formatPercent, formatPoints } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
-import { MoreRows } from './more-rows.tsx';
+import { ActivitiesTable } from './activities-table.tsx';
 
 /** What the person has finished, the newest first. */
 export function OwnList(): ReactNode {
   const { client } = useServices();
   const moments = useMoments();
-  const navigate = useNavigate();
   const finished = useInfiniteQuery(ownQuery(client));
-  if (finished.isError && finished.data === undefined) return <LoadFailure query={finished} />;
   const columns: DataTableColumn<OwnResult>[] = [
     { key: 'activity', header: statisticsTexts.activity, render: ({ title }) => title },
     {
@@ -60,35 +53,12 @@ export function OwnList(): ReactNode {
     },
   ];
   return (
-    <>
-      <DataTable
-        label={statisticsTexts.own_table}
-        columns={columns}
-        rows={finished.data?.pages.flat()}
-        getRowKey={({ id }) => id}
-        getRowLabel={({ title }) => title}
-        onOpen={({ id }) => void navigate({ to: '/statistics/assigned/$activityId', params: { activityId: id } })}
-        renderTitleLink={({ id }, title) => (
-          <Link to="/statistics/assigned/$activityId" params={{ activityId: id }}>
-            {title}
-          </Link>
-        )}
-        windowFrom={60}
-        empty={
-          <EmptyState
-            icon={<IconChartBar />}
-            title={statisticsTexts.own_empty_title}
-            actions={
-              <Link to="/activity" search={{ as: 'participant' }} {...getButtonLook()}>
-                {statisticsTexts.to_activities}
-              </Link>
-            }
-          >
-            {statisticsTexts.own_empty_text}
-          </EmptyState>
-        }
-      />
-      <MoreRows query={finished} />
-    </>
+    <ActivitiesTable
+      label={statisticsTexts.own_table}
+      query={finished}
+      columns={columns}
+      to="/statistics/assigned/$activityId"
+      empty={{ title: statisticsTexts.own_empty_title, text: statisticsTexts.own_empty_text, as: 'participant' }}
+    />
   );
 }

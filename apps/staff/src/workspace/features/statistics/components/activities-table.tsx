@@ -1,0 +1,61 @@
+import { getButtonLook } from '@parta/ui/buttons/button';
+import { EmptyState } from '@parta/ui/display/states';
+import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
+import { IconChartBar } from '@tabler/icons-react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
+import { statisticsTexts } from '../texts.ts';
+import { MoreRows } from './more-rows.tsx';
+
+export interface ActivitiesTableProps<Row> {
+  label: string;
+  query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
+  columns: readonly DataTableColumn<Row>[];
+  /** Results to which a row leads. */
+  to: '/statistics/authored/$activityId/participants' | '/statistics/assigned/$activityId';
+  /** What is said where there are none, and whose activities the way on leads to. */
+  empty: { title: string; text: string; as?: 'participant' };
+}
+
+/** Activities, each leading to its results, part by part. */
+export function ActivitiesTable<Row extends { id: string; title: string }>(
+  props: ActivitiesTableProps<Row>,
+): ReactNode {
+  const { label, query, columns, to, empty } = props;
+  const navigate = useNavigate();
+  if (query.isError && query.data === undefined) return <LoadFailure query={query} />;
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={query.data?.pages.flat()}
+        getRowKey={({ id }) => id}
+        getRowLabel={({ title }) => title}
+        onOpen={({ id }) => void navigate({ to, params: { activityId: id } })}
+        renderTitleLink={({ id }, title) => (
+          <Link to={to} params={{ activityId: id }}>
+            {title}
+          </Link>
+        )}
+        windowFrom={60}
+        empty={
+          <EmptyState
+            icon={<IconChartBar />}
+            title={empty.title}
+            actions={
+              <Link to="/activity" search={empty.as === undefined ? {} : { as: empty.as }} {...getButtonLook()}>
+                {statisticsTexts.to_activities}
+              </Link>
+            }
+          >
+            {empty.text}
+          </EmptyState>
+        }
+      />
+      <MoreRows query={query} />
+    </>
+  );
+}
