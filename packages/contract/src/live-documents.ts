@@ -104,6 +104,8 @@ export interface ProjectorDocument extends Shared {
   nicknames: string[];
   /** Whether pupils answer by paper cards too: then every option bears its letter on the wall. */
   with_cards: boolean;
+  /** In a lesson with cards: the question that is shown is one that they can't answer. */
+  unanswerable: boolean;
 }
 
 export interface PresenterPerson {

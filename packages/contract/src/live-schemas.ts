@@ -91,6 +91,7 @@ export const projectorDocument = z.strictObject({
   answers: z.int(),
   nicknames: z.array(z.string()),
   with_cards: z.boolean(),
+  unanswerable: z.boolean(),
 }) satisfies z.ZodType<ProjectorDocument>;
 const presenterPerson = z.strictObject({
   participant_id: z.string(),

@@ -239,6 +239,7 @@ function sampleOf(kind: QuestionKind, length: Length, revealed: boolean): Sample
       answers: answers.length,
       nicknames: [],
       with_cards: false,
+      unanswerable: false,
     },
   };
 }

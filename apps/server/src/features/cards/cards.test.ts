@@ -152,6 +152,24 @@ describe('a lesson without names', () => {
     expect(await scan(room, scanner)).toMatchObject({ question: null, unanswerable: true });
   });
 
+  it('tells the wall that no letter answers a question once it is open, and in a lesson with cards alone', async () => {
+    const other = await start();
+    await setCards(room, { count: 1 });
+    const told: unknown[] = [];
+    for (const lesson of [room, other]) {
+      const wall = await lesson.projector();
+      await lesson.lead('start', 'open');
+      for (let question = 1; question < 3; question += 1) {
+        await lesson.reveal();
+        await lesson.lead('next');
+        if (question === 2) told.push((await wall.state()).unanswerable);
+        await lesson.lead('open');
+        told.push((await wall.state()).unanswerable);
+      }
+    }
+    expect(told).toEqual([false, false, true, false, false, false]);
+  });
+
   it('forgets at the end whose cards nobody held up, and keeps who answered once', async () => {
     await setCards(room, { count: 3 });
     const scanner = await room.scanner();

@@ -76,9 +76,12 @@ export function presentParticipant(facts: RoomFacts): ParticipantDocument {
 
 export function presentProjector(facts: RoomFacts, nicknames: string[]): ProjectorDocument {
   const { session } = facts;
+  const watched = presentWatched(facts, session.versions.projector);
+  const question = questionOf(facts);
+  const isShown = question !== null && watched.slot !== null && watched.slot.question !== null;
   return {
     audience: 'projector',
-    ...presentWatched(facts, session.versions.projector),
+    ...watched,
     join_code: session.join_code,
     join_url: facts.join_url,
     entrance_locked: session.entrance_locked,
@@ -86,6 +89,7 @@ export function presentProjector(facts: RoomFacts, nicknames: string[]): Project
     answers: facts.answers,
     nicknames,
     with_cards: session.with_cards,
+    unanswerable: session.with_cards && isShown && cardAnswersOf(question, session.seed) === null,
   };
 }
 
@@ -122,10 +126,10 @@ export function presentPresenter(facts: RoomFacts, own: PresenterFacts): Present
 
 /** What whoever scans cards is told: whose they are and what letters mean, no text and no key. */
 export function presentScanner(facts: RoomFacts, { people, answerOf }: ScannedFacts): ScannerDocument {
-  const { session, snapshot } = facts;
+  const { session } = facts;
   const { activity_id, title, step, phase, paused, presenter_left, deadline_at, remaining_ms, server_time, slot } =
     presentShared(facts, session.versions.scanner);
-  const question = stopsOf(snapshot)[session.position]?.question ?? null;
+  const question = questionOf(facts);
   const is_opened = slot !== null && question !== null && session.questions.has(question.id);
   const answers = question === null ? null : cardAnswersOf(question, session.seed);
   const letters = new Map(answers?.map((answer, letter) => [canonicalJson(answer), letter]));
@@ -168,14 +172,19 @@ function presentNext(stops: readonly Stop[], position: number): PresenterDocumen
   return { num: stop.num, title: nameStop(stop), type: stop.question?.type ?? null };
 }
 
+/** The question at which the session stands, opened or not. */
+function questionOf({ session, snapshot }: RoomFacts): SnapshotQuestion | null {
+  return stopsOf(snapshot)[session.position]?.question ?? null;
+}
+
 type Shared = Omit<ParticipantDocument, 'audience'>;
 
 /** What participants and the projector see: nothing of a question before it is opened, nothing of marks that are not shown. */
 function presentWatched(facts: RoomFacts, version: number): Shared {
-  const { session, snapshot } = facts;
+  const { session } = facts;
   const shared = presentShared(facts, version);
   const { slot, revealed } = shared;
-  const question = stopsOf(snapshot)[session.position]?.question ?? null;
+  const question = questionOf(facts);
   const isAwaited = question !== null && !session.questions.has(question.id);
   const watched = { ...shared, slot: slot !== null && isAwaited ? announceSlot(slot) : slot };
   if (session.show_correctness) return watched;

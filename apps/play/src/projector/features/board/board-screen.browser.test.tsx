@@ -35,6 +35,7 @@ const LOBBY: ProjectorDocument = {
   answers: 0,
   nicknames: [],
   with_cards: false,
+  unanswerable: false,
 };
 
 let root: Root;

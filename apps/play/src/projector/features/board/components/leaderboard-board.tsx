@@ -20,7 +20,7 @@ export function LeaderboardBoard({ document }: { document: ProjectorDocument }):
           <h1 className="board-question" data-size="short">
             {isOver ? boardTexts.finished : boardTexts.leaderboard}
           </h1>
-          {isOver && <p className="board-note">{boardTexts.finished_text}</p>}
+          {isOver && <p className="board-note">{endingOf(document)}</p>}
         </div>
         {!hasRows && !isOver && <p className="board-note">{boardTexts.nobody_scored}</p>}
         {hasRows && (
@@ -60,6 +60,11 @@ export function LeaderboardBoard({ document }: { document: ProjectorDocument }):
       </footer>
     </div>
   );
+}
+
+/** Whoever has a card sees her result on no screen. */
+function endingOf({ with_cards }: ProjectorDocument): string {
+  return with_cards ? boardTexts.unmarked_finished_text : boardTexts.finished_text;
 }
 
 /** Where points are not shown: thanks at the end, and before it that the lesson goes on. */

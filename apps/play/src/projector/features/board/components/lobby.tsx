@@ -11,7 +11,7 @@ const NICKNAMES_SHOWN = 36;
 
 /** How to come in, and who has. */
 export function Lobby({ document }: { document: ProjectorDocument }): ReactNode {
-  const { title, join_code, join_url, entrance_locked, participants, nicknames } = document;
+  const { title, join_code, join_url, entrance_locked, participants, nicknames, with_cards } = document;
   const shown = nicknames.slice(0, NICKNAMES_SHOWN);
   return (
     <div className="board">
@@ -36,6 +36,7 @@ export function Lobby({ document }: { document: ProjectorDocument }): ReactNode 
         )}
         <section className="lobby-people" aria-live="polite">
           <h2>{participants === 0 ? boardTexts.nobody : boardTexts.people(participants)}</h2>
+          {with_cards && <p>{boardTexts.no_way_in}</p>}
           <ul>
             {shown.map((nickname) => (
               <li key={nickname}>{nickname}</li>

@@ -28,7 +28,7 @@ export function QuestionBoard({ document, slot, question, clock }: QuestionBoard
   const review = phase === 'revealed' ? revealed : null;
 
   return (
-    <div className="board">
+    <div className="board" data-cards={document.with_cards && !document.unanswerable ? '' : undefined}>
       <BoardHeader title={document.title} place={boardTexts.question(slot.num, slot.total)}>
         <BoardTime document={document} clock={clock} />
       </BoardHeader>
@@ -89,6 +89,9 @@ function AnswerCount({ document }: { document: ProjectorDocument }): ReactNode {
   const share = participants === 0 ? 0 : Math.min(1, answers / participants);
   return (
     <div className="count">
+      {document.with_cards && phase === 'open' && (
+        <p className="count-ask">{document.unanswerable ? boardTexts.cards_wait : boardTexts.raise_card}</p>
+      )}
       <p>
         <b>{answers}</b> <span>{boardTexts.answered(answers, participants)}</span>
         {isReviewed && revealed.correct_answers_percentage !== null && (

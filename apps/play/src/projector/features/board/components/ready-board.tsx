@@ -16,7 +16,7 @@ export function ReadyBoard({ document, slot }: { document: ProjectorDocument; sl
       <BoardHeader title={document.title} place={boardTexts.question(slot.num, slot.total)} />
       <main className="board-calm">
         <h1>{boardTexts.ready}</h1>
-        <p>{boardTexts.ready_text}</p>
+        <p>{document.with_cards ? boardTexts.ready_with_cards : boardTexts.ready_text}</p>
       </main>
       <footer className="board-foot">
         <span />
