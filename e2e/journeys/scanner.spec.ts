@@ -1,10 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { type ChangeTheme, listInBothThemes } from '../product/axe.ts';
-import { writeCardFilm } from '../product/card-camera.ts';
 import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
+import { openScannerBrowser } from '../product/scanner-browser.ts';
 
 const changeTheme: ChangeTheme = (page, theme) => page.emulateMedia({ colorScheme: theme });
 
@@ -15,26 +11,17 @@ for (const [surface, options] of [
   test(`the cards of a class are read by the camera of a ${surface}, and mended by hand`, async ({ visits }, info) => {
     const lesson = await visits.startLesson('Урок с карточками');
     await lesson.setCards(4);
-    const film = join(tmpdir(), `cards-${info.workerIndex}-${surface}.y4m`);
-    await writeCardFilm(film, [
-      { card: 1, letter: 0 },
-      { card: 2, letter: 1 },
-      { card: 3, letter: 0 },
-    ]);
-    const { executablePath, args = [] } = info.project.use.launchOptions ?? {};
-    const browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        ...args,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
+    const scanner = await openScannerBrowser(visits.watch, info.project.use.launchOptions ?? {}, {
+      ...options,
+      places: 4,
     });
+    const { page, camera } = scanner;
     try {
-      const context = await browser.newContext({ ...options, locale: 'ru-RU' });
-      await visits.watch.watch(context);
-      const page = await context.newPage();
+      await camera.show([
+        { card: 1, letter: 0 },
+        { card: 2, letter: 1 },
+        { card: 3, letter: 0 },
+      ]);
       await page.goto(await lesson.getScannerUrl());
       await expect(page.getByText('Проба карточек')).toBeVisible();
       await expect(page.getByText('Вижу 3 из 4')).toBeVisible();
@@ -54,8 +41,7 @@ for (const [surface, options] of [
       await lesson.lead('finish');
       await expect(page.getByText('Урок окончен')).toBeVisible();
     } finally {
-      await browser.close();
-      await rm(film, { force: true });
+      await scanner.close();
     }
   });
 }

@@ -1,4 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sideOf } from '@parta/paper-cards/letters';
 import { MARKER_SIDE, markerCells } from '@parta/paper-cards/marker';
 
@@ -10,25 +13,60 @@ export interface HeldCard {
 
 const WIDTH = 1280;
 const HEIGHT = 720;
-const SQUARE = 126;
-const ROW = 5;
 const PAPER = 235;
 const WALL = 170;
 const INK = 20;
 const FRAMES = 4;
+/** White around the black square. */
+const MARGIN_CELLS = 2;
 
-/** Writes what Chromium's fake camera shows: cards held up straight, side by side, before a grey wall (YUV4MPEG2). */
-export async function writeCardFilm(file: string, cards: readonly HeldCard[]): Promise<void> {
+/** Chromium's fake camera, with cards before it. */
+export interface CardCamera {
+  /** What makes a browser see with it. */
+  readonly args: readonly string[];
+  /** Puts other cards before it, as many places as it was opened with; it may be filming. */
+  show(cards: readonly HeldCard[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param places for so many cards side by side, held up straight before a grey wall */
+export async function openCardCamera(places: number): Promise<CardCamera> {
+  const file = join(tmpdir(), `cards-${randomUUID()}.y4m`);
+  await writeFile(file, filmOf([], places));
+  const film = await open(file, 'r+');
+  return {
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+    // In its place and of the same length: the browser reads picture after picture from the file it has open.
+    show: async (cards) => {
+      await film.write(filmOf(cards, places), 0, null, 0);
+    },
+    close: async () => {
+      await film.close();
+      await rm(file, { force: true });
+    },
+  };
+}
+
+/** A film in YUV4MPEG2. */
+function filmOf(cards: readonly HeldCard[], places: number): Buffer {
   const luma = Buffer.alloc(WIDTH * HEIGHT, WALL);
+  const columns = Math.ceil(Math.sqrt((places * WIDTH) / HEIGHT));
+  const rows = Math.ceil(places / columns);
+  const room = Math.min(WIDTH / columns, HEIGHT / rows);
+  const cell = Math.floor(room / (MARKER_SIDE + 2 * MARGIN_CELLS + 1));
   for (const [place, { card, letter }] of cards.entries()) {
-    const left = 60 + (place % ROW) * 240;
-    const top = 60 + Math.trunc(place / ROW) * 230;
-    drawCard(luma, { left, top }, turned(markerCells(card), sideOf(card, letter)));
+    const left = Math.floor((((place % columns) + 0.5) * WIDTH) / columns - (MARKER_SIDE * cell) / 2);
+    const top = Math.floor(((Math.floor(place / columns) + 0.5) * HEIGHT) / rows - (MARKER_SIDE * cell) / 2);
+    drawCard(luma, { left, top, cell }, turned(markerCells(card), sideOf(card, letter)));
   }
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const frame = [Buffer.from('FRAME\n'), luma, chroma];
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
-  await writeFile(file, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame).flat()]));
+  return Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame).flat()]);
 }
 
 type Cells = readonly (readonly boolean[])[];
@@ -40,10 +78,17 @@ function turned(cells: Cells, side: number): Cells {
   return turned(quarter, side - 1);
 }
 
-function drawCard(luma: Buffer, { left, top }: { left: number; top: number }, cells: Cells): void {
-  const cell = SQUARE / MARKER_SIDE;
-  for (let y = -2 * cell; y < SQUARE + 2 * cell; y += 1) {
-    for (let x = -2 * cell; x < SQUARE + 2 * cell; x += 1) {
+interface Place {
+  left: number;
+  top: number;
+  /** Pixels along a side of one. */
+  cell: number;
+}
+
+function drawCard(luma: Buffer, { left, top, cell }: Place, cells: Cells): void {
+  const [from, to] = [-MARGIN_CELLS * cell, (MARKER_SIDE + MARGIN_CELLS) * cell];
+  for (let y = from; y < to; y += 1) {
+    for (let x = from; x < to; x += 1) {
       const isBlack = cells[Math.floor(y / cell)]?.[Math.floor(x / cell)] === true;
       luma[(top + y) * WIDTH + left + x] = isBlack ? INK : PAPER;
     }

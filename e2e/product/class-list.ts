@@ -34,6 +34,11 @@ const NAMES = [
   'Полина',
 ] as const;
 
+/** First names of the first pupils of the class. */
+export function listNames(count: number): string[] {
+  return NAMES.slice(0, count);
+}
+
 /** A pupil of the scripted class. */
 export interface ClassMember {
   nickname: string;

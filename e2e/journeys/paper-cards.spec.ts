@@ -1,0 +1,176 @@
+import { ConsolePage } from '../pages/console-page.ts';
+import { CARD_QUESTIONS, type CardClass, letterOf, makeCardClass, pointsOfCard } from '../product/card-class.ts';
+import { joinPupils } from '../product/lesson.ts';
+import { CUT_NETWORK } from '../product/page-watch.ts';
+import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
+import { openScannerBrowser } from '../product/scanner-browser.ts';
+import { readWorkbook } from '../product/workbook.ts';
+
+const CARDS = 30;
+const COMPUTERS = 10;
+const GROUP = '9К';
+const TITLE = 'Урок с карточками';
+const LESSON_MS = 90 * 60_000;
+/** The question at which the server is killed, from 0. */
+const KILLED_AT = 2;
+
+const allCards = Array.from({ length: CARDS }, (_, index) => index + 1);
+const cardsAt = (place: number, cards: readonly number[] = allCards) =>
+  cards.map((card) => ({ card, letter: letterOf(card, place) }));
+
+/** Starts a lesson now. */
+async function startLesson({ author, group_id, material_id }: CardClass, named: boolean): Promise<string> {
+  const [job] = await author.api.call('user.jobs');
+  if (job === undefined) throw new Error('the organizer of the sample school has no job');
+  const now = Date.now();
+  const members = await author.api.call('group.participants', { params: { id: group_id } });
+  const { id } = await author.api.call('material.start', {
+    params: { id: material_id },
+    body: {
+      organization_id: job.department.organization.id,
+      title: TITLE,
+      start_date: new Date(now).toISOString(),
+      end_date: new Date(now + LESSON_MS).toISOString(),
+      group_participant_ids: named ? { [group_id]: members.map(({ user_id }) => user_id) } : {},
+      mode: 10,
+      identification: named ? 20 : 10,
+      show_correctness: true,
+      connect_after_start: true,
+      show_statistic: true,
+      multiple_participation: true,
+      content_navigation: true,
+      permanent_access: true,
+    },
+  });
+  return id;
+}
+
+/** From a question that is open to the next one, or to its answer where none follows. */
+async function goOn(console: ConsolePage, place: number): Promise<void> {
+  const isGraded = CARD_QUESTIONS[place]?.right !== null;
+  await console.pressMain('Закрыть ответы');
+  await console.pressMain(isGraded ? 'Показать ответ' : 'Показать ответы');
+  if (place === CARD_QUESTIONS.length - 1) return;
+  await expect(console.main(isGraded ? 'Лидеры' : 'Дальше')).toBeEnabled();
+  await console.page.keyboard.press('ArrowRight');
+}
+
+test('a lesson of five questions is asked with thirty cards and no other device, over a killed server, and is in the grade report', async ({
+  visits,
+}, info) => {
+  visits.watch.expect(CUT_NETWORK);
+  const server = await visits.startServer();
+  const classroom = await makeCardClass(server, GROUP, CARDS);
+  const activity_id = await startLesson(classroom, true);
+  const teacher = await visits.openSignedIn('organiser', DESKTOP, server);
+  await teacher.goto(`/speaker/${activity_id}`);
+  const console = new ConsolePage(teacher);
+  await teacher.getByRole('button', { name: 'Карточки', exact: true }).click();
+  const dialog = teacher.getByRole('dialog');
+  await expect(dialog.getByText(/на все 5/)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Группа' }).click();
+  await teacher.getByRole('option', { name: new RegExp(`^${GROUP} · 30`) }).click();
+  await dialog.getByRole('button', { name: 'Провести с карточками' }).click();
+  await expect(dialog.getByText(/^Роздано 30/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Сканер и проба' }).click();
+  const way = teacher.getByRole('link', { name: 'Открыть на этом компьютере' });
+  const address = (await way.getAttribute('href')) ?? '';
+  await teacher.keyboard.press('Escape');
+
+  const scanner = await openScannerBrowser(visits.watch, info.project.use.launchOptions ?? {}, {
+    ...PHONE,
+    places: CARDS,
+  });
+  try {
+    await scanner.page.goto(address);
+    for (const place of CARD_QUESTIONS.keys()) {
+      await scanner.camera.show(cardsAt(place, place === KILLED_AT ? allCards.slice(0, CARDS / 2) : allCards));
+      if (place === 0) await console.pressMain('Начать');
+      await console.pressMain('Открыть вопрос');
+      if (place === KILLED_AT) {
+        await expect(console.people.getByRole('heading')).toHaveText(`Ответили ${CARDS / 2} из ${CARDS}`);
+        await server.killServer();
+        await scanner.camera.show(cardsAt(place));
+        await expect(scanner.page.getByText('ждёт отправки')).toHaveCount(CARDS / 2);
+        await server.restartServer();
+      }
+      await expect(console.people.getByRole('heading')).toHaveText(`Ответили ${CARDS} из ${CARDS}`);
+      await expect(scanner.page.getByText('Все ответили')).toBeVisible();
+      await goOn(console, place);
+    }
+    await console.finishByKeys();
+    await expect(scanner.page.getByText('Урок окончен')).toBeVisible();
+  } finally {
+    await scanner.close();
+  }
+
+  const { api } = classroom.author;
+  const { data } = await api.call('statistics.by_participant', { params: { id: activity_id } });
+  const numbers = await api.call('group.card_numbers', { params: { id: classroom.group_id } });
+  expect(numbers).toHaveLength(CARDS);
+  const planned = numbers.map(({ name, card_number }) => [name, pointsOfCard(card_number ?? 0)]);
+  expect(data.map((row) => [`${row.last_name} ${row.first_name}`, row.points]).toSorted()).toEqual(planned.toSorted());
+  expect(new Set(planned.map(([, points]) => points)).size).toBeGreaterThan(1);
+
+  await teacher.goto('/groups');
+  await teacher.getByRole('button', { name: 'Ведомость успеваемости' }).click();
+  await teacher.getByRole('dialog').getByRole('combobox', { name: 'Группы' }).click();
+  await teacher.getByRole('option', { name: GROUP, exact: true }).click();
+  const download = teacher.waitForEvent('download');
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Сформировать' }).click();
+  const rows = (await readWorkbook(await (await download).path())).get(GROUP) ?? [];
+  const column = rows[3]?.findIndex((cell) => typeof cell === 'string' && cell.startsWith(`${TITLE}\n`)) ?? -1;
+  const told = rows.flatMap((row) =>
+    typeof row[1] === 'string' && row[1].startsWith('Карточкин ') ? [[row[1], row[column]]] : [],
+  );
+  expect(told.toSorted()).toEqual(planned.toSorted());
+});
+
+test('thirty cards and ten computers answer one lesson, and each counts once', async ({ visits, server }, info) => {
+  const classroom = await makeCardClass(server, `${GROUP} и компьютеры`, 1);
+  const activity_id = await startLesson(classroom, false);
+  const teacher = await visits.openSignedIn('organiser');
+  await teacher.goto(`/speaker/${activity_id}`);
+  const console = new ConsolePage(teacher);
+  await teacher.getByRole('button', { name: 'Карточки', exact: true }).click();
+  await teacher.getByRole('button', { name: 'Провести с карточками' }).click();
+  await teacher.getByRole('button', { name: 'Сканер и проба' }).click();
+  const way = teacher.getByRole('link', { name: 'Открыть на этом компьютере' });
+  const address = (await way.getAttribute('href')) ?? '';
+  await teacher.keyboard.press('Escape');
+  const everybody = CARDS + COMPUTERS;
+  const pupils = await joinPupils(
+    server.url,
+    await console.readCode(),
+    Array.from({ length: COMPUTERS }, (_, index) => ({
+      nickname: `Компьютер ${index + 1}`,
+      plan: () => 'right' as const,
+    })),
+  );
+  const scanner = await openScannerBrowser(visits.watch, info.project.use.launchOptions ?? {}, {
+    ...DESKTOP,
+    places: CARDS,
+  });
+  try {
+    await scanner.page.goto(address);
+    for (const place of CARD_QUESTIONS.keys()) {
+      await scanner.camera.show(cardsAt(place));
+      if (place === 0) await console.pressMain('Начать');
+      await console.pressMain('Открыть вопрос');
+      await expect(console.people.getByRole('heading')).toHaveText(`Ответили ${everybody} из ${everybody}`);
+      await goOn(console, place);
+    }
+    await console.finishByKeys();
+  } finally {
+    await scanner.close();
+    await Promise.all(pupils.map((pupil) => pupil.leave()));
+  }
+  expect(pupils.flatMap(({ failures }) => failures)).toEqual([]);
+  const { data } = await classroom.author.api.call('statistics.by_participant', { params: { id: activity_id } });
+  expect(data).toHaveLength(everybody);
+  for (const card of allCards) {
+    expect(data.find(({ first_name }) => first_name === `Ученик ${card}`)?.points, `card ${card}`).toBe(
+      pointsOfCard(card),
+    );
+  }
+});
