@@ -173,6 +173,31 @@ async function takeResults(teacher: Page, activity_id: string): Promise<void> {
   await take('results-questions', teacher);
 }
 
+test('pictures of a lesson with paper cards for the help centre @help', async ({ visits }) => {
+  const teacher = await visits.openSignedIn('organiser', DESK);
+  await show(teacher, '/groups');
+  await teacher.getByRole('row', { name: /7А/ }).dblclick();
+  await teacher.waitForURL(/\/students$/);
+  await teacher.getByRole('button', { name: 'Ещё', exact: true }).click();
+  await teacher.getByRole('menuitem', { name: 'Карточки для ответов' }).click();
+  await teacher.getByRole('button', { name: 'Раздать номера' }).click();
+  await expect(teacher.getByText('Номера розданы')).toBeVisible();
+  await take('card-numbers', teacher);
+  const lesson = await visits.startLesson('Реки и озёра, 7 «Б»');
+  await teacher.goto(`/speaker/${lesson.activity_id}`);
+  await teacher.getByRole('button', { name: 'Карточки', exact: true }).click();
+  await teacher.getByRole('textbox', { name: 'Сколько учеников с карточками' }).fill('12');
+  await teacher.getByRole('button', { name: 'Провести с карточками' }).click();
+  await expect(teacher.getByText(/^Роздано 12/)).toBeVisible();
+  await take('console-cards', teacher);
+  const wall = await visits.openPage(DESK);
+  await wall.goto(await lesson.getProjectorUrl());
+  await lesson.lead('start', 'open', 'close', 'reveal', 'next', 'open');
+  await expect(wall.getByText(/^Поднимите карточку/)).toBeVisible();
+  await expect(wall.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await take('projector-cards', wall);
+});
+
 test('pictures of assigned work for the help centre @help', async ({ visits, server }) => {
   await takeAssigned(visits, server);
 });

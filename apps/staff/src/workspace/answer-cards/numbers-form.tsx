@@ -66,6 +66,8 @@ function GiveNumbers({ numbers, isTyped }: { numbers: CardNumbers; isTyped: bool
   const { saved, done, isGiving, isSending, give } = numbers;
   const without = saved.filter(({ card_number }) => card_number === null).length;
   const isExhausted = without > 0 && done === numberTexts.given;
+  const told = isTyped || done === null ? null : isExhausted ? numberTexts.none_left(without) : done;
+  const hint = isTyped ? numberTexts.save_first : without === 0 ? numberTexts.all_have : numberTexts.give_hint;
   return (
     <div className="answer-cards-give">
       <Button
@@ -76,10 +78,8 @@ function GiveNumbers({ numbers, isTyped }: { numbers: CardNumbers; isTyped: bool
       >
         {numberTexts.give}
       </Button>
-      <p className="ui-muted">
-        {isTyped ? numberTexts.save_first : without === 0 ? numberTexts.all_have : numberTexts.give_hint}
-      </p>
-      <p role="status">{isTyped || done === null ? '' : isExhausted ? numberTexts.none_left(without) : done}</p>
+      {told === null && <p className="ui-muted">{hint}</p>}
+      <p role="status">{told}</p>
     </div>
   );
 }
