@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { AttemptPage } from '../pages/attempt-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { EditorPage } from '../pages/editor-page.ts';
@@ -9,6 +9,7 @@ import { Author, numberQuestion, question, slide } from '../product/author.ts';
 import { Assigner, doorOf } from '../product/homework.ts';
 import { refusedCall } from '../product/page-watch.ts';
 import { expect, test, type Visits } from '../product/parta-test.ts';
+import { openScannerBrowser } from '../product/scanner-browser.ts';
 import type { ServerProcess } from '../product/server-process.ts';
 import { listPlausibleClass } from '../recording/plausible-class.ts';
 import { keepPicture, recordedPath } from '../recording/recorded-files.ts';
@@ -173,7 +174,7 @@ async function takeResults(teacher: Page, activity_id: string): Promise<void> {
   await take('results-questions', teacher);
 }
 
-test('pictures of a lesson with paper cards for the help centre @help', async ({ visits }) => {
+test('pictures of a lesson with paper cards for the help centre @help', async ({ visits }, info) => {
   const teacher = await visits.openSignedIn('organiser', DESK);
   await show(teacher, '/groups');
   await teacher.getByRole('row', { name: /7А/ }).dblclick();
@@ -196,7 +197,22 @@ test('pictures of a lesson with paper cards for the help centre @help', async ({
   await expect(wall.getByText(/^Поднимите карточку/)).toBeVisible();
   await expect(wall.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await take('projector-cards', wall);
+  await takeScanner(visits, info, await lesson.getScannerUrl());
 });
+
+/** The scanner at a question to twelve people with cards, three of whom have not answered. */
+async function takeScanner(visits: Visits, info: TestInfo, url: string): Promise<void> {
+  const { launchOptions = {} } = info.project.use;
+  const scanner = await openScannerBrowser(visits.watch, launchOptions, { ...HAND, places: 12 });
+  try {
+    await scanner.camera.show(Array.from({ length: 9 }, (_, place) => ({ card: place + 1, letter: place % 4 })));
+    await scanner.page.goto(url);
+    await expect(scanner.page.getByText('9 из 12', { exact: true })).toBeVisible();
+    await take('scanner', scanner.page);
+  } finally {
+    await scanner.close();
+  }
+}
 
 test('pictures of assigned work for the help centre @help', async ({ visits, server }) => {
   await takeAssigned(visits, server);
