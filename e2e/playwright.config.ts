@@ -15,6 +15,7 @@ const ON_DEMAND = ['@screens', '@help', '@films'].filter(
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   projects: [

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readObject, readText } from './json-shape.ts';
+import { copySampleData } from './sample-data.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -38,12 +39,12 @@ export class ServerProcess {
   setUpLink: string | null = null;
   /** Everything it has logged. */
   log = '';
-  readonly #dataDir: string;
+  readonly dataDir: string;
   readonly #options: ServerOptions;
   #child: Child | null = null;
 
   private constructor(dataDir: string, options: ServerOptions) {
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#options = options;
   }
 
@@ -52,6 +53,7 @@ export class ServerProcess {
     const dataDir = await mkdtemp(join(tmpdir(), 'parta-e2e-'));
     // So that its database stands inside, and goes with it, although root runs it under another account.
     await chmod(dataDir, 0o755);
+    if (options.demo ?? true) await copySampleData(dataDir);
     const server = new ServerProcess(dataDir, options);
     await server.#spawn(`${await findFreePort()}`);
     return server;
@@ -71,15 +73,20 @@ export class ServerProcess {
     await this.#spawn(new URL(this.url).port);
   }
 
+  /** Ends the process in order; its data stay. */
+  async endProcess(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+
   /** Ends the process in order and throws its data away. */
   async stop(): Promise<void> {
-    const child = this.#child;
-    if (child !== null && child.exitCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    }
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await this.endProcess();
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   getAccount(role: string): Account {
@@ -100,7 +107,7 @@ export class ServerProcess {
       env: {
         ...process.env,
         PORT: port,
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         NODE_ENV: 'development',
         LOG_LEVEL: 'warn',
         ...settings,
