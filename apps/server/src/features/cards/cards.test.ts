@@ -126,7 +126,8 @@ describe('a lesson without names', () => {
     expect((await room.state()).people.map(({ points }) => points)).toEqual([0, 1]);
   });
 
-  it('tells the answers by letter in the order in which the wall shows them', async () => {
+  it('tells the answers by letter in the order in which the wall and every device show them', async () => {
+    const pupils = [await room.pupil('Аня'), await room.pupil('Боря')];
     await setCards(room, { count: 1 });
     const scanner = await room.scanner();
     await room.lead('start', 'open');
@@ -136,6 +137,10 @@ describe('a lesson without names', () => {
     const { options } = shownOptions.parse(slot?.question?.content);
     const { question } = await scan(room, scanner);
     expect(question?.answers).toEqual(options.map(({ id }) => ({ option_id: id })));
+    for (const pupil of pupils) {
+      const { document } = await pupil.state();
+      expect(shownOptions.parse(document.slot?.question?.content).options).toEqual(options);
+    }
   });
 
   it('takes no card’s answer to a question that no letter answers, before it is opened, or of who has no card', async () => {
