@@ -2,7 +2,7 @@
 export interface Effort {
   readonly width: number;
   readonly height: number;
-  readonly thresholds: 1 | 2;
+  readonly thresholds: 'one' | 'all';
 }
 
 /** Finds out how much work each picture is worth on this device. */
@@ -19,13 +19,15 @@ export const SLOW_MS = 150;
 const LARGE = { width: 1920, height: 1080 } as const;
 const SMALL = { width: 1280, height: 720 } as const;
 
-/** From the best on, each cheaper than the one before; two patterns of thresholds take turns. `back` is what the one before costs more. */
+/**
+ * From the best on, each cheaper than the one before; two patterns of thresholds take turns. `back` is what the one before costs
+ * more. Small pictures with all thresholds find more than large ones with one at every second.
+ */
 const LEVELS = [
-  { size: LARGE, thresholds: [2, 2], back: 1 },
-  { size: LARGE, thresholds: [2, 1], back: 1.35 },
-  { size: SMALL, thresholds: [2, 2], back: 1.7 },
-  { size: SMALL, thresholds: [2, 1], back: 1.35 },
-  { size: SMALL, thresholds: [1, 1], back: 1.5 },
+  { size: LARGE, thresholds: ['all', 'all'], back: 1 },
+  { size: SMALL, thresholds: ['all', 'all'], back: 1.4 },
+  { size: SMALL, thresholds: ['all', 'one'], back: 1.5 },
+  { size: SMALL, thresholds: ['one', 'one'], back: 2 },
 ] as const;
 
 /** Pictures that a judgment rests on: even, so that both patterns weigh the same. */
@@ -37,8 +39,8 @@ const CALM_WINDOWS = 5;
 const ROOM = 0.8;
 
 /**
- * Starts with everything. Where pictures take longer than 150 ms in the mean of six, every second one is read with one
- * threshold, then they are taken smaller, and so on; after five windows that leave room for what was given up, it is tried
+ * Starts with everything. Where pictures take longer than 150 ms in the mean of six, they are taken smaller, then every second
+ * one is read with one threshold, at last all of them; after five windows that leave room for what was given up, it is tried
  * again. A level that turned out to be too slow twice as many windows must pass each time.
  */
 export function createAdaptation(): Adaptation {
@@ -78,7 +80,7 @@ export function createAdaptation(): Adaptation {
     next: () => {
       const { size, thresholds } = LEVELS[level] ?? LEVELS[0];
       asked += 1;
-      return { ...size, thresholds: thresholds[(asked - 1) % 2] ?? 1 };
+      return { ...size, thresholds: thresholds[(asked - 1) % 2] ?? 'one' };
     },
     took: (milliseconds) => {
       counted += 1;

@@ -8,24 +8,37 @@ import type { Quad } from './quad.ts';
 const SIDE = MARKER_SIDE + 2;
 /** Where in a cell its shade is taken, in cells from its middle. */
 const OFFSETS = [-0.22, 0, 0.22] as const;
+const MIDDLE = [0] as const;
 /** What blur of about a pixel carries over from each of four neighbours, in a cell of one pixel. */
 const LEAK = 1.2;
 const LEAK_MAX = 0.45;
 /** Cells of the border that a finger may make bright. */
 const BRIGHT_BORDER_MAX = 6;
-/** The least difference of black and white on a card. */
+/** Of all cells of the border sampled once within the rough quad: a square that is none is told by it before much work is done. */
+const ROUGH_BRIGHT_MAX = 14;
+/** The least difference of black and white on a card, and what is no single shade at all. */
 const CONTRAST_MIN = 18;
+const ROUGH_CONTRAST_MIN = 10;
+/** Cells this near to the middle of black and white, as a share of the way to either, are doubtful. */
+const DOUBTFUL = 0.3;
 /** Rank of the cell from above that stands for white; every word has at least eight. */
 const WHITE_RANK = 4;
 
-/** A word as it was read, in the order of the quad's corners, and how many cells of the border were not black. */
+/** A word as it was read, in the order of the quad's corners. */
 export interface ReadCells {
   readonly word: number;
+  /** Its cells that are about as bright as dark, as bits of the word. */
+  readonly doubtful: number;
+  /** What black and white differ by. */
+  readonly contrast: number;
+  /** How many cells of the border were not black. */
   readonly brightBorder: number;
 }
 
 /** Reads the cells of one quad after another. */
 export interface CellReader {
+  /** Whether a rough quad may have a black border, by a look at the middle of each cell. */
+  readonly mayRead: (image: GreyImage, quad: Quad) => boolean;
   /** Null where the quad has no black border, or nothing bright in it. */
   readonly read: (image: GreyImage, quad: Quad) => ReadCells | null;
 }
@@ -37,7 +50,7 @@ export function createCellReader(): CellReader {
   const ordered = new Float64Array(SIDE * SIDE);
 
   function read(image: GreyImage, quad: Quad): ReadCells | null {
-    takeMeans(image, quad, means);
+    takeMeans(image, quad, { means, offsets: OFFSETS });
     sharpen(means, sharp, cellSizeOf(quad));
     const black = quantile(sharp, ordered, { from: 1, to: MARKER_SIDE, ring: true, rank: 8 });
     const white = quantile(sharp, ordered, {
@@ -50,16 +63,33 @@ export function createCellReader(): CellReader {
     const middle = (black + white) / 2;
     const brightBorder = countBright(sharp, middle);
     if (brightBorder > BRIGHT_BORDER_MAX) return null;
+    const room = ((white - black) / 2) * DOUBTFUL;
     let word = 0;
+    let doubtful = 0;
     for (let row = 2; row < SIDE - 2; row += 1) {
       for (let column = 2; column < SIDE - 2; column += 1) {
-        word = (word << 1) | ((sharp[row * SIDE + column] ?? 0) > middle ? 1 : 0);
+        const over = (sharp[row * SIDE + column] ?? 0) - middle;
+        word = (word << 1) | (over > 0 ? 1 : 0);
+        doubtful = (doubtful << 1) | (Math.abs(over) < room ? 1 : 0);
       }
     }
-    return { word, brightBorder };
+    return { word, doubtful, contrast: white - black, brightBorder };
   }
 
-  return { read };
+  function mayRead(image: GreyImage, quad: Quad): boolean {
+    takeMeans(image, quad, { means, offsets: MIDDLE });
+    let [least, most] = [255, 0];
+    for (let row = 2; row < SIDE - 2; row += 1) {
+      for (let column = 2; column < SIDE - 2; column += 1) {
+        const value = means[row * SIDE + column] ?? 0;
+        least = Math.min(least, value);
+        most = Math.max(most, value);
+      }
+    }
+    return most - least >= ROUGH_CONTRAST_MIN && countBright(means, (least + most) / 2) <= ROUGH_BRIGHT_MAX;
+  }
+
+  return { mayRead, read };
 }
 
 function cellSizeOf([a, b, c, d]: Quad): number {
@@ -67,20 +97,24 @@ function cellSizeOf([a, b, c, d]: Quad): number {
   return Math.sqrt(twice / 2) / MARKER_SIDE;
 }
 
-function takeMeans(image: GreyImage, quad: Quad, means: Float64Array): void {
+function takeMeans(
+  image: GreyImage,
+  quad: Quad,
+  { means, offsets }: { means: Float64Array; offsets: readonly number[] },
+): void {
   const { a, b, c, d, e, f, g, h } = homographyOf(quad);
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
       let sum = 0;
-      for (const down of OFFSETS) {
+      for (const down of offsets) {
         const v = (row - 0.5 + down) / MARKER_SIDE;
-        for (const across of OFFSETS) {
+        for (const across of offsets) {
           const u = (column - 0.5 + across) / MARKER_SIDE;
           const scale = 1 / (g * u + h * v + 1);
           sum += sampleGrey(image, (a * u + b * v + c) * scale, (d * u + e * v + f) * scale);
         }
       }
-      means[row * SIDE + column] = sum / OFFSETS.length ** 2;
+      means[row * SIDE + column] = sum / offsets.length ** 2;
     }
   }
 }

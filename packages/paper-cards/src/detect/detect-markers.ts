@@ -1,11 +1,10 @@
 import { letterAt, SIDES } from '../letters.ts';
-import { type CellReader, createCellReader } from './cells.ts';
+import { type CellReader, createCellReader, type ReadCells } from './cells.ts';
 import { type Components, createComponents, type Patch } from './components.ts';
 import { refineQuad } from './edges.ts';
 import type { GreyImage } from './grey-image.ts';
 import { areaOf, hullOf } from './hull.ts';
 import { type Quad, quadOf } from './quad.ts';
-import { createStrangers, type Strangers } from './strangers.ts';
 import { createTiles } from './tiles.ts';
 import { findWord } from './words.ts';
 
@@ -26,8 +25,8 @@ export interface Read {
 
 /** How much work a picture is worth. */
 export interface DetectOptions {
-  /** With the second threshold cards whose border is touched by fingers are found too; it costs as much again. */
-  readonly thresholds: 1 | 2;
+  /** One finds most; with all of them cards are found too whose border fingers touch or blur has thinned. Each costs as much again. */
+  readonly thresholds: 'one' | 'all';
 }
 
 /** Reads pictures of one size, with arrays that are made once. */
@@ -38,8 +37,14 @@ export interface Detector {
   readonly detect: (image: GreyImage, options: DetectOptions) => Read[];
 }
 
-/** Where between the darkest and the brightest around it dark ends; fingers are brighter than the second, ink is not. */
-const SHARES = [0.5, 0.32] as const;
+/**
+ * Where between the darkest and the brightest around it dark ends. At the first most borders are whole; lower ones part ink from
+ * fingers, higher ones join what blur has thinned. Small pictures have borders of a pixel or two and need finer steps.
+ */
+const SHARES = [0.5, 0.4, 0.3] as const;
+const SHARES_OF_SMALL = [0.5, 0.6, 0.42, 0.34, 0.25] as const;
+/** Pixels of a picture that is small: one and a half million. */
+const SMALL_PIXELS = 1_500_000;
 /** Pixels along a side of a tile, whose neighbours are searched for the darkest and the brightest. */
 const TILE = 6;
 /** The smallest and the flattest that can be read. */
@@ -47,10 +52,11 @@ const SIDE_MIN = 9;
 const ASPECT_MAX = 5;
 /** How much of its box a marker's ink fills at least: a thin border of a card that stands on its corner. */
 const FILL_MIN = 0.14;
-/** The smallest square that is believed, pixels, without and with a wrong cell, and cells of its border that may be bright then. */
+/** The smallest square that is believed, pixels. */
 const SIZE_MIN = 10;
-const SIZE_MIN_WITH_ERROR = 11;
+/** What a square must have besides where a cell is wrong: a border with no more bright cells, and a clear difference of black and white. */
 const BRIGHT_MAX_WITH_ERROR = 3;
+const CONTRAST_MIN_WITH_ERROR = 40;
 /** Ink and hull: nothing bright inside above this. */
 const INK_MAX = 0.96;
 /** A turn that is nearer to the next one than this share (the tangent of 41°) is none. */
@@ -61,7 +67,7 @@ export function createDetector(width: number, height: number): Detector {
   const tiles = createTiles(width, height, TILE);
   const components = createComponents(width, height);
   const cells = createCellReader();
-  const strangers = createStrangers();
+  const shares = width * height < SMALL_PIXELS ? SHARES_OF_SMALL : SHARES;
   return {
     width,
     height,
@@ -69,17 +75,13 @@ export function createDetector(width: number, height: number): Detector {
       if (image.width !== width || image.height !== height) throw new RangeError('a picture of another size');
       const reads: Read[] = [];
       tiles.read(image);
-      strangers.clear();
-      for (const share of SHARES.slice(0, thresholds)) {
+      for (const share of thresholds === 'all' ? shares : shares.slice(0, 1)) {
         components.find(image, tiles, share, (patch) => {
-          const read = readPatch(image, patch, { components, cells, strangers });
+          const read = readPatch(image, patch, { components, cells });
           if (read !== null) keepBest(reads, read);
         });
       }
-      // By chance one word in three thousand is a card's but for one cell: in a crowd that is not rare.
-      return reads.filter(
-        ({ errors, corners }) => errors === 0 || !strangers.surround(middleOf(corners), sizeOf(corners)),
-      );
+      return reads;
     },
   };
 }
@@ -92,13 +94,12 @@ export function detectMarkers(image: GreyImage, options: DetectOptions): Read[] 
 interface Readers {
   readonly components: Components;
   readonly cells: CellReader;
-  readonly strangers: Strangers;
 }
 
 function readPatch(
   image: GreyImage,
   { left, right, top, bottom, area, run }: Readonly<Patch>,
-  { components, cells, strangers }: Readers,
+  { components, cells }: Readers,
 ): Read | null {
   const [wide, tall] = [right - left, bottom - top];
   const [short, long] = [Math.min(wide, tall), Math.max(wide, tall)];
@@ -106,27 +107,25 @@ function readPatch(
   const hull = hullOf(components, run);
   if (area > areaOf(hull) * INK_MAX) return null;
   const quad = quadOf(hull);
-  return quad === null ? null : readQuad(image, quad, { cells, strangers });
+  return quad === null || !cells.mayRead(image, quad) ? null : readQuad(image, quad, cells);
 }
 
-function readQuad(image: GreyImage, rough: Quad, { cells, strangers }: Omit<Readers, 'components'>): Read | null {
+function readQuad(image: GreyImage, rough: Quad, cells: CellReader): Read | null {
   const refined = refineQuad(image, rough);
   const size = sizeOf(refined);
   if (size < SIZE_MIN) return null;
   const read = cells.read(image, refined);
   if (read === null) return null;
-  const found = findWord(read.word);
-  if (found === null) strangers.add(middleOf(refined), size);
-  if (
-    found === null ||
-    (found.errors > 0 && (size < SIZE_MIN_WITH_ERROR || read.brightBorder > BRIGHT_MAX_WITH_ERROR))
-  ) {
-    return null;
-  }
+  const found = findWord(read.word, read.doubtful);
+  if (found === null || (found.errors > 0 && !isClear(read))) return null;
   const corners = turnQuad(refined, found.quarters);
   const turn = turnOf(corners);
   if (turn === null) return null;
   return { card: found.card, turn, letter: letterAt(found.card, turn), corners, errors: found.errors };
+}
+
+function isClear({ brightBorder, contrast }: ReadCells): boolean {
+  return brightBorder <= BRIGHT_MAX_WITH_ERROR && contrast >= CONTRAST_MIN_WITH_ERROR;
 }
 
 /** The same corners, beginning with the one that was the upper left before the print was turned. */

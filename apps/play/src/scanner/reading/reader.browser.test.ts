@@ -17,8 +17,8 @@ describe('a reader', () => {
   it('reads pictures of any size beside the page, one after another', async () => {
     const reader = createReader();
     const [wide, tall] = await Promise.all([
-      reader.read(takeCard(12, 2), 2),
-      reader.read(takeCard(40, 1, 360, 640), 1),
+      reader.read(takeCard(12, 2), 'all'),
+      reader.read(takeCard(40, 1, 360, 640), 'one'),
     ]);
     reader.close();
     expect(wide).toMatchObject([{ card: 12, letter: 2, turn: sideOf(12, 2), errors: 0 }]);
@@ -30,7 +30,7 @@ describe('a reader', () => {
       throw new TypeError('no modules');
     });
     const reader = createReader();
-    await expect(reader.read(takeCard(1, 0), 2)).rejects.toThrow('has failed');
+    await expect(reader.read(takeCard(1, 0), 'all')).rejects.toThrow('has failed');
     reader.close();
   });
 
@@ -46,9 +46,9 @@ describe('a reader', () => {
     }
     vi.stubGlobal('Worker', Silent);
     const reader = createReader();
-    const waiting = reader.read(takeCard(1, 0), 2);
+    const waiting = reader.read(takeCard(1, 0), 'all');
     workers[0]?.dispatchEvent(new Event('error'));
     await expect(waiting).rejects.toThrow('has failed');
-    await expect(reader.read(takeCard(1, 0), 2)).rejects.toThrow('has failed');
+    await expect(reader.read(takeCard(1, 0), 'all')).rejects.toThrow('has failed');
   });
 });

@@ -5,7 +5,7 @@ import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
 /** Reads cards in pictures, beside the page. */
 export interface Reader {
   /** The picture is given away with it. Rejects where this browser has no thread for it. */
-  read(frame: Frame, thresholds: 1 | 2): Promise<Read[]>;
+  read(frame: Frame, thresholds: 'one' | 'all'): Promise<Read[]>;
   close(): void;
 }
 

@@ -5,7 +5,7 @@ import type { Frame } from './frame-source.ts';
 export interface ReadingTask {
   id: number;
   frame: Frame;
-  thresholds: 1 | 2;
+  thresholds: 'one' | 'all';
 }
 
 /** What the worker answers. */

@@ -148,7 +148,7 @@ it('a printed card is read as the letter that its holder sees upright, whichever
       }
       // Held so, the back shows its holder the side at the top that the class sees there.
       const seen = letters.find((letter) => letter.turn === ((4 - turn) % 4) * 90)?.text;
-      const reads = detector.detect({ width, height: width, data }, { thresholds: 1 });
+      const reads = detector.detect({ width, height: width, data }, { thresholds: 'one' });
       expect(reads.map((read) => [read.card, LETTERS[read.letter]])).toEqual([[card, seen]]);
     }
   }
