@@ -19,7 +19,11 @@ export function varianceOf(values: Values): number | null {
   const mean = meanOf(values);
   if (mean === null || values.length < 2) return null;
   let squares = 0;
-  for (let index = 0; index < values.length; index += 1) squares += ((values[index] ?? 0) - mean) ** 2;
+  for (let index = 0; index < values.length; index += 1) {
+    const from = (values[index] ?? 0) - mean;
+    // The operator of powers takes three times as long.
+    squares += from * from;
+  }
   return squares / (values.length - 1);
 }
 
@@ -43,8 +47,8 @@ export function correlationOf(left: Values, right: Values): number | null {
     const fromLeft = (left[index] ?? 0) - meanLeft;
     const fromRight = (right[index] ?? 0) - meanRight;
     together += fromLeft * fromRight;
-    squaresLeft += fromLeft ** 2;
-    squaresRight += fromRight ** 2;
+    squaresLeft += fromLeft * fromLeft;
+    squaresRight += fromRight * fromRight;
   }
   if (isNothing(squaresLeft, left) || isNothing(squaresRight, right)) return null;
   return together / Math.sqrt(squaresLeft * squaresRight);

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/commands.ts';
 import { type ActivityScale, listActivityScales } from '../grade-scales/queries.ts';
 import { requireResults } from './policy.ts';
 import type { OwnFacts } from './present/own.ts';
-import { type AttemptKey, type ChangedAttempt, readCells, renewCells } from './queries/cells.ts';
+import { type AttemptKey, type Cells, type ChangedAttempt, readCells, renewCells } from './queries/cells.ts';
 import { listOpenedBy, type OwnActivity } from './queries/own.ts';
 import {
   findSessionOf,
@@ -84,40 +84,57 @@ async function gatherResults(
 ): Promise<Results> {
   const activity = await getOwnedActivity(db, owned_id);
   const is_live = isSync(activity.mode);
-  const [snapshot, people, counting, group_names, session, opened, scales] = await Promise.all([
-    snapshots.getSnapshot(activity.material_hash),
+  // Before the answers: an attempt that is written in between counts as changed at the next look.
+  const counting = await listCountingAttempts(db, owned_id);
+  const listing =
     earlier !== null && earlier.facts.people_version === people_version
-      ? earlier.facts.people
-      : listParticipantsOf(db, owned_id),
-    listCountingAttempts(db, owned_id),
+      ? Promise.resolve(earlier.facts.people)
+      : listParticipantsOf(db, owned_id);
+  const [cells, people, snapshot, group_names, session, opened, scales] = await Promise.all([
+    bringCells(db, owned_id, { activity, counting, listing, earlier }),
+    listing,
+    snapshots.getSnapshot(activity.material_hash),
     listGroupNamesOf(db, owned_id),
     is_live ? findSessionOf(db, owned_id) : null,
     is_live ? listOpenedQuestions(db, owned_id) : null,
     listActivityScales(db, [owned_id]),
   ]);
-  const facts: Omit<ResultFacts, 'cells'> = {
+  return makeResults({
     activity,
     snapshot,
     people,
     people_version,
     counting,
+    cells,
     opened: opened === null ? null : new Map(opened.map((question) => [question.question_id, question])),
     group_names,
     scale: scaleOf(scales, owned_id),
     session,
-  };
-  const changed = earlier === null || is_live ? null : listChanged(earlier.facts, facts);
-  const cells =
-    earlier === null || changed === null || changed.length > CHANGED_MAX
-      ? await readCells(db, owned_id, people, countingKeys(facts))
-      : await renewCells(db, owned_id, people, earlier.facts, changed);
-  return makeResults({ ...facts, cells });
+  });
+}
+
+/** All cells read anew, or those of earlier results brought up to date. @param listing people, who may still be on their way */
+async function bringCells(
+  db: Context['db'],
+  owned_id: OwnedActivityId,
+  {
+    listing,
+    earlier,
+    ...facts
+  }: Pick<ResultFacts, 'activity' | 'counting'> & { listing: Promise<ResultFacts['people']>; earlier: Results | null },
+): Promise<Cells> {
+  const attempts = countingKeys(facts);
+  if (earlier === null || attempts === null) return readCells(db, owned_id, listing, attempts);
+  const people = await listing;
+  const changed = listChanged(earlier.facts, { people, counting: facts.counting });
+  return changed.length > CHANGED_MAX
+    ? readCells(db, owned_id, listing, attempts)
+    : renewCells(db, owned_id, people, earlier.facts, changed);
 }
 
 /**
  * Whose marks may differ: those whose attempt that counts is another one than before or was written since, as
- * whatever changes a mark writes its attempt in the same transaction. Attempts are read before their answers, so one that was
- * written in between is named here once more.
+ * whatever changes a mark writes its attempt in the same transaction.
  */
 function listChanged(
   earlier: ResultFacts,

@@ -12,7 +12,7 @@ import {
   cellOf,
   countWaiting,
   figuresOf,
-  hadQuestion,
+  hadBy,
   pointsOf,
   type ResultRow,
   type Results,
@@ -88,9 +88,10 @@ interface AnswersTally {
 function tallyAnswers(results: Results, question_id: string): AnswersTally {
   const column = results.facts.cells.get(question_id);
   const times = new Float64Array(results.rows.length);
+  const isCounted = hadBy(results, question_id);
   let [had, right, answered] = [0, 0, 0];
   for (const row of results.rows) {
-    if (!hadQuestion(results, row, question_id)) continue;
+    if (!isCounted(row)) continue;
     had += 1;
     if (column === undefined) continue;
     if (isFullyRight(column.fraction[row.index] ?? 0)) right += 1;
@@ -160,7 +161,7 @@ function presentThirds(
   given: ReadonlyMap<string, unknown>,
 ): QuestionDetail['thirds'] {
   if (results.total_price === 0) return null;
-  const had = results.rows.filter((row) => hadQuestion(results, row, question.id));
+  const had = results.rows.filter(hadBy(results, question.id));
   const thirds = thirdsOf(had.map(({ points }) => points));
   if (thirds === null) return null;
   const kind = serverKinds[question.type];

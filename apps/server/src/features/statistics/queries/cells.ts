@@ -61,18 +61,21 @@ export interface ChangedAttempt {
   number: number | null;
 }
 
+/** Participants in their places. */
+type People = readonly { readonly id: string }[];
+
 /**
- * What the answers that count came to, without what was answered. A row a question and attempt: half a million rows take longer
- * to read than to make. Plain text is put together by the database in half the time of JSON, and which attempt counts is seen
- * here in less time than the database takes to compare every row. Answers and marks are two statements: joined, they are
- * sorted first.
- * @param people participants in their places; others are left out
+ * What the answers that count came to, without what was answered. A row a question and attempt, of marks one for each that was
+ * given: half a million rows take longer to read than to make. Plain text is put together by the database in half the time of
+ * JSON, and which attempt counts is seen here in less time than the database takes to compare every row. Answers and marks are
+ * two statements: joined, they are sorted first.
+ * @param people may still be on their way; others are left out
  * @param attempts those that count; null for all
  */
 export async function readCells(
   db: Kysely<Database>,
   activity_id: OwnedActivityId,
-  people: readonly { readonly id: string }[],
+  people: Promise<People>,
   attempts: readonly AttemptKey[] | null,
 ): Promise<Cells> {
   return gather(db, people, attempts, sql<boolean>`a.activity_id = ${activity_id}`);
@@ -87,8 +90,8 @@ export async function readCells(
 export async function renewCells(
   db: Kysely<Database>,
   activity_id: OwnedActivityId,
-  people: readonly { readonly id: string }[],
-  earlier: { readonly people: readonly { readonly id: string }[]; readonly cells: Cells },
+  people: People,
+  earlier: { readonly people: People; readonly cells: Cells },
   changed: readonly ChangedAttempt[],
 ): Promise<Cells> {
   const attempts = changed.flatMap(({ participant_id, number }) => {
@@ -130,45 +133,58 @@ function emptyColumn(length: number): CellColumn {
 
 async function gather(
   db: Kysely<Database>,
-  people: readonly { readonly id: string }[],
+  people: People | Promise<People>,
   attempts: readonly AttemptKey[] | null,
   where: RawBuilder<boolean>,
 ): Promise<Cells> {
-  const [answers, marks] = await Promise.all([
-    sql<GatheredRow & { times: string }>`
-      select a.question_id, a.attempt, ${PEOPLE} as people, ${listOf('answering_ms')} as times
-      from answer a where ${where} group by a.question_id, a.attempt`.execute(db),
-    sql<GatheredRow & { fractions: string; points: string }>`
-      select a.question_id, a.attempt, ${PEOPLE} as people, ${listOf('fraction')} as fractions,
-        ${listOf('points')} as points
-      from answer_mark a where ${where} group by a.question_id, a.attempt`.execute(db),
-  ]);
-  const numbers = attempts && new Map(attempts.map(({ participant_id, number }) => [participant_id, number]));
-  const counting = numbers && Int32Array.from(people, ({ id }) => numbers.get(id) ?? 0);
-  const findPlaces = createPlaceFinder(people);
-  /** Places of those in a row whose attempt counts; -1 for others. */
-  const placesIn = ({ people: ids, attempt }: GatheredRow): Int32Array => {
-    const places = findPlaces(ids);
-    return counting === null ? places : places.map((place) => (counting[place] === attempt ? place : -1));
-  };
   const columns = new Map<string, CellColumn>();
-  for (const row of answers.rows) {
-    const column = columns.get(row.question_id) ?? emptyColumn(people.length);
-    columns.set(row.question_id, column);
-    put(column.answering_ms, placesIn(row), row.times);
-  }
-  for (const row of marks.rows) {
-    // Where a question counts as right for everybody, there are marks without answers.
-    const column = columns.get(row.question_id) ?? emptyColumn(people.length);
-    columns.set(row.question_id, column);
-    const found = placesIn(row);
-    put(column.fraction, found, row.fractions);
-    put(column.points, found, row.points);
-  }
+  const finding = Promise.resolve(people).then((known) => ({
+    /** Where a question counts as right for everybody, there are marks without answers. */
+    columnOf: (question_id: string): CellColumn => {
+      const column = columns.get(question_id) ?? emptyColumn(known.length);
+      columns.set(question_id, column);
+      return column;
+    },
+    findPlaces: createCountingFinder(known, attempts),
+  }));
+  const putAnswers = async (): Promise<void> => {
+    const reading = readGroups<GatheredRow & { times: string }>(
+      db,
+      sql`select a.question_id, a.attempt, ${PEOPLE} as people, string_agg(a.answering_ms::text, ',') as times
+        from answer a where ${where} group by a.question_id, a.attempt`,
+    );
+    const [rows, { columnOf, findPlaces }] = await Promise.all([reading, finding]);
+    for (const row of rows) putTimes(columnOf(row.question_id).answering_ms, findPlaces(row), row.times);
+  };
+  const putMarks = async (): Promise<void> => {
+    const reading = readGroups<GatheredRow & { fraction: number; points: number }>(
+      db,
+      sql`select a.question_id, a.attempt, a.fraction, a.points, ${PEOPLE} as people
+        from answer_mark a where ${where} group by a.question_id, a.attempt, a.fraction, a.points`,
+    );
+    const [rows, { columnOf, findPlaces }] = await Promise.all([reading, finding]);
+    for (const row of rows) putMark(columnOf(row.question_id), findPlaces(row), row);
+  };
+  // What comes first is put in place while the database still reads the other.
+  await Promise.all([putMarks(), putAnswers()]);
   return columns;
 }
 
-/** Participants of a question and attempt, one after the other, and values in the same order with commas between. */
+/** Finds the places of those in a row whose attempt counts; -1 for others. */
+function createCountingFinder(
+  people: People,
+  attempts: readonly AttemptKey[] | null,
+): (row: GatheredRow) => Int32Array {
+  const numbers = attempts && new Map(attempts.map(({ participant_id, number }) => [participant_id, number]));
+  const counting = numbers && Int32Array.from(people, ({ id }) => numbers.get(id) ?? 0);
+  const findPlaces = createPlaceFinder(people);
+  return ({ people: ids, attempt }) => {
+    const places = findPlaces(ids);
+    return counting === null ? places : places.map((place) => (counting[place] === attempt ? place : -1));
+  };
+}
+
+/** Participants of a question and attempt, one after the other. */
 interface GatheredRow {
   readonly question_id: string;
   readonly attempt: number;
@@ -178,13 +194,37 @@ interface GatheredRow {
 /** All of one length, so nothing stands between them. */
 const PEOPLE = sql`string_agg(a.participant_id, '')`;
 
-function listOf(column: string): RawBuilder<string> {
-  return sql<string>`string_agg(${sql.ref(`a.${column}`)}::text, ',')`;
+/** For half a million rows; with what a connection has by default the database writes the groups to disk and reads them again. */
+const GROUPS_MEMORY = '32MB';
+
+/**
+ * Reads groups of answers or marks in memory and by one process of the database. Workers would share the scan and send
+ * each other what they put together, which costs twice the time of the processors; the two statements go side by side anyway.
+ */
+async function readGroups<Row>(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<Row[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('work_mem', ${GROUPS_MEMORY}, true),
+      set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+    return (await sql<Row>`${statement}`.execute(tx)).rows;
+  });
 }
 
-function put(column: Float64Array, places: Int32Array, list: string): void {
+function putMark(
+  { fraction, points }: CellColumn,
+  places: Int32Array,
+  mark: { fraction: number; points: number },
+): void {
+  for (const place of places) {
+    if (place < 0) continue;
+    fraction[place] = mark.fraction;
+    points[place] = mark.points;
+  }
+}
+
+/** @param list milliseconds with commas between, in the order of the places */
+function putTimes(column: Float64Array, places: Int32Array, list: string): void {
   const values: unknown = JSON.parse(`[${list}]`);
-  if (!Array.isArray(values)) throw new TypeError('values of cells are a list');
+  if (!Array.isArray(values)) throw new TypeError('times of cells are a list');
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] ?? -1;
     const value: unknown = values[index];

@@ -130,14 +130,16 @@ function hasMarks(column: CellColumn | undefined): boolean {
   return column?.points.some((points) => !Number.isNaN(points)) ?? false;
 }
 
-/** Whether a participant had a question: live if she was there before it closed, or answered, or has a mark for it. */
-export function hadQuestion({ facts }: Results, row: ResultRow, question_id: string): boolean {
-  if (!row.counts) return false;
-  if (facts.opened === null) return true;
+/** Tells who had a question: live whoever was there before it closed, or answered, or has a mark for it. */
+export function hadBy({ facts }: Results, question_id: string): (row: ResultRow) => boolean {
+  if (facts.opened === null) return ({ counts }) => counts;
   const column = facts.cells.get(question_id);
-  if (column !== undefined && (hasAnswer(column, row.index) || hasMark(column, row.index))) return true;
   const closed_at = facts.opened.get(question_id)?.closed_at ?? null;
-  return closed_at === null || row.person.joined_at < closed_at;
+  return ({ counts, index, person }) => {
+    if (!counts) return false;
+    if (column !== undefined && (hasAnswer(column, index) || hasMark(column, index))) return true;
+    return closed_at === null || person.joined_at < closed_at;
+  };
 }
 
 /** How many answers to a question wait for a mark by hand. */
@@ -187,8 +189,9 @@ function compareQuestions(results: Results): ComparedTest {
 function scoresOf(results: Results, question_id: string): ScoreColumn {
   const points = results.facts.cells.get(question_id)?.points;
   const scores = new Float64Array(results.rows.length).fill(Number.NaN);
+  const had = hadBy(results, question_id);
   for (const [place, row] of results.rows.entries()) {
-    if (!hadQuestion(results, row, question_id)) continue;
+    if (!had(row)) continue;
     const own = points?.[row.index] ?? 0;
     scores[place] = Number.isNaN(own) ? 0 : own;
   }
