@@ -2,6 +2,7 @@ import { LETTERS } from '@parta/paper-cards/texts';
 import type { ReactNode } from 'react';
 import { isTrouble } from '../../../camera/camera-machine.ts';
 import { scannerTexts } from '../../../texts.ts';
+import { labelOf } from '../rules/mark-label.ts';
 import type { CameraReads, Sight } from '../use-camera-reads.ts';
 
 interface CameraViewProps {
@@ -54,7 +55,7 @@ function Marks({ sight, names, answers, showsAnswers, onPick }: MarksProps): Rea
         const top = Math.min(...corners.map(({ y }) => y));
         const isUnfit = answers !== null && letter >= answers;
         const answer = isUnfit ? scannerTexts.unfit : showsAnswers ? LETTERS[letter] : undefined;
-        const label = `${card} ${names.get(card) ?? ''}${answer === undefined ? '' : ` · ${answer}`}`;
+        const label = labelOf({ card, name: names.get(card) ?? '', answer }, cards.length);
         return (
           // One number may be at several places.
           <g key={`${card} ${index}`} data-state={isUnfit ? 'unfit' : state} onClick={() => onPick?.(card)}>
