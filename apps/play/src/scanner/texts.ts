@@ -62,7 +62,7 @@ export const scannerTexts = {
   missing: 'Не ответили',
   answered: 'Ответили',
   doubled: (card: number): string => `Карточка ${card} видна дважды и не считается`,
-  unfit: 'нет такого ответа',
+  unfit: (card: number): string => `Карточка ${card}: такого ответа у вопроса нет`,
   card: (card: number): string => `Карточка ${card}`,
   waiting: 'ждёт отправки',
   by_hand: 'вручную',

@@ -119,9 +119,8 @@ describe('a scanner that reads', () => {
   it('marks a card that shows a letter which the question does not have, and gives nothing', async () => {
     equipment.reads = [makeRead(1, 3)];
     screen.draw(OPEN);
-    await expect
-      .poll(() => screen.host.querySelector('[data-state="unfit"]')?.textContent)
-      .toContain(scannerTexts.unfit);
+    await expect.element(page.getByText(scannerTexts.unfit(1))).toBeVisible();
+    expect(screen.host.querySelector('[data-state="unfit"]')?.textContent).toBe('1 Ученик 1 · ?');
     await new Promise((done) => setTimeout(done, 400));
     expect(screen.given).toEqual([]);
   });

@@ -19,6 +19,7 @@ interface CameraViewProps {
 /** What the camera sees, with a mark on every card that was read; what to do where it sees nothing. */
 export function CameraView({ reads, ...marks }: CameraViewProps): ReactNode {
   const { phase, sight, setVideo, retry } = reads;
+  const unfit = sight?.cards.filter(({ letter }) => isUnfit(letter, marks.answers)) ?? [];
   return (
     <section className="camera" aria-label={scannerTexts.camera}>
       <div className="camera-picture" data-phase={phase}>
@@ -39,8 +40,18 @@ export function CameraView({ reads, ...marks }: CameraViewProps): ReactNode {
           {sight.doubled.map((card) => scannerTexts.doubled(card)).join('. ')}
         </p>
       )}
+      {unfit.length > 0 && (
+        <p role="status" className="camera-doubled">
+          {unfit.map(({ card }) => scannerTexts.unfit(card)).join('. ')}
+        </p>
+      )}
     </section>
   );
+}
+
+/** Whether the question has no such answer. */
+function isUnfit(letter: number, answers: number | null): boolean {
+  return answers !== null && letter >= answers;
 }
 
 type MarksProps = Omit<CameraViewProps, 'reads'> & { sight: Sight };
@@ -53,14 +64,14 @@ function Marks({ sight, names, answers, showsAnswers, onPick }: MarksProps): Rea
       {cards.map(({ card, letter, corners, state }, index) => {
         const left = Math.min(...corners.map(({ x }) => x));
         const top = Math.min(...corners.map(({ y }) => y));
-        const isUnfit = answers !== null && letter >= answers;
-        const answer = isUnfit ? scannerTexts.unfit : showsAnswers ? LETTERS[letter] : undefined;
+        const isOff = isUnfit(letter, answers);
+        const answer = isOff ? '?' : showsAnswers ? LETTERS[letter] : undefined;
         const label = labelOf({ card, name: names.get(card) ?? '', answer }, cards.length);
         return (
           // One number may be at several places.
-          <g key={`${card} ${index}`} data-state={isUnfit ? 'unfit' : state} onClick={() => onPick?.(card)}>
+          <g key={`${card} ${index}`} data-state={isOff ? 'unfit' : state} onClick={() => onPick?.(card)}>
             <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} strokeWidth={unit / 2} />
-            <text x={left} y={Math.max(top - unit / 2, unit * 2)} fontSize={unit * 2} strokeWidth={unit / 3}>
+            <text x={left} y={Math.max(top - unit / 2, unit * 3)} fontSize={unit * 3} strokeWidth={unit / 2}>
               {label}
             </text>
           </g>

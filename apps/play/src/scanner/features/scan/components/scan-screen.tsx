@@ -83,11 +83,6 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
               onPick={pick}
               onAccepted={accept}
             />
-            <p className="privacy">{scannerTexts.privacy}</p>
-          </div>
-          <div className="scanner-class">
-            {scene === 'trial' && <TrialStandings trial={trial} showsAnswers={showsAnswers} />}
-            {question !== null && <QuestionStandings standings={standings} showsAnswers={showsAnswers} onPick={pick} />}
             <label className="switch">
               <input
                 type="checkbox"
@@ -97,6 +92,11 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
               {scannerTexts.show_answers}
             </label>
           </div>
+          <div className="scanner-class">
+            {scene === 'trial' && <TrialStandings trial={trial} showsAnswers={showsAnswers} />}
+            {question !== null && <QuestionStandings standings={standings} showsAnswers={showsAnswers} onPick={pick} />}
+          </div>
+          <p className="privacy">{scannerTexts.privacy}</p>
         </div>
       )}
       {standing !== undefined && question !== null && (
