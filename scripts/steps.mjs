@@ -1,25 +1,17 @@
 /** The React that users get; checking itself, the other takes a seventh of these steps (decision 058). */
 const AS_SHIPPED = { NODE_ENV: 'production' };
 
-/** Half of the component tests is run with it, in a browser of its own. @type {Omit<Step, 'name'>} */
-const COMPONENTS = {
-  command: ['vitest', 'run', '--passWithNoTests', '--project', 'components'],
-  groups: ['browser', 'components'],
-  needs: ['chromium'],
-  settings: AS_SHIPPED,
-};
-
 /**
  * What `npm test` runs, in this order. `groups` are the words of `npm test <group>`; without one everything runs.
  * `database`: 'embedded' runs without DATABASE_URL, 'system' on the PostgreSQL of the machine. `needs`: 'chromium' puts
  * its path into PARTA_CHROMIUM, 'build' builds the web apps before. `settings` are further variables of its environment. `beside`:
  * 'waiting' steps watch no time: where others run, they do so one after the other beside them, take the processor only when
  * nobody else wants it, and show what they printed when they have ended. `onDisk`: what it writes goes to disk, as a school's does, and
- * not to memory (decision 058). `withNext`: runs at once with the step after it, which shows what it printed when it has ended.
+ * not to memory (decision 058).
  * @typedef {{
  *   name: string, command: readonly string[], cwd?: string, groups?: readonly string[],
  *   database?: 'embedded' | 'system', needs?: readonly ('chromium' | 'build')[],
- *   beside?: 'waiting', withNext?: true, onDisk?: true, settings?: Readonly<Record<string, string>>,
+ *   beside?: 'waiting', onDisk?: true, settings?: Readonly<Record<string, string>>,
  * }} Step
  * @type {readonly Step[]}
  */
@@ -59,9 +51,14 @@ export const steps = [
     groups: ['server'],
     database: 'system',
   },
-  // One file after the other in each: of two pages of one browser one has no focus, and draws nothing.
-  { ...COMPONENTS, name: 'components, one half', command: [...COMPONENTS.command, '--shard=1/2'], withNext: true },
-  { ...COMPONENTS, name: 'components, other half', command: [...COMPONENTS.command, '--shard=2/2'] },
+  {
+    // One after the other: of two browsers one has no focus, and draws nothing.
+    name: 'components',
+    command: ['vitest', 'run', '--passWithNoTests', '--project', 'components'],
+    groups: ['browser', 'components'],
+    needs: ['chromium'],
+    settings: AS_SHIPPED,
+  },
   {
     name: 'components of play',
     command: ['vitest', 'run', '--passWithNoTests', '--project', 'components of play'],

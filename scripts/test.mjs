@@ -74,23 +74,16 @@ async function runSteps(args, memory) {
       if (wasInterrupted() || !isBeside(step)) continue;
       say(texts.stepBeside(step.name));
       const finish = timeStep(index);
-      finish(await runInBackground(step, rest, { givesWay: true, notes: notes[index], memory, log: besideLog(index) }));
+      finish(await runInBackground(step, rest, { notes: notes[index], memory, log: besideLog(index) }));
     }
-  };
-  /** @param {number} index of a step that runs at once with the one before it */
-  const runSecond = async (index) => {
-    const finish = timeStep(index);
-    finish(await runInBackground(chosen[index], rest, { notes: notes[index], memory, log: besideLog(index) }));
   };
   const beside = runBeside();
   for (const [index, step] of chosen.entries()) {
     if (wasInterrupted()) break;
-    if (isBeside(step) || chosen[index - 1]?.withNext === true) continue;
+    if (isBeside(step)) continue;
     say(texts.step(step.name));
-    const second = step.withNext === true ? runSecond(index + 1) : null;
     const finish = timeStep(index);
     finish(await runStep(step, rest, { notes: notes[index], memory }).catch(tellError));
-    await second;
   }
   await beside;
   say(texts.summary);
@@ -100,9 +93,8 @@ async function runSteps(args, memory) {
     say(`  ${name.padEnd(34)} ${columns.join('  ')}  ${verdict}`);
   }
   const noted = chosen.map((step, index) => {
-    const wasKept = isBeside(step) || chosen[index - 1]?.withNext === true;
-    const printed =
-      wasKept && lines[index].verdict === texts.failed ? { printed: readFileSync(besideLog(index), 'utf8') } : {};
+    const hasFailed = isBeside(step) && lines[index].verdict === texts.failed;
+    const printed = hasFailed ? { printed: readFileSync(besideLog(index), 'utf8') } : {};
     return { step: step.name, ...readTestNotes(notes[index]), ...printed };
   });
   const slowest = listSlowFiles(noted, texts.seconds);
@@ -112,16 +104,17 @@ async function runSteps(args, memory) {
 }
 
 /**
- * Runs a step while others run, and shows all that it printed when it has ended.
+ * Runs a step while others run: it takes the processor when nobody else wants it, and shows all that it printed when it
+ * has ended.
  * @param {Step} step
  * @param {readonly string[]} rest
- * @param {Omit<Manner, 'output'> & { log: string }} manner
+ * @param {{ notes: string, memory: string | null, log: string }} files
  * @returns {Promise<number | string>} as `runStep`
  */
-async function runInBackground(step, rest, { log, ...manner }) {
+async function runInBackground(step, rest, { notes, memory, log }) {
   mkdirSync(STATE, { recursive: true });
   const output = openSync(log, 'w');
-  const outcome = await runStep(step, rest, { ...manner, output }).catch(tellError);
+  const outcome = await runStep(step, rest, { givesWay: true, output, notes, memory }).catch(tellError);
   closeSync(output);
   say(texts.step(step.name));
   process.stdout.write(readFileSync(log));
@@ -169,8 +162,6 @@ async function runStep(step, rest, manner) {
 
 /** @type {Promise<void> | null} */
 let build = null;
-/** Asked for by two steps at once, it is installed once. @type {Promise<string> | null} */
-let browser = null;
 
 /**
  * Makes what a step needs; what could not be built fails every step that needs it, without another try.
@@ -182,9 +173,7 @@ async function prepare(step) {
     build ??= buildWeb();
     await build;
   }
-  if (!step.needs?.includes('chromium')) return {};
-  browser ??= getTestBrowser();
-  return { PARTA_CHROMIUM: await browser };
+  return step.needs?.includes('chromium') ? { PARTA_CHROMIUM: await getTestBrowser() } : {};
 }
 
 /**
