@@ -35,7 +35,17 @@ function obeyPrintRules(): void {
   for (const { media } of printed) media.mediaText = 'screen';
 }
 
-beforeEach(() => page.viewport(1024, 768));
+/** The window leaves the whole screen a while after the page has, and takes no other size until then. */
+async function setViewport(width: number, height: number): Promise<void> {
+  const isSet = (): Promise<boolean> =>
+    page.viewport(width, height).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isSet).toBe(true);
+}
+
+beforeEach(() => setViewport(1024, 768));
 afterEach(() => {
   for (const { media } of printed.splice(0)) media.mediaText = 'print';
   vi.restoreAllMocks();
@@ -79,7 +89,7 @@ describe('the link of an activity over the whole screen', () => {
   );
 
   it('names the address of what has no code, and stands on a phone too', async () => {
-    await page.viewport(390, 844);
+    await setViewport(390, 844);
     opened = openWorkspace('/activity', serve(20));
     await userEvent.click(page.getByRole('button', { name: 'Действия: Реки' }));
     await userEvent.click(page.getByRole('menuitem', { name: 'Получить ссылку' }));
