@@ -1,4 +1,2 @@
-import { CARD_COUNT } from '@parta/paper-cards/dictionary';
-
-/** The highest number of a paper card, for pages that know nothing else of cards; the lowest is 1. */
-export const CARD_NUMBER_MAX = CARD_COUNT;
+/** How many paper cards there are, for pages that know nothing else of them: numbers go from 1 to it. */
+export { CARD_COUNT } from '@parta/paper-cards/dictionary';

@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
+import { CARD_COUNT } from '@parta/contract/card-numbers';
 
 /** Cards from the first number to the last, both of them among it. */
 export interface CardRange {
@@ -11,7 +11,7 @@ export function readCardNumber(text: string): number | null | 'bad' {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const number = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
-  return number >= 1 && number <= CARD_NUMBER_MAX ? number : 'bad';
+  return number >= 1 && number <= CARD_COUNT ? number : 'bad';
 }
 
 /** From the lowest of these numbers to the highest; null where there are none. */

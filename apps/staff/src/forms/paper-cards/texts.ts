@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
+import { CARD_COUNT } from '@parta/contract/card-numbers';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 
 const cardForms: PluralForms = { one: 'карточка', few: 'карточки', many: 'карточек' };
@@ -21,7 +21,7 @@ export const printTexts = {
   number: 'Номер карточки',
   from: 'С номера',
   to: 'По номер',
-  no_number: `Число от 1 до ${CARD_NUMBER_MAX}`,
+  no_number: `Число от 1 до ${CARD_COUNT}`,
   from_after_to: 'Второй номер меньше первого',
   amount: (cards: number, sheets: number): string =>
     `В файле ${count(cards, cardForms)}, это ${count(sheets, sheetForms)} А4 с двух сторон.`,

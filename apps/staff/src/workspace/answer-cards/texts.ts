@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
+import { CARD_COUNT } from '@parta/contract/card-numbers';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 /** Words of the whole dialog. */
@@ -22,9 +22,9 @@ export const numberTexts = {
   all_have: 'Номера есть у всех.',
   given: 'Номера розданы',
   none_left: (people: number): string =>
-    `Карточек всего ${CARD_NUMBER_MAX}, поэтому без номера осталось учеников: ${people}.`,
+    `Карточек всего ${CARD_COUNT}, поэтому без номера осталось учеников: ${people}.`,
   list: 'Номера карточек',
-  hint: `От 1 до ${CARD_NUMBER_MAX}. У кого поле пустое, у того карточки нет.`,
+  hint: `От 1 до ${CARD_COUNT}. У кого поле пустое, у того карточки нет.`,
   more: (people: number): string => `Показать ещё ${people}`,
   save: 'Сохранить номера',
   save_action: 'сохранении номеров',

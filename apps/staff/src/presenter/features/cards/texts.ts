@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
+import { CARD_COUNT } from '@parta/contract/card-numbers';
 import { SCANNER_KEY_MINUTES } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
@@ -26,7 +26,7 @@ export const cardsTexts = {
   no_groups:
     'Это мероприятие с именами, а групп у вас нет. Создайте группу или проведите мероприятие без имён: тогда карточки раздают по номерам.',
   required: 'Выберите группу',
-  wrong_count: `Число от 1 до ${CARD_NUMBER_MAX}`,
+  wrong_count: `Число от 1 до ${CARD_COUNT}`,
   all_answerable: (questions: number): string =>
     `Карточками можно ответить на все ${number.format(questions)}\u00a0${plural(questions, QUESTIONS)}.`,
   only_answerable: 'Карточками можно ответить на единственный вопрос.',

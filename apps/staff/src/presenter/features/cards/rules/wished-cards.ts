@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX } from '@parta/contract/card-numbers';
+import { CARD_COUNT } from '@parta/contract/card-numbers';
 import type { CallParsed } from '@parta/contract/wire';
 import { readCardNumber } from '../../../../forms/paper-cards/card-range.ts';
 import type { LessonCards } from '../api.ts';
@@ -44,6 +44,6 @@ export function countWished(draft: CardsDraft, { anonymous, groups }: LessonCard
 /** The cards to print: those that were handed out, or else those that would be. */
 export function listToPrint(numbers: readonly number[], wished: number | null): readonly number[] {
   if (numbers.length > 0) return numbers;
-  const count = wished === null || wished === 0 ? USUAL_COUNT : Math.min(wished, CARD_NUMBER_MAX);
+  const count = wished === null || wished === 0 ? USUAL_COUNT : Math.min(wished, CARD_COUNT);
   return Array.from({ length: count }, (_, index) => index + 1);
 }
