@@ -1,6 +1,6 @@
 import { showToast } from '@parta/ui/overlays/toasts';
 import { findReasonText } from '@parta/web-kit/reasons';
-import { copyText } from '../actions/copy-text.ts';
+import { copyLink } from '../actions/copy-link.ts';
 import { type Action, useAction } from '../actions/use-action.ts';
 import { useServices } from '../services.tsx';
 import { courseLinkRefusals, courseLinkTexts } from './texts.ts';
@@ -19,12 +19,7 @@ export function useCourseLink(): Action<LinkedCourse> {
     run: async ({ id, submaterial_id }) => {
       const { code } = await client.call('material.link', { params: { id }, body: { submaterial_id } });
       const address = new URL(`link/${code}`, new URL(settings.bases.area, window.location.href)).href;
-      const isCopied = await copyText(address);
-      showToast(
-        isCopied
-          ? { kind: 'success', text: courseLinkTexts.copied }
-          : { kind: 'warning', text: courseLinkTexts.not_copied(address) },
-      );
+      await copyLink(address, { copied: courseLinkTexts.copied, not_copied: courseLinkTexts.not_copied(address) });
     },
     refuse: (error) => {
       const text = findReasonText(courseLinkRefusals, error);

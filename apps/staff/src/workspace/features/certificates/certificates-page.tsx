@@ -1,13 +1,12 @@
 import { getButtonLook } from '@parta/ui/buttons/button';
 import { EmptyState } from '@parta/ui/display/states';
 import { Page } from '@parta/ui/frame/page';
-import { showToast } from '@parta/ui/overlays/toasts';
 import { DataTable, type DataTableColumn } from '@parta/ui/table/data-table';
 import { IconCertificate, IconExternalLink, IconFileDownload, IconLink, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { copyText } from '../../../shell/actions/copy-text.ts';
+import { copyLink } from '../../../shell/actions/copy-link.ts';
 import { useDialog } from '../../../shell/actions/use-dialog.ts';
 import { LoadFailure } from '../../../shell/failures/load-failure.tsx';
 import { useMoments } from '../../../shell/moments/use-moments.ts';
@@ -68,7 +67,7 @@ export function CertificatesPage(): ReactNode {
               label: certificatesTexts.copy,
               icon: <IconLink />,
               isQuick: true,
-              onSelect: () => void copyLink(certificate),
+              onSelect: () => void copyLink(certificate.link, certificatesTexts),
             },
             ...(certificate.revoked_at === null
               ? [
@@ -114,13 +113,4 @@ export function CertificatesPage(): ReactNode {
 /** What is revoked has no picture any more: its page says so. */
 function openCertificate({ certificate_image, link, revoked_at }: Certificate): void {
   globalThis.open(revoked_at === null ? certificate_image : link, '_blank', 'noopener');
-}
-
-async function copyLink({ link }: Certificate): Promise<void> {
-  const isCopied = await copyText(link);
-  showToast(
-    isCopied
-      ? { kind: 'success', text: certificatesTexts.copied }
-      : { kind: 'warning', text: certificatesTexts.not_copied },
-  );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@parta/ui/buttons/button';
 import { ConfirmDialog } from '@parta/ui/overlays/confirm-dialog';
 import { Dialog } from '@parta/ui/overlays/dialog';
-import { showToast } from '@parta/ui/overlays/toasts';
 import { QrCode } from '@parta/ui/qr/qr-code';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { copyText } from '../../../../shell/actions/copy-text.ts';
+import { copyLink } from '../../../../shell/actions/copy-link.ts';
 import { useDialog } from '../../../../shell/actions/use-dialog.ts';
 import { useMoments } from '../../../../shell/moments/use-moments.ts';
 import { useServices } from '../../../../shell/services.tsx';
@@ -32,14 +31,7 @@ function layoutOf(count: number): 'one' | 'pair' | 'grid' | 'list' {
   return count <= GRID_MAX ? 'grid' : 'list';
 }
 
-async function copyLink(link: string): Promise<void> {
-  const isCopied = await copyText(link);
-  showToast(
-    isCopied
-      ? { kind: 'success', text: hostJoinTexts.link_copied }
-      : { kind: 'warning', text: hostJoinTexts.link_not_copied },
-  );
-}
+const COPY_WORDS = { copied: hostJoinTexts.link_copied, not_copied: hostJoinTexts.link_not_copied };
 
 /** The codes of all groups with who came, and what may be done with them. */
 export function JoiningBoard({ joining, lost_since, askNow }: JoiningBoardProps): ReactNode {
@@ -97,7 +89,7 @@ export function JoiningBoard({ joining, lost_since, askNow }: JoiningBoardProps)
                 link={linkOf(group)}
                 now={now}
                 onEnlarge={() => enlarged.open(group)}
-                onCopy={() => void copyLink(linkOf(group))}
+                onCopy={() => void copyLink(linkOf(group), COPY_WORDS)}
                 onStop={() => stopping.open([group])}
                 onOpenAgain={() => start.start([group.id])}
               />

@@ -6,11 +6,11 @@ import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCamera, IconCopy, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { copyLink } from '../../../../shell/actions/copy-link.ts';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { showRefusal } from '../../../../shell/failures/refusal-toast.ts';
 import { useServices } from '../../../../shell/services.tsx';
-import { copyLink } from '../../../copy-link.ts';
 import { linkTexts } from '../../../texts.ts';
 import { scannerQuery } from '../api.ts';
 import { givesCamera } from '../rules/gives-camera.ts';
@@ -61,7 +61,7 @@ export function ScannerDialog({ activity_id, isBefore, onClose }: ScannerDialogP
                     <IconCamera aria-hidden="true" />
                     {cardsTexts.scanner_here}
                   </a>
-                  <Button icon={<IconCopy />} onClick={() => void copyLink(link)}>
+                  <Button icon={<IconCopy />} onClick={() => void copyLink(link, linkTexts)}>
                     {linkTexts.copy}
                   </Button>
                 </>

@@ -1,27 +1,19 @@
 import { IconButton } from '@parta/ui/buttons/icon-button';
 import { TextField } from '@parta/ui/fields/text-field';
-import { showToast } from '@parta/ui/overlays/toasts';
 import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { copyText } from '../../../../shell/actions/copy-text.ts';
+import { copyLink } from '../../../../shell/actions/copy-link.ts';
 import type { LinkedActivity } from '../rules/linked-activity.ts';
 import { activityTexts } from '../texts.ts';
 import { LinkSheet } from './link-sheet.tsx';
 import './activity-link.css';
 
+const COPY_WORDS = { copied: activityTexts.link_copied, not_copied: activityTexts.link_not_copied };
+
 /** The address of an activity as a symbol and as text, and on the sheet that is printed. */
 export function ActivityLink({ activity }: { activity: LinkedActivity }): ReactNode {
   const { address } = activity;
-
-  async function copy(): Promise<void> {
-    const isCopied = await copyText(address);
-    showToast(
-      isCopied
-        ? { kind: 'success', text: activityTexts.link_copied }
-        : { kind: 'warning', text: activityTexts.link_not_copied },
-    );
-  }
 
   return (
     <div className="activity-link">
@@ -29,7 +21,11 @@ export function ActivityLink({ activity }: { activity: LinkedActivity }): ReactN
       <QrCode text={address} label={activityTexts.link_qr} className="activity-link-qr" />
       <div className="activity-link-field">
         <TextField label={activityTexts.link} value={address} onChange={() => undefined} readOnly />
-        <IconButton label={activityTexts.link_copy} icon={<IconCopy />} onClick={() => void copy()} />
+        <IconButton
+          label={activityTexts.link_copy}
+          icon={<IconCopy />}
+          onClick={() => void copyLink(address, COPY_WORDS)}
+        />
       </div>
       <LinkSheet activity={activity} />
     </div>

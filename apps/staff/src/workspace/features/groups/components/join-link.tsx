@@ -6,7 +6,7 @@ import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../../../shell/actions/copy-text.ts';
+import { copyLink } from '../../../../shell/actions/copy-link.ts';
 import { useAction } from '../../../../shell/actions/use-action.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { GROUPS_KEY, type Group } from '../api.ts';
@@ -32,13 +32,6 @@ export function JoinLink({ group }: { group: Group }): ReactNode {
   });
   const isRenewing = renewal.pending !== null;
 
-  async function copy(): Promise<void> {
-    const isCopied = await copyText(address);
-    showToast(
-      isCopied ? { kind: 'success', text: joinLinkTexts.copied } : { kind: 'warning', text: joinLinkTexts.not_copied },
-    );
-  }
-
   return (
     <div className="group-link">
       <div className="group-link-field">
@@ -49,7 +42,11 @@ export function JoinLink({ group }: { group: Group }): ReactNode {
           onChange={() => undefined}
           readOnly
         />
-        <IconButton label={joinLinkTexts.copy} icon={<IconCopy />} onClick={() => void copy()} />
+        <IconButton
+          label={joinLinkTexts.copy}
+          icon={<IconCopy />}
+          onClick={() => void copyLink(address, joinLinkTexts)}
+        />
       </div>
       <div className="group-link-foot">
         <QrCode text={address} label={joinLinkTexts.qr} className="group-link-qr" />

@@ -3,7 +3,7 @@ import { Button } from '@parta/ui/buttons/button';
 import { QrCode } from '@parta/ui/qr/qr-code';
 import { IconCards, IconCopy, IconScan, IconScreenShare, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { copyLink } from '../../../../copy-link.ts';
+import { copyLink } from '../../../../../shell/actions/copy-link.ts';
 import { linkTexts } from '../../../../texts.ts';
 import type { CardsRequest } from '../../rules/cards-request.ts';
 import type { JoinDoor } from '../../rules/join-door.ts';
@@ -52,7 +52,7 @@ export function Lobby(props: LobbyProps): ReactNode {
             <Button {...keepFocus} icon={<IconScreenShare />} onClick={onOpenScreen}>
               {consoleTexts.open_screen}
             </Button>
-            <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(door.link)}>
+            <Button {...keepFocus} icon={<IconCopy />} onClick={() => void copyLink(door.link, linkTexts)}>
               {linkTexts.copy}
             </Button>
           </div>
