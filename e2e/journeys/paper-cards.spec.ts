@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { ConsolePage } from '../pages/console-page.ts';
-import { CARD_QUESTIONS, type CardClass, letterOf, makeCardClass, pointsOfCard } from '../product/card-class.ts';
-import { joinPupils } from '../product/lesson.ts';
+import { CARD_QUESTIONS, letterOf, makeCardClass, pointsOfCard } from '../product/card-class.ts';
+import { Lesson } from '../product/lesson.ts';
 import { CUT_NETWORK } from '../product/page-watch.ts';
 import { DESKTOP, expect, PHONE, test } from '../product/parta-test.ts';
 import { openScannerBrowser } from '../product/scanner-browser.ts';
@@ -10,7 +11,6 @@ const CARDS = 30;
 const COMPUTERS = 10;
 const GROUP = '9К';
 const TITLE = 'Урок с карточками';
-const LESSON_MS = 90 * 60_000;
 /** The question at which the server is killed, from 0. */
 const KILLED_AT = 2;
 
@@ -18,31 +18,12 @@ const allCards = Array.from({ length: CARDS }, (_, index) => index + 1);
 const cardsAt = (place: number, cards: readonly number[] = allCards) =>
   cards.map((card) => ({ card, letter: letterOf(card, place) }));
 
-/** Starts a lesson now. */
-async function startLesson({ author, group_id, material_id }: CardClass, named: boolean): Promise<string> {
-  const [job] = await author.api.call('user.jobs');
-  if (job === undefined) throw new Error('the organizer of the sample school has no job');
-  const now = Date.now();
-  const members = await author.api.call('group.participants', { params: { id: group_id } });
-  const { id } = await author.api.call('material.start', {
-    params: { id: material_id },
-    body: {
-      organization_id: job.department.organization.id,
-      title: TITLE,
-      start_date: new Date(now).toISOString(),
-      end_date: new Date(now + LESSON_MS).toISOString(),
-      group_participant_ids: named ? { [group_id]: members.map(({ user_id }) => user_id) } : {},
-      mode: 10,
-      identification: named ? 20 : 10,
-      show_correctness: true,
-      connect_after_start: true,
-      show_statistic: true,
-      multiple_participation: true,
-      content_navigation: true,
-      permanent_access: true,
-    },
-  });
-  return id;
+/** The address of the scanner, by the console's button and dialog. */
+async function readScannerAddress(teacher: Page): Promise<string> {
+  await teacher.getByRole('button', { name: 'Сканер и проба' }).click();
+  const address = await teacher.getByRole('link', { name: 'Открыть на этом компьютере' }).getAttribute('href');
+  await teacher.keyboard.press('Escape');
+  return address ?? '';
 }
 
 /** From a question that is open to the next one, or to its answer where none follows. */
@@ -61,9 +42,14 @@ test('a lesson of five questions is asked with thirty cards and no other device,
   visits.watch.expect(CUT_NETWORK);
   const server = await visits.startServer();
   const classroom = await makeCardClass(server, GROUP, CARDS);
-  const activity_id = await startLesson(classroom, true);
+  const { api } = classroom.author;
+  const members = await api.call('group.participants', { params: { id: classroom.group_id } });
+  const lesson = await Lesson.start(server, TITLE, {
+    material_id: classroom.material_id,
+    group_participant_ids: { [classroom.group_id]: members.map(({ user_id }) => user_id) },
+  });
   const teacher = await visits.openSignedIn('organiser', DESKTOP, server);
-  await teacher.goto(`/speaker/${activity_id}`);
+  await teacher.goto(`/speaker/${lesson.activity_id}`);
   const console = new ConsolePage(teacher);
   await teacher.getByRole('button', { name: 'Карточки', exact: true }).click();
   const dialog = teacher.getByRole('dialog');
@@ -72,10 +58,7 @@ test('a lesson of five questions is asked with thirty cards and no other device,
   await teacher.getByRole('option', { name: new RegExp(`^${GROUP} · 30`) }).click();
   await dialog.getByRole('button', { name: 'Провести с карточками' }).click();
   await expect(dialog.getByText(/^Роздано 30/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Сканер и проба' }).click();
-  const way = teacher.getByRole('link', { name: 'Открыть на этом компьютере' });
-  const address = (await way.getAttribute('href')) ?? '';
-  await teacher.keyboard.press('Escape');
+  const address = await readScannerAddress(teacher);
 
   const scanner = await openScannerBrowser(visits.watch, info.project.use.launchOptions ?? {}, {
     ...PHONE,
@@ -104,8 +87,7 @@ test('a lesson of five questions is asked with thirty cards and no other device,
     await scanner.close();
   }
 
-  const { api } = classroom.author;
-  const { data } = await api.call('statistics.by_participant', { params: { id: activity_id } });
+  const { data } = await lesson.getByParticipant();
   const numbers = await api.call('group.card_numbers', { params: { id: classroom.group_id } });
   expect(numbers).toHaveLength(CARDS);
   const planned = new Map(numbers.map(({ name, card_number }) => [name, pointsOfCard(card_number ?? 0)]));
@@ -129,20 +111,15 @@ test('a lesson of five questions is asked with thirty cards and no other device,
 
 test('thirty cards and ten computers answer one lesson, and each counts once', async ({ visits, server }, info) => {
   const classroom = await makeCardClass(server, `${GROUP} и компьютеры`, 1);
-  const activity_id = await startLesson(classroom, false);
+  const lesson = await Lesson.start(server, TITLE, { material_id: classroom.material_id });
   const teacher = await visits.openSignedIn('organiser');
-  await teacher.goto(`/speaker/${activity_id}`);
+  await teacher.goto(`/speaker/${lesson.activity_id}`);
   const console = new ConsolePage(teacher);
   await teacher.getByRole('button', { name: 'Карточки', exact: true }).click();
   await teacher.getByRole('button', { name: 'Провести с карточками' }).click();
-  await teacher.getByRole('button', { name: 'Сканер и проба' }).click();
-  const way = teacher.getByRole('link', { name: 'Открыть на этом компьютере' });
-  const address = (await way.getAttribute('href')) ?? '';
-  await teacher.keyboard.press('Escape');
+  const address = await readScannerAddress(teacher);
   const everybody = CARDS + COMPUTERS;
-  const pupils = await joinPupils(
-    server.url,
-    await console.readCode(),
+  await lesson.join(
     Array.from({ length: COMPUTERS }, (_, index) => ({
       nickname: `Компьютер ${index + 1}`,
       plan: () => 'right' as const,
@@ -164,10 +141,10 @@ test('thirty cards and ten computers answer one lesson, and each counts once', a
     await console.finishByKeys();
   } finally {
     await scanner.close();
-    await Promise.all(pupils.map((pupil) => pupil.leave()));
+    await lesson.leave();
   }
-  expect(pupils.flatMap(({ failures }) => failures)).toEqual([]);
-  const { data } = await classroom.author.api.call('statistics.by_participant', { params: { id: activity_id } });
+  expect(lesson.pupils.flatMap(({ failures }) => failures)).toEqual([]);
+  const { data } = await lesson.getByParticipant();
   expect(data).toHaveLength(everybody);
   for (const card of allCards) {
     expect(data.find(({ first_name }) => first_name === `Ученик ${card}`)?.points, `card ${card}`).toBe(

@@ -4,11 +4,14 @@ import { Author, newId, question, slide } from './author.ts';
 import { listNames } from './class-list.ts';
 import type { ServerProcess } from './server-process.ts';
 
+/** Places of the Volga among the options of two questions, from 0. */
+const [VOLGA, VOLGA_AGAIN] = [2, 1];
+
 /** What the five questions of {@link listCardSlides} are answered with by a card: how many letters, and the right one; null where none is. */
 export const CARD_QUESTIONS: readonly { letters: number; right: number | null }[] = [
   { letters: 2, right: 0 },
-  { letters: 4, right: 2 },
-  { letters: 3, right: 1 },
+  { letters: 4, right: VOLGA },
+  { letters: 3, right: VOLGA_AGAIN },
   { letters: 4, right: null },
   { letters: 2, right: 1 },
 ];
@@ -19,15 +22,15 @@ const options = (...texts: readonly string[]) => texts.map((text) => ({ id: newI
 export function listCardSlides(): MaterialContent[] {
   const rivers = options('Днепр', 'Дон', 'Волга', 'Урал');
   const others = options('Дунай', 'Волга', 'Ока');
-  const single = (text: string, list: typeof rivers, right: number | null) =>
+  const single = (text: string, list: typeof rivers, right: number) =>
     question('single', text, {
       content: { options: list, shuffle: false },
-      key: { correct_option_id: list[right ?? 0]?.id },
+      key: { correct_option_id: list[right]?.id },
     });
   return [
     slide('Море', question('yesno', 'Каспий — озеро?', { content: {}, key: { correct: true } })),
-    slide('Реки', single('Какая река длиннее?', rivers, CARD_QUESTIONS[1]?.right ?? null)),
-    slide('Каспий', single('Какая река впадает в Каспийское море?', others, CARD_QUESTIONS[2]?.right ?? null)),
+    slide('Реки', single('Какая река длиннее?', rivers, VOLGA)),
+    slide('Каспий', single('Какая река впадает в Каспийское море?', others, VOLGA_AGAIN)),
     slide(
       'Мнение',
       question('survey', 'Как вам урок?', {

@@ -10,7 +10,15 @@ type Command = 'start' | 'open' | 'close' | 'reveal' | 'leaderboard' | 'next' | 
 
 const LESSON_MS = 90 * 60_000;
 
-/** A live lesson of the sample test that a script has started; it can also be led by the script. */
+/** What a lesson is started with. */
+export interface LessonOptions {
+  /** Default: the sample test. */
+  material_id?: string;
+  /** For whom, by group; they take part under their own names. Default: anonymous. */
+  group_participant_ids?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A live lesson that a script has started; it can also be led by the script. */
 export class Lesson {
   readonly activity_id: string;
   readonly code: string;
@@ -25,27 +33,31 @@ export class Lesson {
     this.code = code;
   }
 
-  /** Starts the sample test now, anonymous, as the organizer of the sample school. */
-  static async start(server: ServerProcess, title = 'Реки и озёра, 7 «Б»'): Promise<Lesson> {
+  /** Starts a material now as the organizer of the sample school; the sample test, anonymous, where nothing else is asked for. */
+  static async start(
+    server: ServerProcess,
+    title = 'Реки и озёра, 7 «Б»',
+    { material_id, group_participant_ids }: LessonOptions = {},
+  ): Promise<Lesson> {
     const organizer = new ApiBrowser(server.url);
     const { email, password } = server.getAccount('organiser');
     await organizer.call('auth.login', { body: { email, password } });
     const { materials } = await organizer.call('folder.root');
     const [job] = await organizer.call('user.jobs');
-    const material = materials.find(({ description }) => description.title === SAMPLE_TITLE);
-    if (material === undefined || job === undefined) throw new Error('the sample school lacks its material or job');
+    const id = material_id ?? materials.find(({ description }) => description.title === SAMPLE_TITLE)?.id;
+    if (id === undefined || job === undefined) throw new Error('the sample school lacks its material or job');
     const now = new Date();
-    const { id } = await organizer.call('material.start', {
-      params: { id: material.id },
+    const { id: activity_id } = await organizer.call('material.start', {
+      params: { id },
       body: {
         organization_id: job.department.organization.id,
         title,
         start_date: now.toISOString(),
         end_date: new Date(now.getTime() + LESSON_MS).toISOString(),
-        group_participant_ids: {},
+        group_participant_ids: group_participant_ids ?? {},
         show_correctness: true,
         mode: 10,
-        identification: 10,
+        identification: group_participant_ids === undefined ? 10 : 20,
         connect_after_start: true,
         show_statistic: true,
         multiple_participation: true,
@@ -53,9 +65,9 @@ export class Lesson {
         permanent_access: true,
       },
     });
-    const lesson = new Lesson(server.url, organizer, id, '');
+    const lesson = new Lesson(server.url, organizer, activity_id, '');
     const { join_code } = await lesson.getState();
-    return new Lesson(server.url, organizer, id, join_code ?? '');
+    return new Lesson(server.url, organizer, activity_id, join_code ?? '');
   }
 
   async getState(): Promise<PresenterDocument> {
