@@ -1,5 +1,5 @@
 import { refusedCall } from '../product/page-watch.ts';
-import { expect, test } from '../product/parta-test.ts';
+import { expect, PHONE, test } from '../product/parta-test.ts';
 
 test('a teacher makes a group, fills, mends, empties, archives and deletes it', async ({ visits }) => {
   visits.watch.expect(refusedCall(401));
@@ -59,4 +59,18 @@ test('a teacher makes a group, fills, mends, empties, archives and deletes it', 
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(/9Г/)).toHaveCount(0);
+});
+
+test('a list of a field stands where the field does on a phone, and the page keeps its width', async ({ visits }) => {
+  const page = await visits.openSignedIn('organiser', PHONE);
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Создать группу' }).first().click();
+  const field = page.getByRole('dialog').getByRole('combobox').first();
+  await field.click();
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  const [own, list] = await Promise.all([field.boundingBox(), option.boundingBox()]);
+  expect(list?.x).toBeGreaterThanOrEqual(own?.x ?? Number.NaN);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual((own?.x ?? 0) + (own?.width ?? 0));
+  expect(await page.evaluate(() => window.innerWidth)).toBe(PHONE.viewport.width);
 });

@@ -38,6 +38,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         const option = options.find((candidate) => candidate.value === chosen);
         if (option !== undefined) onChange(option.value);
       }}
+      // From where the field begins: centred on it before it has a width, the list stands out of a phone, which then shows the whole page smaller.
+      comboboxProps={{ position: 'bottom-start' }}
       allowDeselect={false}
       searchable={searchable}
       {...(searchable ? { onClick: selectChosen } : {})}

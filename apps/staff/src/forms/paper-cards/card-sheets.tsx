@@ -12,6 +12,7 @@ import { bindText } from '../bind-text.ts';
 import { useFormCall } from '../use-form-call.ts';
 import { type CardRange, readCardNumber, spanCards } from './card-range.ts';
 import { printTexts } from './texts.ts';
+import '../forms.css';
 
 type Way = 'all' | keyof typeof printTexts.ways;
 
