@@ -28,6 +28,7 @@ import { peopleHandlers } from './features/people/jobs.handlers.ts';
 import { pressHandlers } from './features/presses/jobs.handlers.ts';
 import { reminderHandlers } from './features/reminders/jobs.handlers.ts';
 import { seedStarterCatalog } from './features/starter/commands.ts';
+import { statisticsHandlers } from './features/statistics/jobs.handlers.ts';
 import { storageHandlers } from './features/storage/jobs.handlers.ts';
 import { hasFilesLeftBehind } from './files/open-file-store.ts';
 import { sampleCallers } from './gate/sample-callers.ts';
@@ -161,6 +162,7 @@ async function start({ config, demo, json, processLog, opened }: Start): Promise
       ...storageHandlers(context),
       ...reminderHandlers(context),
       ...certificateHandlers(context),
+      ...statisticsHandlers(context),
       ...notificationHandlers(context),
       ...backupHandlers(context),
       ...limitHandlers(context),

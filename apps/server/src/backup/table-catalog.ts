@@ -11,8 +11,8 @@ export interface CopiedTable {
 /** Tables that belong to the migrator: the manifest tells what they say. */
 const MIGRATOR = /^kysely_/;
 
-/** What the database writes by itself whenever rows of other tables come: it says of whom somebody's list has changed. */
-const DERIVED = 'activity_list_change';
+/** What is made of other rows: of whom somebody's list has changed, and the cache of results. */
+const DERIVED = new Set(['activity_list_change', 'result_cache']);
 
 /** The product's tables, each after those it refers to. Throws RangeError where tables refer to each other in a circle. */
 export async function listTables(client: PoolClient): Promise<CopiedTable[]> {
@@ -28,7 +28,7 @@ export async function listTables(client: PoolClient): Promise<CopiedTable[]> {
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`,
   );
   const tables = [...Map.groupBy(columns, (row) => row.table)]
-    .filter(([name]) => !MIGRATOR.test(name) && name !== DERIVED)
+    .filter(([name]) => !MIGRATOR.test(name) && !DERIVED.has(name))
     .map(([name, own]) => ({
       name,
       columns: own.filter((row) => row.generated === '').map((row) => row.column),

@@ -169,6 +169,19 @@ export interface AnswerMarkHistoryTable {
   replaced_at: Date;
   replaced_by: string | null;
 }
+/** What results of a great activity are made of; may be thrown away at any time. */
+export interface ResultCacheTable {
+  activity_id: string;
+  /** When somebody had to wait for results that were not cached; null once they are. */
+  wanted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Of the results. */
+  version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The transaction that wrote the row, which a copied row is not written by. */
+  written_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Finished ones that it was made of. */
+  attempts: Generated<number>;
+  facts: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+}
 /** A correction of a question for one activity; rows are added and never changed. */
 export interface QuestionCorrectionTable {
   id: Generated<number>;

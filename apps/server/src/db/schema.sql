@@ -842,6 +842,18 @@ table reminder
   constraint reminder_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participant(id) ON DELETE CASCADE
   constraint reminder_pkey PRIMARY KEY (participant_id, kind)
 
+table result_cache
+  activity_id text not null
+  attempts integer not null default 0
+  facts bytea
+  version text
+  wanted_at timestamp with time zone
+  written_by text
+
+  constraint result_cache_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id) ON DELETE CASCADE
+  constraint result_cache_facts_check CHECK ((facts IS NULL) = (version IS NULL) AND (facts IS NULL) = (written_by IS NULL))
+  constraint result_cache_pkey PRIMARY KEY (activity_id)
+
 table server_secret
   name text not null
   value bytea not null

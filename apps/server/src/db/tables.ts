@@ -17,6 +17,7 @@ import type {
   ParticipantTable,
   QuestionCorrectionTable,
   ReminderTable,
+  ResultCacheTable,
 } from './activity-tables.ts';
 import type { CertificateTable } from './certificate-tables.ts';
 import type {
@@ -336,6 +337,7 @@ export interface Database {
   answer_mark: AnswerMarkTable;
   answer_mark_history: AnswerMarkHistoryTable;
   question_correction: QuestionCorrectionTable;
+  result_cache: ResultCacheTable;
   rate_limit: RateLimitTable;
   spent_proof: SpentProofTable;
 }

@@ -1,3 +1,6 @@
+import { serialize } from 'node:v8';
+import { zstdCompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
@@ -5,6 +8,8 @@ import type { Browser } from '../../testing/browser.ts';
 import { yesno } from '../../testing/materials.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cacheMarks } from './commands/cache-marks.ts';
+import { wantCachedMarks } from './queries/cached-marks.ts';
 
 let app: TestApp;
 let organiser: Browser;
@@ -36,10 +41,16 @@ async function readAll(browser: Browser, id: string): Promise<unknown> {
 async function readAnew(id: string, seed: number): Promise<unknown> {
   const other = await startTestApp({ beside: app, clock: app.clock, random: seededRandom(seed) });
   try {
-    return await readAll(await other.signedIn('organiser'), id);
+    return await readAll(organiser.through(other), id);
   } finally {
     await other.close();
   }
+}
+
+/** Caches the marks of an activity as they stand. */
+async function cacheNow(id: string): Promise<void> {
+  await wantCachedMarks(app.db, id, app.clock.now());
+  await cacheMarks(app);
 }
 
 /** Points of the answers of whoever finished, added up from the marks of the database; of each the best attempt. */
@@ -61,7 +72,7 @@ async function sumMarks(activity_id: string): Promise<number> {
   return [...best.values()].reduce((all, points) => all + points, 0);
 }
 
-it('results brought up to date are those that are read anew, in whatever way a mark has changed', async () => {
+it('results brought up to date, kept or from the cache, are those that are read anew, in whatever way a mark has changed', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => makeTaker(app)));
   const id = await plantAssignment(app, {
     like: model.like,
@@ -131,7 +142,11 @@ it('results brought up to date are those that are read anew, in whatever way a m
   for (const [index, [what, step]] of steps.entries()) {
     await step();
     const renewed = await readAll(organiser, id);
-    expect(renewed, what).toEqual(await readAnew(id, index + 2));
+    // By what was cached before the step.
+    expect(await readAnew(id, 2 * index + 2), what).toEqual(renewed);
+    await app.db.deleteFrom('result_cache').execute();
+    expect(await readAnew(id, 2 * index + 3), what).toEqual(renewed);
+    await cacheNow(id);
     const { data } = await organiser.get('statistics.by_participant', { params: { id } });
     const sum = data.reduce((all, { points }) => all + points, 0);
     expect(sum, what).toBeCloseTo(await sumMarks(id), 9);
@@ -139,3 +154,86 @@ it('results brought up to date are those that are read anew, in whatever way a m
   }
   expect(new Set(seen).size).toBeGreaterThan(6);
 });
+
+it('a process that has kept nothing takes marks from the cache, unless its row was copied from another database', async () => {
+  const { id: user_id, browser } = await makeTaker(app);
+  const id = await plantAssignment(app, { like: model.like, user_ids: [user_id] });
+  const taker = new Taker(app, browser, id, model.questions);
+  const number = await taker.begin();
+  await taker.give({ value: true }, { number, ...taker.question(0) });
+  await taker.finish(number);
+  await cacheNow(id);
+  expect(await sumMarks(id)).toBe(3);
+  // No command does this: it tells which of the two is read.
+  await app.db.updateTable('answer_mark').set({ points: 1 }).where('activity_id', '=', id).execute();
+  expect(await readPoints(id, 101)).toBe(3);
+  await app.db.updateTable('result_cache').set({ attempts: 1 }).where('activity_id', '=', id).execute();
+  expect(await readPoints(id, 102)).toBe(1);
+});
+
+it('a cache that another release has packed is not read, and the results that wanted it are those of the marks', async () => {
+  const { id: user_id, browser } = await makeTaker(app);
+  const id = await plantAssignment(app, { like: model.like, user_ids: [user_id] });
+  const taker = new Taker(app, browser, id, model.questions);
+  const number = await taker.begin();
+  await taker.give({ value: true }, { number, ...taker.question(0) });
+  await taker.finish(number);
+  await cacheNow(id);
+  const facts = zstdCompressSync(serialize({ format: 0, people: [] }));
+  await app.db
+    .updateTable('result_cache')
+    .set({ facts, written_by: sql<string>`pg_current_xact_id()::xid::text` })
+    .where('activity_id', '=', id)
+    .execute();
+  expect(await readPoints(id, 103)).toBe(3);
+});
+
+it('marks of an activity that five hundred have finished are cached without anybody’s look, and again when as many more have', async () => {
+  const id = await plantAssignment(app, { like: model.like, user_ids: [] });
+  await plantFinished(id, 499);
+  await cacheMarks(app);
+  expect(await findCached(id)).toBeUndefined();
+  await plantFinished(id, 1);
+  await cacheMarks(app);
+  expect(await findCached(id)).toEqual({ attempts: 500 });
+  await plantFinished(id, 499);
+  await cacheMarks(app);
+  expect(await findCached(id)).toEqual({ attempts: 500 });
+  await plantFinished(id, 1);
+  await cacheMarks(app);
+  expect(await findCached(id)).toEqual({ attempts: 1000 });
+});
+
+/** So many guests with a finished attempt each. */
+async function plantFinished(activity_id: string, count: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into participant (id, activity_id, nickname, status, joined_at)
+      select left(md5(random()::text), 22), ${activity_id}, 'Участник', 20, ${app.clock.now()} from generate_series(1, ${count}::int)
+      returning id
+    )
+    insert into attempt (activity_id, participant_id, number, seed, started_at, finished_at, finished_by, points, percent)
+    select ${activity_id}, id, 1, 'seed', ${app.clock.now()}, ${app.clock.now()}, 'participant', 0, 0 from made`.execute(
+    app.db,
+  );
+}
+
+async function findCached(activity_id: string): Promise<{ attempts: number } | undefined> {
+  return app.db
+    .selectFrom('result_cache')
+    .select('attempts')
+    .where('activity_id', '=', activity_id)
+    .where('facts', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** What the one participant of an activity has, told by a process that has kept nothing. */
+async function readPoints(id: string, seed: number): Promise<number | null | undefined> {
+  const other = await startTestApp({ beside: app, clock: app.clock, random: seededRandom(seed) });
+  try {
+    const { data } = await organiser.through(other).get('statistics.by_participant', { params: { id } });
+    return data[0]?.points;
+  } finally {
+    await other.close();
+  }
+}

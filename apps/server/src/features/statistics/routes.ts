@@ -11,7 +11,7 @@ import {
   type StatisticsContext,
   type Viewer,
   viewResults,
-} from './commands.ts';
+} from './commands/read-results.ts';
 import { countingOf, presentOwn, presentOwnDetail } from './present/own.ts';
 import { presentByParticipant, presentParticipant } from './present/people.ts';
 import { presentByQuestion, presentQuestionDetail } from './present/questions.ts';

@@ -74,7 +74,7 @@ type People = readonly { readonly id: string }[];
  */
 export async function readCells(
   db: Kysely<Database>,
-  activity_id: OwnedActivityId,
+  activity_id: string,
   people: Promise<People>,
   attempts: readonly AttemptKey[] | null,
 ): Promise<Cells> {
@@ -89,7 +89,7 @@ export async function readCells(
  */
 export async function renewCells(
   db: Kysely<Database>,
-  activity_id: OwnedActivityId,
+  activity_id: string,
   people: People,
   earlier: { readonly people: People; readonly cells: Cells },
   changed: readonly ChangedAttempt[],
@@ -97,12 +97,10 @@ export async function renewCells(
   const attempts = changed.flatMap(({ participant_id, number }) => {
     return number === null ? [] : [{ participant_id, number }];
   });
-  const fresh = await gather(
-    db,
-    people,
-    attempts,
-    sql<boolean>`a.activity_id = ${activity_id} and ${isOneOf(attempts)}`,
-  );
+  const fresh: Cells =
+    attempts.length === 0
+      ? new Map()
+      : await gather(db, people, attempts, sql<boolean>`a.activity_id = ${activity_id} and ${isOneOf(attempts)}`);
   const renewed = new Set(changed.map(({ participant_id }) => participant_id));
   const before = new Map(earlier.people.map(({ id }, place) => [id, place]));
   // Where a participant stood; -1 for whoever is read anew or was not there.

@@ -40,6 +40,18 @@ export async function listParticipantsOf(
   return people.map(({ joined, ...person }) => ({ ...person, joined_at: new Date(joined) }));
 }
 
+/** The same people in the same order, without their names. */
+export async function listParticipantIds(db: Kysely<Database>, activity_id: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('participant')
+    .select('id')
+    .where('activity_id', '=', activity_id)
+    .where('removed_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Of ten thousand people instants as text take longer to read than all else. */
 function millisecondsOf(column: 'participant.joined_at' | 'started_at' | 'finished_at'): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
@@ -63,11 +75,11 @@ export interface WrittenAttempt extends FinishedAttempt {
   written_by: string;
 }
 
+/** By participant the attempt that counts, and how many are finished. */
+export type CountingAttempts = ReadonlyMap<string, { readonly attempt: WrittenAttempt; readonly attempts: number }>;
+
 /** Of everybody who has finished an attempt the one that counts, and how many she has finished. */
-export async function listCountingAttempts(
-  db: Kysely<Database>,
-  activity_id: string,
-): Promise<Map<string, { attempt: WrittenAttempt; attempts: number }>> {
+export async function listCountingAttempts(db: Kysely<Database>, activity_id: string): Promise<CountingAttempts> {
   const rows = await db
     .selectFrom('attempt')
     .select(['participant_id', 'number', 'seed', 'points', 'percent', 'preliminary'])

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { OwnedActivityId } from '../../../identity/granted-ids.ts';
 
 /** What changes whenever something else does. */
 export interface ResultsVersion {
@@ -14,10 +13,7 @@ export interface ResultsVersion {
  * session and its attempts, summed up. Marks change with the attempt they belong to, in one transaction. Null while a lesson
  * goes on: its answers change by the second and nothing else does.
  */
-export async function findResultsVersion(
-  db: Kysely<Database>,
-  activity_id: OwnedActivityId,
-): Promise<ResultsVersion | null> {
+export async function findResultsVersion(db: Kysely<Database>, activity_id: string): Promise<ResultsVersion | null> {
   const { rows } = await sql<ResultsVersion & { is_going_on: boolean }>`
     select
       (select count(*) || ' ' || coalesce(sum(p.xmin::text::bigint + coalesce(u.xmin::text::bigint, 0)), 0)

@@ -9,11 +9,11 @@ import type { ActivityScale } from '../../grade-scales/queries.ts';
 import type { Snapshot } from '../../materials/types.ts';
 import { type Cell, type CellColumn, type Cells, cellAt, hasAnswer, hasMark } from '../queries/cells.ts';
 import type {
+  CountingAttempts,
   FinishedAttempt,
   ParticipantOfActivity,
   QuestionOfActivity,
   SessionOfActivity,
-  WrittenAttempt,
 } from '../queries/people.ts';
 
 /** Everything that results of an activity are made of. */
@@ -24,7 +24,7 @@ export interface ResultFacts {
   /** As of which version they were read; null where none is known. */
   readonly people_version: string | null;
   /** Of everybody who has finished an attempt the one that counts; live everybody has one. */
-  readonly counting: ReadonlyMap<string, { readonly attempt: WrittenAttempt; readonly attempts: number }>;
+  readonly counting: CountingAttempts;
   readonly cells: Cells;
   /** Live the questions that were opened; null where everybody has all of them. */
   readonly opened: ReadonlyMap<string, QuestionOfActivity> | null;

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import { isSync } from '@parta/domain/codes';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { listUncached } from '../queries/cached-marks.ts';
+import { listParticipantIds } from '../queries/people.ts';
+import { findResultsVersion } from '../queries/version.ts';
+import { packMarks } from '../rules/marks-codec.ts';
+import { bringMarks } from './bring-marks.ts';
+
+const compress = promisify(zstdCompress);
+/** The least work: a level more takes twice the time and saves a tenth of the bytes. */
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
+/** Caches the marks of great activities that have grown, and of those whose results somebody had to wait for. */
+export async function cacheMarks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  for (const activity_id of await listUncached(db, clock.now())) await cacheMarksOf(db, activity_id);
+}
+
+async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<void> {
+  // Read before the rows, as by whoever looks at results.
+  const version = await findResultsVersion(db, activity_id);
+  if (version === null) return;
+  const { mode } = await db
+    .selectFrom('activity')
+    .select('mode')
+    .where('id', '=', activity_id)
+    .executeTakeFirstOrThrow();
+  const listing = listParticipantIds(db, activity_id);
+  const { counting, cells } = await bringMarks(db, activity_id, {
+    is_live: isSync(mode),
+    version: version.whole,
+    listing,
+    earlier: null,
+  });
+  const facts = await compress(packMarks({ people: await listing, counting, cells }), LEVEL);
+  const row = {
+    wanted_at: null,
+    version: version.whole,
+    // Its own transaction: a copy in another database is told by another number.
+    written_by: sql<string>`pg_current_xact_id()::xid::text`,
+    attempts: [...counting.values()].reduce((sum, { attempts }) => sum + attempts, 0),
+    facts,
+  };
+  await db
+    .insertInto('result_cache')
+    .values({ activity_id, ...row })
+    .onConflict((conflict) => conflict.column('activity_id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { ACTIVITY_STATUS } from '@parta/domain/codes';
+import { DAY_MS } from '@parta/domain/time/durations';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+import { type MarkFacts, unpackMarks } from '../rules/marks-codec.ts';
+
+const decompress = promisify(zstdDecompress);
+
+/** Marks as they were when results had a version. */
+export interface CachedMarks extends MarkFacts {
+  readonly version: string;
+}
+
+/**
+ * The cached marks of an activity; null where there are none. A row that was copied into another database, whose transactions have
+ * other numbers, is none: it was not written by the transaction that it names.
+ */
+export async function findCachedMarks(db: Kysely<Database>, activity_id: string): Promise<CachedMarks | null> {
+  const row = await db
+    .selectFrom('result_cache')
+    .select(['version', 'facts'])
+    .where('activity_id', '=', activity_id)
+    .where('written_by', '=', sql<string>`xmin::text`)
+    .executeTakeFirst();
+  if (row === undefined || row.version === null || row.facts === null) return null;
+  const facts = unpackMarks(await decompress(row.facts));
+  return facts && { version: row.version, ...facts };
+}
+
+/** Asks for a cache of the marks of an activity, which the next sweep writes. */
+export async function wantCachedMarks(db: Kysely<Database>, activity_id: string, wanted_at: Date): Promise<void> {
+  await db
+    .insertInto('result_cache')
+    .values({ activity_id, wanted_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('activity_id')
+        .doUpdateSet({ wanted_at, written_by: null, version: null, facts: null, attempts: 0 }),
+    )
+    .execute();
+}
+
+/** Attempts that have been finished since the cache was written, for it to be written anew. */
+const GROWN_BY = 500;
+
+/** Activities of these days in which many have finished since their marks were cached, and those whose cache is asked for. */
+export async function listUncached(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - 2 * DAY_MS);
+  const { rows } = await sql<{ id: string }>`
+    select a.id from activity a left join result_cache c on c.activity_id = a.id
+    where c.wanted_at is not null or (
+      a.status <> ${ACTIVITY_STATUS.cancelled} and coalesce(a.end_date, a.start_date) > ${since} and (
+        select count(*) from attempt t where t.activity_id = a.id and t.finished_at is not null
+      ) >= coalesce(c.attempts, 0) + ${GROWN_BY}
+    )
+    order by a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
