@@ -6,7 +6,7 @@ const { results: words } = texts;
 
 /** Lays out what statistics and the report of a school take. */
 export function writeResults(figures: ResultsFigures): string[] {
-  const { first, renewed, calls, report } = figures;
+  const { first, uncached, renewed, calls, report } = figures;
   const mark = (value: number, bar: number): string => `${writeNumber(value)}${value <= bar ? '' : ' ✗'}`;
   return [
     words.heading(WORK_SIZE.people, WORK_SIZE.questions, writeLoad([figures])),
@@ -14,6 +14,7 @@ export function writeResults(figures: ResultsFigures): string[] {
     ...alignRows([
       words.columns(RESULTS_BARS.call_ms, RESULTS_BARS.call_kb),
       [words.first(first.count), writeNumber(first.p50), mark(first.max, RESULTS_BARS.call_ms), ''],
+      [words.uncached(uncached.count), writeNumber(uncached.p50), mark(uncached.max, RESULTS_BARS.call_ms), ''],
       [words.renewed, writeNumber(renewed.p50), mark(renewed.max, RESULTS_BARS.call_ms), ''],
       ...calls.map(writeCall),
     ]),

@@ -179,6 +179,7 @@ export const texts = {
       `сжатый ответ (≤ ${kilobytes}), кБ`,
     ],
     first: (starts: number) => `первый запрос после запуска (запусков: ${starts})`,
+    uncached: (starts: number) => `то же, пока кэш не записан (запусков: ${starts})`,
     renewed: 'первый запрос после того, как кто-то закончил',
     calls: {
       summary: 'сводка',

@@ -33,8 +33,10 @@ export interface CallFigures {
 
 export interface ResultsFigures {
   load_average: MachineLoad;
-  /** The first call after a start of the server, which reads every answer. A sample a start. */
+  /** The first call after a start of the server. A sample a start. */
   first: Spread;
+  /** The same where no cache has been written yet, so that it reads every answer. A sample a start. */
+  uncached: Spread;
   /** The first call after a mark has changed, which brings up to date what is kept. */
   renewed: Spread;
   calls: CallFigures[];
@@ -55,25 +57,54 @@ export async function measureResults(settings: PartaSettings): Promise<ResultsFi
   const readLoad = watchMachine();
   const { organizer, summary, ...figures } = await measureRunning(settings);
   const first: number[] = [];
-  while (first.length < STARTS) first.push(await measureFirst(settings, organizer, summary));
-  return { load_average: readLoad(), first: spreadOf(first), ...figures };
+  const uncached: number[] = [];
+  while (first.length < STARTS) first.push(await measureFirst(settings, organizer, summary, awaitCache));
+  while (uncached.length < STARTS) uncached.push(await measureFirst(settings, organizer, summary, emptyCache));
+  return { load_average: readLoad(), first: spreadOf(first), uncached: spreadOf(uncached), ...figures };
 }
 
-/** Milliseconds that a path takes which is the first one that a server is asked for. */
-async function measureFirst(settings: PartaSettings, organizer: Organizer, path: string): Promise<number> {
+/** Until the sweep of a minute has cached whatever results wanted it. */
+async function awaitCache(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select from result_cache having count(*) > 0 and count(wanted_at) = 0');
+    if (rows.length > 0) return;
+    await sleep(SETTLE_MS);
+  }
+}
+
+/** The activity ended days ago, so that no sweep caches it again before somebody has looked. */
+async function emptyCache(client: Client): Promise<void> {
+  await client.query('delete from result_cache');
+}
+
+/**
+ * Milliseconds that a path takes which is the first one that a server is asked for.
+ * @param prepare what is done to the cache between start and call
+ */
+async function measureFirst(
+  settings: PartaSettings,
+  organizer: Organizer,
+  path: string,
+  prepare: (client: Client) => Promise<void>,
+): Promise<number> {
   const server = await startParta(settings);
+  const { connection } = await findDatabase(settings.data_dir, process.env['DATABASE_URL']);
+  const client = new Client(connection);
   try {
+    await client.connect();
     const staff = await Staff.signIn(settings.port, organizer);
+    await prepare(client);
     await sleep(SETTLE_MS);
     const { ms } = await measureCall(settings.port, path, staff.cookie);
     staff.close();
     return ms;
   } finally {
+    await client.end();
     await server.stop();
   }
 }
 
-type RunningFigures = Omit<ResultsFigures, 'load_average' | 'first'> & {
+type RunningFigures = Omit<ResultsFigures, 'load_average' | 'first' | 'uncached'> & {
   organizer: Organizer;
   /** The path of the summary. */
   summary: string;

@@ -180,18 +180,18 @@ function hasYesNo(content: unknown): boolean {
 const COPY_ACTIVITIES = `
   insert into activity
   select (jsonb_populate_record(a, jsonb_build_object('id', n.id, 'title', n.title, 'material_hash', $3::text,
-    'start_date', now() - interval '2 days', 'end_date', now() - interval '1 day', 'status', 20))).*
+    'start_date', now() - interval '5 days', 'end_date', now() - interval '3 days', 'status', 20))).*
   from activity a, unnest($2::text[], $4::text[]) as n (id, title)
   where a.id = $1`;
 
 const INSERT_PARTICIPANTS = `
   insert into participant (id, activity_id, user_id, nickname, status, joined_at)
-  select id, activity_id, user_id, 'Участник ' || row_number() over (), 20, now() - interval '2 days'
+  select id, activity_id, user_id, 'Участник ' || row_number() over (), 20, now() - interval '4 days'
   from unnest($1::text[], $2::text[], $3::text[]) as t (activity_id, id, user_id)`;
 
 const INSERT_ATTEMPTS = `
   insert into attempt (activity_id, participant_id, number, seed, started_at, finished_at, finished_by, points, percent)
-  select activity_id, id, 1, 'seed', now() - interval '2 days', now() - interval '2 days', 'participant', $3::int * share,
+  select activity_id, id, 1, 'seed', now() - interval '4 days', now() - interval '4 days', 'participant', $3::int * share,
     round((share * 100)::numeric, 1)
   from (
     select activity_id, id, (hashtext(id) & 255) / 255.0 as share from unnest($1::text[], $2::text[]) as t (activity_id, id)
