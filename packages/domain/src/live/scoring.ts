@@ -1,7 +1,10 @@
 /** Rounds half up at a number of decimals, seeing 1.005 as it is written and not as binary fractions hold it. */
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
-  return Math.round(Number((value * scale).toPrecision(15))) / scale + 0;
+  // Nearly all are whole then, and writing a number out takes long.
+  const scaled = value * scale;
+  const whole = Number.isInteger(scaled) ? scaled : Math.round(Number(scaled.toPrecision(15)));
+  return whole / scale + 0;
 }
 
 /**

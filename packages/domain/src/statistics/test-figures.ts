@@ -24,6 +24,7 @@ export interface TestFigures {
   readonly alpha: number | null;
   /** Standard error of measurement, in points: deviation of totals · √(1 − alpha) (Lord and Novick, 1968, ch. 3). */
   readonly standard_error: number | null;
+  /** Made when they are first asked for: they take ten times as long as those of the whole. */
   readonly items: readonly ItemFigures[];
 }
 
@@ -40,10 +41,8 @@ export function figuresOfTest(scores: readonly ScoreColumn[], maxPoints: readonl
   const variances = columns.map((column) => varianceOf(column) ?? 0);
   const alpha = alphaOf(variances, totals);
   const variance = varianceOf(totals);
-  return {
-    alpha,
-    standard_error: alpha === null || variance === null ? null : Math.sqrt(variance * (1 - alpha)),
-    items: columns.map((own, item) => {
+  const figureItems = (): ItemFigures[] =>
+    columns.map((own, item) => {
       const had = scores[item]?.filter((value) => !Number.isNaN(value)) ?? own;
       const rest = totals.slice();
       addTo(rest, own, -1);
@@ -53,7 +52,15 @@ export function figuresOfTest(scores: readonly ScoreColumn[], maxPoints: readonl
         discrimination: columns.length < 2 ? null : correlationOf(own, rest),
         alpha_if_deleted: alphaOf(variances.toSpliced(item, 1), rest),
       };
-    }),
+    });
+  let items: readonly ItemFigures[] | null = null;
+  return {
+    alpha,
+    standard_error: alpha === null || variance === null ? null : Math.sqrt(variance * (1 - alpha)),
+    get items() {
+      items ??= figureItems();
+      return items;
+    },
   };
 }
 

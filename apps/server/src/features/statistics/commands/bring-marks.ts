@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import { type CachedMarks, findCachedMarks } from '../queries/cached-marks.ts';
+import type { CachedMarks } from '../queries/cached-marks.ts';
 import { type AttemptKey, type Cells, type ChangedAttempt, readCells, renewCells } from '../queries/cells.ts';
 import { type CountingAttempts, listCountingAttempts } from '../queries/people.ts';
 import type { MarkFacts } from '../rules/marks-codec.ts';
@@ -30,43 +30,34 @@ export async function bringMarks(
     version,
     listing,
     earlier,
+    cached,
   }: {
     is_live: boolean;
     version: string | null;
     listing: Promise<People>;
     earlier: MarkFacts | null;
+    cached: CachedMarks | null;
   },
 ): Promise<BroughtMarks> {
-  const cached = earlier === null && version !== null ? await findCachedMarks(db, activity_id) : null;
   if (cached !== null && cached.version === version) {
-    return {
-      counting: cached.counting,
-      cells: await takeAll(db, activity_id, listing, cached),
-      is_worth_caching: false,
-    };
+    const cells = await takeAll(db, activity_id, await listing, cached);
+    return { counting: cached.counting, cells, is_worth_caching: false };
   }
   // Before the answers: an attempt that is written in between counts as changed at the next look.
   const counting = await listCountingAttempts(db, activity_id);
-  const { cells, is_renewed } = await bringCells(db, activity_id, {
-    is_live,
-    counting,
-    listing,
-    known: earlier ?? cached,
-  });
+  const known = earlier ?? cached;
+  const { cells, is_renewed } = await bringCells(db, activity_id, { is_live, counting, listing, known });
   const { length } = await listing;
   return { counting, cells, is_worth_caching: !is_renewed && length * cells.size > READ_SOON };
 }
 
 type People = readonly { readonly id: string }[];
 
-/** Cells of the cache in the places of people, who are the same in whatever order. */
-async function takeAll(
-  db: Kysely<Database>,
-  activity_id: string,
-  listing: Promise<People>,
-  cached: CachedMarks,
-): Promise<Cells> {
-  return renewCells(db, activity_id, await listing, cached, []);
+/** Cells of the cache in the places of people, who are the same ones in nearly always the same order. */
+async function takeAll(db: Kysely<Database>, activity_id: string, people: People, cached: CachedMarks): Promise<Cells> {
+  const stayed =
+    people.length === cached.people.length && people.every(({ id }, place) => id === cached.people[place]?.id);
+  return stayed ? cached.cells : renewCells(db, activity_id, people, cached, []);
 }
 
 async function bringCells(

@@ -3,7 +3,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import { isSync } from '@parta/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import { listUncached } from '../queries/cached-marks.ts';
+import { findCachedMarks, listUncached } from '../queries/cached-marks.ts';
 import { listParticipantIds } from '../queries/people.ts';
 import { findResultsVersion } from '../queries/version.ts';
 import { packMarks } from '../rules/marks-codec.ts';
@@ -33,6 +33,7 @@ async function cacheMarksOf(db: Context['db'], activity_id: string): Promise<voi
     version: version.whole,
     listing,
     earlier: null,
+    cached: await findCachedMarks(db, activity_id),
   });
   const facts = await compress(packMarks({ people: await listing, counting, cells }), LEVEL);
   const row = {
