@@ -16,6 +16,8 @@ test('homework goes from the library to the class, is done without a network, an
   await dialog.getByRole('tab', { name: 'Асинхронное' }).click();
   await dialog.getByRole('textbox', { name: 'Название' }).fill('Повторение на дом');
   await dialog.getByRole('treeitem', { name: /^7А/ }).press(' ');
+  // Its members come from the server first.
+  await expect(dialog.getByText('Выбрано 12 человек')).toBeVisible();
   await dialog.getByRole('button', { name: 'Назначить' }).click();
   await expect(teacher.getByText('Мероприятие создано')).toBeVisible();
 
