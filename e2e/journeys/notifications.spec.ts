@@ -26,6 +26,7 @@ async function assign(page: Page, title: string): Promise<void> {
   await dialog.getByRole('tab', { name: 'Асинхронное' }).click();
   await dialog.getByRole('textbox', { name: 'Название' }).fill(title);
   await dialog.getByRole('treeitem', { name: /^7А/ }).press(' ');
+  await expect(dialog.getByText('Выбрано 12 человек')).toBeVisible();
   await dialog.getByRole('button', { name: 'Назначить' }).click();
   await expect(page.getByText('Мероприятие создано')).toBeVisible();
 }
