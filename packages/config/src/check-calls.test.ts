@@ -28,6 +28,21 @@ it('refuses a call at the address of a call of another file', () => {
   ]);
 });
 
+it.each(['bind', 'bind.direct'])('refuses a feature that takes by %s a call of the file of another feature', (bind) => {
+  using tree = plantTree({
+    [`${folder}/groups.ts`]: declare('group.list', 'group/'),
+    [`${folder}/cards.ts`]: declare('group.card_numbers', 'group/{id}/card_number/'),
+    'apps/server/src/features/groups/routes.ts': `bind('group.list', list);\n${bind}('group.card_numbers', listNumbers);\n`,
+  });
+  expect(checkCalls(tree.root)).toEqual([
+    {
+      path: 'apps/server/src/features/groups/routes.ts',
+      line: 2,
+      message: `binds group.card_numbers, which ${folder}/cards.ts declares: it belongs to groups.ts`,
+    },
+  ]);
+});
+
 it('has nothing against two calls, and reads those of the contract', () => {
   expect(findingsIn(declare('group.list', 'group/'), declare('group.get', 'group/{id}/'))).toEqual([]);
   expect(checkCalls(workspaceRoot)).toEqual([]);

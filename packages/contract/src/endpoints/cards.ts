@@ -1,20 +1,14 @@
 import { ANSWER_SOURCES } from '@parta/domain/codes';
-import { GROUP_CHANGE_MAX } from '@parta/domain/limits';
-import { CARD_COUNT } from '@parta/paper-cards/dictionary';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answerReasons, answerSubmission, answerTaken } from './answers.ts';
-import { activityParams, identifier, idParams } from './fields.ts';
+import { activityParams, cardNumber, identifier } from './fields.ts';
 
 /** Paper that cards are printed on: one to a sheet of A4, or two, each of A5. */
 export const CARD_SIZES = ['a4', 'a5'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-const cardNumber = z.int().min(1).max(CARD_COUNT);
 const cardNumberInQuery = z.coerce.number().pipe(cardNumber);
-
-/** A member of a group and her card; null until one was given. */
-const numbered = z.strictObject({ user_id: identifier, name: z.string(), card_number: cardNumber.nullable() });
 
 /** A question as a list names it. */
 const named = z.strictObject({ num: z.int(), title: z.string() });
@@ -30,47 +24,6 @@ export const cardsEndpoints = {
     query: z.strictObject({ size: z.enum(CARD_SIZES), from: cardNumberInQuery, to: cardNumberInQuery }),
     result: z.unknown(),
     reasons: { 400: ['from_after_to'] },
-  }),
-  'group.card_numbers': endpoint({
-    service: 'area',
-    method: 'GET',
-    path: 'api/v1/group/{id}/card_number/',
-    access: 'group_manager',
-    summary: 'Who of a group has which card, by last name',
-    params: idParams,
-    result: z.array(numbered),
-    reasons: { 404: ['not_found'] },
-  }),
-  'group.number_cards': endpoint({
-    service: 'area',
-    method: 'POST',
-    path: 'api/v1/group/{id}/card_number/',
-    access: 'group_manager',
-    summary: 'Gives everybody without a card the lowest free number, in the order of the list; nobody else’s changes',
-    params: idParams,
-    result: z.array(numbered),
-    reasons: { 404: ['not_found'] },
-  }),
-  'group.set_card_numbers': endpoint({
-    service: 'area',
-    method: 'PATCH',
-    path: 'api/v1/group/{id}/card_number/',
-    access: 'group_manager',
-    summary: 'Sets the cards of those named; all or none are set',
-    params: idParams,
-    body: z.strictObject({
-      numbers: z
-        .array(z.strictObject({ user_id: identifier, card_number: cardNumber.nullable() }))
-        .min(1)
-        .max(GROUP_CHANGE_MAX),
-    }),
-    result: z.array(numbered),
-    reasons: {
-      400: ['named_twice'],
-      404: ['not_found'],
-      /** Somebody who is not named has it; `card_number` says which. */
-      409: ['number_taken'],
-    },
   }),
   'live.cards': endpoint({
     service: 'area',

@@ -4,6 +4,7 @@ import { EMAIL_MAX, LIST_PART_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { readGroupJoin } from '@parta/domain/people/groups';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
+import { CARD_COUNT } from '@parta/paper-cards/dictionary';
 import { z } from 'zod';
 
 const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z');
@@ -41,6 +42,9 @@ export const groupJoin = z.string().refine((text) => readGroupJoin(text) === tex
 
 /** The code of a link to a course; only its form is looked at. */
 export const linkCode = z.string().refine(isLinkCode, { error: 'link_code' });
+
+/** The number of a paper card. */
+export const cardNumber = z.int().min(1).max(CARD_COUNT);
 
 /** What is searched for: cleaned, with wildcards taken literally by the server. */
 export const searchText = storableText.overwrite(cleanPersonName).max(100);

@@ -2,7 +2,7 @@ import { GROUP_CHANGE_MAX, GROUP_NAME_MAX, GROUPS_JOINED_AT_ONCE_MAX } from '@pa
 import { GROUP_STATUS, GROUP_TYPES, JOINED_HOW } from '@parta/domain/people/groups';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { groupJoin, identifier, idParams, moment, personName, titleUpTo } from './fields.ts';
+import { cardNumber, groupJoin, identifier, idParams, moment, personName, titleUpTo } from './fields.ts';
 
 const groupType = z.literal(GROUP_TYPES);
 const groupStatus = z.literal(Object.values(GROUP_STATUS));
@@ -38,6 +38,9 @@ const participant = z.strictObject({
   /** False for a pupil by login who has no password of her own: she needs a card. */
   has_signed_in: z.boolean(),
 });
+
+/** A member of a group and her card; null until one was given. */
+const numbered = z.strictObject({ user_id: identifier, name: z.string(), card_number: cardNumber.nullable() });
 
 const userIds = z.array(identifier).min(1).max(GROUP_CHANGE_MAX);
 const groupIds = z.array(identifier).min(1).max(GROUPS_JOINED_AT_ONCE_MAX);
@@ -166,6 +169,47 @@ export const groupsEndpoints = {
     params: participantParams,
     result: null,
     reasons: { 404: ['not_found'] },
+  }),
+  'group.card_numbers': endpoint({
+    service: 'area',
+    method: 'GET',
+    path: 'api/v1/group/{id}/card_number/',
+    access: 'group_manager',
+    summary: 'Who of a group has which card, by last name',
+    params: idParams,
+    result: z.array(numbered),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.number_cards': endpoint({
+    service: 'area',
+    method: 'POST',
+    path: 'api/v1/group/{id}/card_number/',
+    access: 'group_manager',
+    summary: 'Gives everybody without a card the lowest free number, in the order of the list; nobody else’s changes',
+    params: idParams,
+    result: z.array(numbered),
+    reasons: { 404: ['not_found'] },
+  }),
+  'group.set_card_numbers': endpoint({
+    service: 'area',
+    method: 'PATCH',
+    path: 'api/v1/group/{id}/card_number/',
+    access: 'group_manager',
+    summary: 'Sets the cards of those named; all or none are set',
+    params: idParams,
+    body: z.strictObject({
+      numbers: z
+        .array(z.strictObject({ user_id: identifier, card_number: cardNumber.nullable() }))
+        .min(1)
+        .max(GROUP_CHANGE_MAX),
+    }),
+    result: z.array(numbered),
+    reasons: {
+      400: ['named_twice'],
+      404: ['not_found'],
+      /** Somebody who is not named has it; `card_number` says which. */
+      409: ['number_taken'],
+    },
   }),
   'group.start_join': endpoint({
     service: 'area',
