@@ -1,10 +1,10 @@
 import type { MaterialContent, MaterialDocument, MaterialQuestion } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { newIdentifier } from '@parta/domain/encoding/identifier';
 import { ApiBrowser } from './api-browser.ts';
 import type { ServerProcess } from './server-process.ts';
 
 type RichText = MaterialContent['blocks'];
-type Template = 'test' | 'survey' | 'tasks' | 'presentation' | 'course' | null;
 
 /** A fresh identifier, as a browser makes them. */
 export function newId(): string {

@@ -1,9 +1,9 @@
+import { TEMPLATES } from '@parta/domain/codes';
 import { IDENTIFIER_LENGTH } from '@parta/domain/encoding/identifier';
 import type { Client } from 'pg';
 import { catalogTexts } from './texts.ts';
 
 const BATCH = 5000;
-const TEMPLATES = ['test', 'survey', 'tasks', 'presentation', 'course', null] as const;
 /** One material in so many gives a certificate. */
 const CERTIFIED_EVERY = 7;
 const RARE_EVERY = 10_000;

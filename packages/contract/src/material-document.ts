@@ -1,8 +1,9 @@
-import { CERTIFICATE_LOOKS } from '@parta/domain/codes';
+import { CERTIFICATE_LOOKS, NAMED_TEMPLATES } from '@parta/domain/codes';
 import {
   ATTEMPT_MINUTES_MAX,
   MATERIAL_TITLE_MAX,
   QUESTION_POINTS_MAX,
+  SHORT_OVERVIEW_MAX,
   SLIDE_TITLE_MAX,
   SPEAKER_NOTES_MAX,
   STUDY_HOURS_MAX,
@@ -14,7 +15,7 @@ import { z } from 'zod';
 import { identifier, storableJson, storableText } from './endpoints/fields.ts';
 
 /** What a material may be; null is plain material. */
-export const template = z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable();
+export const template = z.enum(NAMED_TEMPLATES).nullable();
 
 /** The same as callers name it: the catalog's word 'material' means plain material too. */
 export const wantedTemplate = z.union([template, z.literal('material').transform(() => null)]);
@@ -41,7 +42,7 @@ export const materialDescription = z.strictObject({
     .max(MATERIAL_TITLE_MAX)
     .refine((text) => text.length <= MATERIAL_TITLE_MAX, { error: 'too_long' }),
   overview: richTextSchema.refine((value) => storableJson.safeParse(value).success, { error: 'unstorable' }),
-  short_overview: storableText.max(500),
+  short_overview: storableText.max(SHORT_OVERVIEW_MAX),
   cover: fileHashSchema.nullable(),
   language: storableText.regex(/^[a-z]{2}$/),
   tags: z.array(storableText.trim().min(1).max(TAG_MAX)).max(TAGS_PER_MATERIAL_MAX),

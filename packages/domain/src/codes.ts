@@ -56,9 +56,16 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const MATERIAL_TYPES = ['quiz', 'survey', 'problem', 'presentation', 'material', 'course'] as const;
 export type MaterialType = (typeof MATERIAL_TYPES)[number];
 
+/** What a material may be besides plain, in the order of the screens. */
+export const NAMED_TEMPLATES = ['presentation', 'test', 'survey', 'tasks', 'course'] as const;
+
 /** Templates as materials bear them; null is a plain material. */
-export const TEMPLATES = ['test', 'survey', 'tasks', 'presentation', 'course', null] as const;
+export const TEMPLATES = [...NAMED_TEMPLATES, null] as const;
 export type Template = (typeof TEMPLATES)[number];
+
+/** The same as addresses and forms bear them, where a plain material has a name too. */
+export const TEMPLATE_NAMES = ['material', ...NAMED_TEMPLATES] as const;
+export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 const TEMPLATE_OF_TYPE = {
   quiz: 'test',

@@ -4,6 +4,8 @@ export const MATERIAL_TITLE_MAX = 254;
 export const FOLDER_TITLE_MAX = 200;
 /** Of a slide, a section and a module of a course. */
 export const SLIDE_TITLE_MAX = 255;
+/** Of what a card of the catalog says of a material. */
+export const SHORT_OVERVIEW_MAX = 500;
 export const SPEAKER_NOTES_MAX = 20_000;
 export const TAG_MAX = 40;
 
@@ -12,6 +14,8 @@ export const ACTIVITY_LIST_POLL_MS = 5000;
 /** Rows that a call for a part of a list may ask for. */
 export const LIST_PART_MAX = 500;
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Longest text that is searched for. */
+export const SEARCH_TEXT_MAX = 100;
 /** Characters typed before people are searched for. */
 export const SEARCH_MIN_CHARACTERS = 2;
 /** People found at most; one more is the error `too_many_results`. */

@@ -1,3 +1,4 @@
+import type { Template } from '@parta/domain/codes';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON that is parsed where it is read: written as text, read as unknown. */
@@ -11,13 +12,12 @@ export interface FolderTable {
   date_created: Date;
   date_changed: Date;
 }
-export type StoredTemplate = 'test' | 'survey' | 'tasks' | 'presentation' | 'course' | null;
 export interface MaterialTable {
   id: string;
   /** Null: a frozen copy of the catalog. */
   user_id: string | null;
   folder: string | null;
-  template: StoredTemplate;
+  template: Template;
   title: string;
   overview: Json;
   short_overview: string;
@@ -45,7 +45,7 @@ export interface MaterialVersionTable {
   saved_at: Date;
   cause: 'edit' | 'restore' | 'convert' | 'rename' | 'create' | 'copy';
   restored_from: number | null;
-  template: StoredTemplate;
+  template: Template;
   description: Json;
   toc: Json;
   /** In the order of the material. */
@@ -76,7 +76,7 @@ export interface CatalogMaterialTable {
   updated_at: Date;
   withdrawn_at: Date | null;
   /** That of the material. */
-  template: ColumnType<StoredTemplate, StoredTemplate | undefined, StoredTemplate>;
+  template: ColumnType<Template, Template | undefined, Template>;
   has_certificate: Generated<boolean>;
   /** The title in small letters with е for ё, for finding parts of words. */
   title_folded: string;

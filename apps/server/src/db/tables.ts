@@ -47,7 +47,7 @@ import type {
 } from './material-tables.ts';
 import type { NotificationReaderTable, NotificationTable } from './notification-tables.ts';
 
-export type { MaterialTable, MaterialVersionTable, StoredTemplate } from './material-tables.ts';
+export type { MaterialTable, MaterialVersionTable } from './material-tables.ts';
 
 /** What the database was made for; one row. */
 export interface InstallationTable {

@@ -1,10 +1,10 @@
-import type { StoredTemplate } from '../db/tables.ts';
+import type { Template } from '@parta/domain/codes';
 import { enterCatalog } from '../features/catalog/commands/publish.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface PlantedEntry {
   folder?: string | null;
-  template?: StoredTemplate;
+  template?: Template;
   certificate?: boolean;
   /** Makes it a module of that course. */
   course_id?: string | null;

@@ -1,8 +1,8 @@
 import type { MaterialModule } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import type { QuestionKind } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import type { RichText } from '@parta/rich-content/text/rich-text-types';
-import type { StoredTemplate } from '../db/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A question to be planted, in the current version of its kind. */
@@ -41,7 +41,7 @@ export async function plantMaterial(
     template = 'test',
     title = 'Проверка',
     modules = [],
-  }: { template?: StoredTemplate; title?: string; modules?: readonly string[] } = {},
+  }: { template?: Template; title?: string; modules?: readonly string[] } = {},
 ): Promise<PlantedMaterial> {
   const { random, clock } = context;
   const now = clock.now();

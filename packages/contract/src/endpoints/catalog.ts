@@ -1,3 +1,4 @@
+import { TEMPLATE_NAMES } from '@parta/domain/codes';
 import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -35,7 +36,7 @@ const listing = z.strictObject({
 /** Of the filter: plain material is called `material` here. */
 const filter = z.strictObject({
   title: searchText.optional(),
-  type: z.enum(['material', 'presentation', 'test', 'survey', 'tasks', 'course']).optional(),
+  type: z.enum(TEMPLATE_NAMES).optional(),
   has_certificate: z.enum(['true', 'false']).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { isLinkCode } from '@parta/domain/encoding/link-code';
-import { EMAIL_MAX, LIST_PART_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX } from '@parta/domain/limits';
+import { EMAIL_MAX, LIST_PART_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX, SEARCH_TEXT_MAX } from '@parta/domain/limits';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { readGroupJoin } from '@parta/domain/people/groups';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
@@ -47,7 +47,7 @@ export const linkCode = z.string().refine(isLinkCode, { error: 'link_code' });
 export const cardNumber = z.int().min(1).max(CARD_COUNT);
 
 /** What is searched for: cleaned, with wildcards taken literally by the server. */
-export const searchText = storableText.overwrite(cleanPersonName).max(100);
+export const searchText = storableText.overwrite(cleanPersonName).max(SEARCH_TEXT_MAX);
 
 /**
  * A title that must not be empty, without spaces around it. Its length is counted in UTF-16 code units, as the maxlength

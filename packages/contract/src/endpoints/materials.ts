@@ -1,3 +1,4 @@
+import { TEMPLATE_NAMES } from '@parta/domain/codes';
 import { MATERIAL_TITLE_MAX, SAVE_BODY_MAX_BYTES, SAVE_JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
@@ -256,7 +257,7 @@ export const materialsEndpoints = {
     access: 'library_owner',
     summary: 'What converting an own material would change and delete',
     params: idParams,
-    query: z.strictObject({ template: z.enum(['test', 'survey', 'tasks', 'presentation', 'material']) }),
+    query: z.strictObject({ template: z.enum(TEMPLATE_NAMES).exclude(['course']) }),
     result: z.strictObject({
       questions: z.int(),
       kept: z.int(),

@@ -1,5 +1,5 @@
+import type { Template } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
-import type { StoredTemplate } from '../../db/tables.ts';
 import type { PersonId } from '../../identity/person.ts';
 
 /** What curation needs of the context. */
@@ -16,7 +16,7 @@ export interface Curator {
 export interface CatalogFilter {
   readonly title: string | undefined;
   /** Null asks for plain material. */
-  readonly template: StoredTemplate | undefined;
+  readonly template: Template | undefined;
   readonly has_certificate: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface CardRow {
   id: string;
   title: string;
   short_overview: string;
-  template: StoredTemplate;
+  template: Template;
   has_certificate: boolean;
   study_time: number | null;
   cover: string | null;

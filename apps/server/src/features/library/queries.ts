@@ -1,6 +1,7 @@
+import type { Template } from '@parta/domain/codes';
 import { LIBRARY_HITS_MAX } from '@parta/domain/limits';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, StoredTemplate } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 import type { PersonId } from '../../identity/person.ts';
 import { alikeLetters } from './texts.ts';
 
@@ -19,7 +20,7 @@ export interface LibraryMaterialRow {
   id: string;
   folder: string | null;
   title: string;
-  template: StoredTemplate;
+  template: Template;
   date_changed: Date;
   contents_count: number | null;
 }

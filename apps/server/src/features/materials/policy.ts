@@ -1,16 +1,16 @@
+import type { Template } from '@parta/domain/codes';
 import { typeOfTemplate } from '@parta/domain/codes';
 import { has, type PermissionSet } from '@parta/domain/people/permissions';
-import type { StoredTemplate } from '../../db/tables.ts';
 import { notFound, Refused } from '../../refused.ts';
 import type { ReadableMaterial } from './queries/readable-material.ts';
 
 /** Whether a person may make materials of a template, copy them and convert others to it. */
-export function canMake(permissions: PermissionSet, template: StoredTemplate): boolean {
+export function canMake(permissions: PermissionSet, template: Template): boolean {
   return has(permissions, { name: 'material_type', type: typeOfTemplate(template) });
 }
 
 /** Refuses with 403 whoever may not make materials of a template. */
-export function requireMake(permissions: PermissionSet, template: StoredTemplate): void {
+export function requireMake(permissions: PermissionSet, template: Template): void {
   if (!canMake(permissions, template)) throw new Refused(403, 'forbidden');
 }
 

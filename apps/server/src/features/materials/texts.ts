@@ -1,4 +1,4 @@
-import type { StoredTemplate } from '../../db/tables.ts';
+import type { Template } from '@parta/domain/codes';
 
 const TITLES = {
   test: 'Новый тест',
@@ -10,7 +10,7 @@ const TITLES = {
 } as const;
 
 /** What a material is called before its author names it. */
-export function defaultTitle(template: StoredTemplate): string {
+export function defaultTitle(template: Template): string {
   return TITLES[template ?? 'material'];
 }
 

@@ -1,13 +1,13 @@
 import { certificate as certificateSchema, type MaterialDocument } from '@parta/contract/material-document';
+import { NAMED_TEMPLATES, type Template } from '@parta/domain/codes';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
-import type { StoredTemplate } from '../../db/tables.ts';
 
 /** A material as it was read at one moment, keys among it. */
 export interface ReadMaterial {
   id: string;
-  template: StoredTemplate;
+  template: Template;
   document: MaterialDocument;
 }
 
@@ -48,7 +48,7 @@ const snapshotQuestionSchema = z.strictObject({
 /** A frozen material as anybody who takes part may see it. Holds no key, no explanation and no notes. */
 export const snapshotSchema = z.strictObject({
   title: z.string(),
-  template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course']).nullable(),
+  template: z.enum(NAMED_TEMPLATES).nullable(),
   // Materials frozen before these were kept have none of them.
   tags: z.array(z.string()).default([]),
   language: z.string().default('ru'),

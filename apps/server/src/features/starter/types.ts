@@ -1,3 +1,5 @@
+import { TEMPLATE_NAMES } from '@parta/domain/codes';
+import { MATERIAL_TITLE_MAX, SHORT_OVERVIEW_MAX } from '@parta/domain/limits';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { z } from 'zod';
 
@@ -135,9 +137,9 @@ const content = z.strictObject({
 
 /** A material that the product brings along, as it is written down in `assets`. */
 export const writtenMaterial = z.strictObject({
-  template: z.enum(['test', 'survey', 'tasks', 'presentation', 'course', 'material']),
-  title: z.string().min(1).max(254),
-  short_overview: z.string().min(1).max(500),
+  template: z.enum(TEMPLATE_NAMES),
+  title: z.string().min(1).max(MATERIAL_TITLE_MAX),
+  short_overview: z.string().min(1).max(SHORT_OVERVIEW_MAX),
   overview: z.array(writtenBlock),
   tags: z.array(z.string()),
   /** Hours. */

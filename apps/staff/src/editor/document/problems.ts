@@ -1,3 +1,4 @@
+import type { Template } from '@parta/domain/codes';
 import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { estimateWallPages } from '@parta/question-types/kit/authoring/wall-pages';
@@ -6,7 +7,7 @@ import { plainText } from '@parta/rich-content/text/plain-text';
 import type { RichBlock, RichText } from '@parta/rich-content/text/rich-text-types';
 import type { EditingState } from './editing.ts';
 import { documentTexts } from './texts.ts';
-import type { CourseChild, MaterialDocument, Question, Slide, Template } from './types.ts';
+import type { CourseChild, MaterialDocument, Question, Slide } from './types.ts';
 
 /** Something that the author should look at, and where. */
 export interface MaterialProblem {

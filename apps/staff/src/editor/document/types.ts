@@ -1,5 +1,4 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { MaterialTemplate } from '@parta/question-types/templates';
 
 /** A material as `editor.material` tells of it. */
 export type LoadedMaterial = CallResult<'editor.material'>;
@@ -9,7 +8,6 @@ export type Section = MaterialDocument['toc'][number];
 export type Slide = MaterialDocument['contents'][number];
 export type Question = Slide['questions'][number];
 export type CourseChild = LoadedMaterial['children'][number];
-export type Template = MaterialTemplate;
 
 /** What the author works at: a slide, and a question of it; null where there is none. */
 export interface Selection {

@@ -1,9 +1,9 @@
-import type { Template } from '@parta/domain/codes';
+import type { TemplateName } from '@parta/domain/codes';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import type { ReasonTexts } from '@parta/web-kit/reasons';
 
 /** What a material is called by its kind. */
-export const templateNames: Readonly<Record<NonNullable<Template> | 'material', string>> = {
+export const templateNames: Readonly<Record<TemplateName, string>> = {
   material: 'Материал',
   presentation: 'Презентация',
   test: 'Тест',

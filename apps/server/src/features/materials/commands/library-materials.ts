@@ -1,7 +1,8 @@
+import type { Template } from '@parta/domain/codes';
 import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import type { Press } from '../../../http/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
@@ -26,7 +27,7 @@ type MaterialDeps = Pick<Context, 'db' | 'clock' | 'random'>;
 export async function createMaterial(
   { db, clock, random }: MaterialDeps,
   person: PersonId,
-  { folder, template, title }: { folder: string | null; template: StoredTemplate; title: string | undefined },
+  { folder, template, title }: { folder: string | null; template: Template; title: string | undefined },
   press: Press | null,
 ): Promise<string> {
   const id = random.identifier();
@@ -171,8 +172,8 @@ export async function convertMaterial(
   { db, clock, random }: MaterialDeps,
   person: PersonId,
   id: string,
-  target: StoredTemplate,
-  requireAllowed: (from: StoredTemplate) => void,
+  target: Template,
+  requireAllowed: (from: Template) => void,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockOwnRow(tx, person, id);

@@ -5,10 +5,11 @@ import type {
   MaterialDocument,
   MaterialModule,
 } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import { sql, type Transaction } from 'kysely';
-import type { Database, MaterialVersionTable, StoredTemplate } from '../../../db/tables.ts';
+import type { Database, MaterialVersionTable } from '../../../db/tables.ts';
 import { type MaterialRow, readDocument } from '../queries/material-document.ts';
 
 /** A version about to be kept; slides that are kept already have their hash alone. */
@@ -20,7 +21,7 @@ export interface NewVersion {
   saved_at: Date;
   cause: MaterialVersionTable['cause'];
   restored_from: number | null;
-  template: StoredTemplate;
+  template: Template;
   description: MaterialDescription;
   toc: readonly MaterialModule[];
   slides: readonly VersionSlide[];

@@ -1,9 +1,10 @@
 import type { MaterialDocument } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { VERSION_KEPT_DAYS } from '@parta/domain/limits';
 import { DAY_MS } from '@parta/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
 import { lockOwnRow } from '../queries/own-rows.ts';
@@ -21,7 +22,7 @@ export async function restoreVersion(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   person: PersonId,
   { id, version, base_version }: { id: string; version: number; base_version: number },
-  requireAllowed: (template: StoredTemplate) => void,
+  requireAllowed: (template: Template) => void,
 ): Promise<Saved> {
   return db.transaction().execute(async (tx) => {
     const row = await lockOwnRow(tx, person, id);

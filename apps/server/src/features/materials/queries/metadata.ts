@@ -1,6 +1,7 @@
 import type { MaterialDescription, MaterialModule } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import type { Kysely } from 'kysely';
-import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import { readDescription, readSections } from './material-document.ts';
 import { listChildRows } from './whole-material.ts';
@@ -16,7 +17,7 @@ export interface SlideTitle {
 export interface MaterialOutline {
   id: string;
   folder: string | null;
-  template: StoredTemplate;
+  template: Template;
   description: MaterialDescription;
   date_created: Date;
   date_changed: Date;

@@ -1,6 +1,7 @@
+import type { Template } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { isOwnOrInCatalog } from '../../../db/readable-material.ts';
-import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound } from '../../../refused.ts';
 import type { WholeMaterial } from '../types.ts';
@@ -11,7 +12,7 @@ import { findWholeMaterial } from './whole-material.ts';
 export interface ReadableMaterial {
   id: string;
   is_owner: boolean;
-  template: StoredTemplate;
+  template: Template;
   /**
    * Of the catalog: by the authors of the material, of its modules and of the course that it is a module of. A course
    * would be copied with its modules, so one of these that gives a certificate forbids it.
@@ -20,7 +21,7 @@ export interface ReadableMaterial {
   /** Its own or, of a module, that of its course. */
   has_certificate: boolean;
   /** Of a course of the catalog: of the modules that are copied with it. */
-  module_templates: StoredTemplate[];
+  module_templates: Template[];
 }
 
 /**
@@ -45,7 +46,7 @@ export async function findReadableMaterial(
           and (not module.allow_copying or module.certificate is not null)
       )`.as('allow_copying'),
       sql<boolean>`material.certificate is not null or course.certificate is not null`.as('has_certificate'),
-      sql<StoredTemplate[]>`array(
+      sql<Template[]>`array(
         select module.template from catalog_material part join material module on module.id = part.material_id
         where part.course_id = material.id and part.withdrawn_at is null
         order by module.id

@@ -1,13 +1,14 @@
 import type { MaterialQuestion } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import type { Kysely } from 'kysely';
-import type { Database, StoredTemplate } from '../../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import { listChildIds } from '../rules/toc.ts';
 import { listDocumentContents, type MaterialRow, readToc } from './material-document.ts';
 
 /** A question with its key, and the kind of the material that it stands in: of a course that of a module. */
 export interface TriedQuestion {
   question: MaterialQuestion;
-  template: StoredTemplate;
+  template: Template;
 }
 
 /** A question of a material, or of a module of a course that belongs to the same owner; null for any other. */

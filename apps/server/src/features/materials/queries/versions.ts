@@ -4,9 +4,10 @@ import {
   materialDescription,
   materialModule,
 } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Database, MaterialVersionTable, StoredTemplate } from '../../../db/tables.ts';
+import type { Database, MaterialVersionTable } from '../../../db/tables.ts';
 
 /** A kept version as the list shows it. */
 export interface VersionRow {
@@ -57,7 +58,7 @@ export async function listVersions(
 /** A kept version whole, with the hash of each slide. */
 export interface KeptVersion {
   version: number;
-  template: StoredTemplate;
+  template: Template;
   saved_at: Date;
   document: MaterialDocument;
   content_hashes: string[];

@@ -1,10 +1,10 @@
 import type { MaterialContent, MaterialDocument, MaterialQuestion } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { type ConversionEffect, conversionEffect } from '@parta/question-types/templates';
 import type { RichBlock } from '@parta/rich-content/text/rich-text-types';
 import { z } from 'zod';
-import type { StoredTemplate } from '../../../db/tables.ts';
 import { emptyKey } from './questions.ts';
 
 /** What a conversion does to the questions of a material. */
@@ -18,13 +18,13 @@ export interface ConversionPreview {
 }
 
 /** Why a material can't be converted to a template in any way, or null. */
-export function findConversionProblem(from: StoredTemplate, to: StoredTemplate): 'course' | 'same_type' | null {
+export function findConversionProblem(from: Template, to: Template): 'course' | 'same_type' | null {
   if (from === 'course' || to === 'course') return 'course';
   return from === to ? 'same_type' : null;
 }
 
 /** Counts what {@link convertDocument} does. */
-export function previewConversion({ contents }: MaterialDocument, target: StoredTemplate): ConversionPreview {
+export function previewConversion({ contents }: MaterialDocument, target: Template): ConversionPreview {
   const preview: ConversionPreview = { questions: 0, kept: 0, changed: [], deleted: [], emptied_contents: 0 };
   for (const { blocks, questions } of contents) {
     const effects = questions.map((question) => effectOn(question, target));
@@ -52,11 +52,7 @@ function addEffect(preview: ConversionPreview, type: string, effect: ConversionE
 }
 
 /** The same material as one of another template; every slide stays, also one that is left empty. */
-export function convertDocument(
-  document: MaterialDocument,
-  target: StoredTemplate,
-  newId: () => string,
-): MaterialDocument {
+export function convertDocument(document: MaterialDocument, target: Template, newId: () => string): MaterialDocument {
   return {
     ...document,
     contents: document.contents.map(
@@ -68,7 +64,7 @@ export function convertDocument(
   };
 }
 
-function convertQuestion(question: MaterialQuestion, target: StoredTemplate, newId: () => string): MaterialQuestion[] {
+function convertQuestion(question: MaterialQuestion, target: Template, newId: () => string): MaterialQuestion[] {
   const effect = effectOn(question, target);
   if (effect === 'delete' || !isQuestionKind(question.type)) return [];
   if (effect === 'keep') {
@@ -84,7 +80,7 @@ function convertQuestion(question: MaterialQuestion, target: StoredTemplate, new
 
 const surveyContent = z.object({ options: z.array(z.unknown()), shuffle: z.boolean(), multiple: z.boolean() });
 
-function effectOn({ type, content }: MaterialQuestion, target: StoredTemplate): ConversionEffect {
+function effectOn({ type, content }: MaterialQuestion, target: Template): ConversionEffect {
   const several = type === 'survey' && surveyContent.parse(content).multiple;
   return conversionEffect(target, type, several);
 }

@@ -1,7 +1,7 @@
 import { CONTENTS_MAX, type MaterialContent, type MaterialModule } from '@parta/contract/material-document';
 import type { ReasonAt } from '@parta/contract/refusals';
 import type { CallParsed } from '@parta/contract/wire';
-import type { StoredTemplate } from '../../../db/tables.ts';
+import type { Template } from '@parta/domain/codes';
 import { readDraftQuestion } from './questions.ts';
 import { completeToc } from './toc.ts';
 
@@ -28,7 +28,7 @@ export interface PlannedSave {
 /** Holds the sent slides against themselves and against the template: each id once, every question as its kind wants it. */
 export function readSentContents(
   body: Pick<SaveBody, 'contents' | 'removed_content_ids'>,
-  template: StoredTemplate,
+  template: Template,
   newId: () => string,
 ): MaterialContent[] | SaveProblem {
   const seen = new Set<string>(body.removed_content_ids);

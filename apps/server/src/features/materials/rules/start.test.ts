@@ -1,11 +1,11 @@
 import type { MaterialContent } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { kindsOf } from '@parta/question-types/templates';
 import { PLAIN_LAYOUT } from '@parta/rich-content/slides/slide-layout';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { StoredTemplate } from '../../../db/tables.ts';
 import { everyKind, paragraph } from '../../../testing/materials.ts';
 import { seededRandom } from '../../../testing/seeded-random.ts';
 import type { ReadMaterial, WholeMaterial } from '../types.ts';
@@ -45,7 +45,7 @@ function slide(type: (typeof QUESTION_KINDS)[number], key: unknown): MaterialCon
 
 function material(
   key: 0 | 1 = 0,
-  { template = 'test', id = 'm' }: { template?: StoredTemplate; id?: string } = {},
+  { template = 'test', id = 'm' }: { template?: Template; id?: string } = {},
 ): WholeMaterial {
   const contents = QUESTION_KINDS.filter((type) => kindsOf(template).includes(type)).map((type) =>
     slide(type, kinds[type].keys[key]),
@@ -208,7 +208,7 @@ describe('freezing a material', () => {
 });
 
 describe('checking a material', () => {
-  const empty = (template: StoredTemplate): WholeMaterial => {
+  const empty = (template: Template): WholeMaterial => {
     const whole = material(0, { template });
     return { ...whole, document: { ...whole.document, contents: [] } };
   };
@@ -229,7 +229,7 @@ describe('checking a material', () => {
   });
 
   it('a question that lacks what its kind needs is fatal; in a survey a key is not needed', () => {
-    const noKey = (template: StoredTemplate): WholeMaterial => {
+    const noKey = (template: Template): WholeMaterial => {
       const whole = material(0, { template });
       questionOf(whole, 'single').key = { correct_option_id: null };
       return whole;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { MaterialContent, MaterialQuestion } from '@parta/contract/material-document';
+import type { Template } from '@parta/domain/codes';
 import { canonicalJson } from '@parta/domain/encoding/canonical-json';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked, TASK_ONLY_KINDS } from '@parta/question-types/templates';
 import { listFileHashes } from '@parta/rich-content/files/file-hashes';
 import { readableText } from '@parta/rich-content/text/readable-text';
-import type { StoredTemplate } from '../../../db/tables.ts';
 import type { Snapshot, SnapshotKeys } from '../types.ts';
 import { kindSchema, type MaterialCheck, type ReadMaterial, type WholeMaterial } from '../types.ts';
 import { findFault } from './questions.ts';
@@ -121,7 +121,7 @@ function freezeContent(
 
 function freezeQuestion(
   question: MaterialQuestion,
-  template: StoredTemplate,
+  template: Template,
   keys: SnapshotKeys,
 ): Snapshot['contents'][number]['questions'][number] {
   const type = kindSchema.parse(question.type);

@@ -1,12 +1,12 @@
 import type { MaterialModule } from '@parta/contract/material-document';
-import type { StoredTemplate } from '../../../db/tables.ts';
+import type { Template } from '@parta/domain/codes';
 
 /** What a table of contents is held against. */
 export interface TocGround {
-  readonly template: StoredTemplate;
+  readonly template: Template;
   readonly content_ids: ReadonlySet<string>;
   /** Own materials that the modules name, with their templates. */
-  readonly children: ReadonlyMap<string, StoredTemplate>;
+  readonly children: ReadonlyMap<string, Template>;
   /** Materials that were modules before: one of these may be gone by now. */
   readonly known_children: ReadonlySet<string>;
 }

@@ -1,16 +1,16 @@
 import type { MaterialQuestion } from '@parta/contract/material-document';
 import type { CallResult } from '@parta/contract/wire';
+import type { Template } from '@parta/domain/codes';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { serverKinds } from '@parta/question-types/registry.server';
 import { isMarked } from '@parta/question-types/templates';
-import type { StoredTemplate } from '../../../db/tables.ts';
 import { Refused } from '../../../refused.ts';
 import { findFault } from './questions.ts';
 
 /** Marks an answer as a lesson would, for the author alone. @throws Refused 400 `incomplete`, `bad_answer` */
 export function tryAnswer(
   question: MaterialQuestion,
-  template: StoredTemplate,
+  template: Template,
   answer: unknown,
 ): CallResult<'viewer.try_answer'> {
   const { type, content, version, explanation } = question;

@@ -1,9 +1,7 @@
-import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
+import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@parta/domain/limits';
 import { TextField } from '@parta/ui/fields/text-field';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-
-const QUERY_MAX = 100;
 
 export interface SearchBoxProps {
   /** What is looked for. */
@@ -32,7 +30,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       name="q"
       placeholder={placeholder}
       icon={<IconSearch aria-hidden="true" />}
-      maxLength={QUERY_MAX}
+      maxLength={SEARCH_TEXT_MAX}
       autoComplete="off"
       value={typed}
       onChange={setTyped}

@@ -1,9 +1,10 @@
+import type { Template } from '@parta/domain/codes';
 import { isJsonObject } from '@parta/domain/encoding/json';
 import { editorKindOf } from '@parta/question-types/editors';
 import { isQuestionKind, markingOf, type QuestionKind } from '@parta/question-types/kinds';
 import { type AnyKindSchema, isNone } from '@parta/question-types/parts';
 import { isMarked } from '@parta/question-types/templates';
-import type { Edit, NewId, Question, Slide, Template } from '../types.ts';
+import type { Edit, NewId, Question, Slide } from '../types.ts';
 import { findSlide, mapSlide } from './slides.ts';
 
 const DEFAULT_POINTS = 1;

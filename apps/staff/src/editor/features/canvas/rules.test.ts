@@ -1,9 +1,10 @@
+import type { Template } from '@parta/domain/codes';
 import { isQuestionKind } from '@parta/question-types/kinds';
-import { kindsOf, type MaterialTemplate } from '@parta/question-types/templates';
+import { kindsOf } from '@parta/question-types/templates';
 import { expect, it } from 'vitest';
 import { listKindGroups } from './rules.ts';
 
-const TEMPLATES: readonly MaterialTemplate[] = ['test', 'survey', 'tasks', 'presentation', null];
+const TEMPLATES: readonly Template[] = ['test', 'survey', 'tasks', 'presentation', null];
 
 it.each(TEMPLATES)('offers every kind that a material of the template %s takes, once', (template) => {
   const offered = listKindGroups(template).flatMap(({ kinds }) => kinds);

@@ -1,7 +1,7 @@
+import type { Template } from '@parta/domain/codes';
 import { isQuestionKind, type QuestionKind } from '@parta/question-types/kinds';
 import { isMarked, kindsOf } from '@parta/question-types/templates';
 import { isMarkedKind } from '../../document/steps/questions.ts';
-import type { Template } from '../../document/types.ts';
 
 /** Kinds of question that go together in a choice of kinds. */
 export interface KindGroup {

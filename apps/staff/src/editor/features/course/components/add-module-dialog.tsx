@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '@parta/domain/limits';
+import { SEARCH_DEBOUNCE_MS, SEARCH_TEXT_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { Badge } from '@parta/ui/display/badge';
 import { TextSkeleton } from '@parta/ui/display/states';
@@ -50,7 +50,14 @@ function Search(): ReactNode {
 
   return (
     <div className="module-search">
-      <TextField label={courseTexts.search} type="search" value={typed} maxLength={100} autoFocus onChange={setTyped} />
+      <TextField
+        label={courseTexts.search}
+        type="search"
+        value={typed}
+        maxLength={SEARCH_TEXT_MAX}
+        autoFocus
+        onChange={setTyped}
+      />
       {query.data !== undefined ? (
         <ul aria-busy={query.isPlaceholderData || undefined}>
           {query.data.materials.length === 0 && <li className="ui-muted">{courseTexts.none_found}</li>}

@@ -1,10 +1,11 @@
+import { TEMPLATE_NAMES } from '@parta/domain/codes';
 import { Button } from '@parta/ui/buttons/button';
 import { Checkbox } from '@parta/ui/fields/checkbox';
 import { SearchField } from '@parta/ui/fields/search-field';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { type ReactNode, useState } from 'react';
 import { templateNames } from '../../../materials/texts.ts';
-import { type CatalogFilter, FILTER_TYPES, isFiltered } from '../rules/catalog-filter.ts';
+import { type CatalogFilter, isFiltered } from '../rules/catalog-filter.ts';
 import { catalogTexts } from '../texts.ts';
 
 export interface CatalogFilterBarProps {
@@ -16,7 +17,7 @@ export interface CatalogFilterBarProps {
 
 const TYPES = [
   { value: 'any', label: catalogTexts.any_type },
-  ...FILTER_TYPES.map((type) => ({ value: type, label: templateNames[type] })),
+  ...TEMPLATE_NAMES.map((type) => ({ value: type, label: templateNames[type] })),
 ] as const;
 
 /** Title, kind and certificate. The title is searched for when the field is left or Enter pressed, not while typing. */

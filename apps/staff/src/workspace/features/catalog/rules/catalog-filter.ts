@@ -1,12 +1,11 @@
 import type { CallInput } from '@parta/contract/wire';
-
-export const FILTER_TYPES = ['material', 'presentation', 'test', 'survey', 'tasks', 'course'] as const;
-export type FilterType = (typeof FILTER_TYPES)[number];
+import { TEMPLATE_NAMES, type TemplateName } from '@parta/domain/codes';
+import { SEARCH_TEXT_MAX } from '@parta/domain/limits';
 
 /** What the catalog is narrowed to; it stands in the address. */
 export interface CatalogFilter {
   title?: string;
-  type?: FilterType;
+  type?: TemplateName;
   has_certificate?: true;
 }
 
@@ -14,8 +13,8 @@ type FilterQuery = NonNullable<CallInput<'catalog.search'>['query']>;
 
 /** Reads the filter of an address; whatever is no filter is left out. */
 export function readCatalogFilter(search: Record<string, unknown>): CatalogFilter {
-  const title = typeof search['title'] === 'string' ? search['title'].trim().slice(0, 100) : '';
-  const type = FILTER_TYPES.find((known) => known === search['type']);
+  const title = typeof search['title'] === 'string' ? search['title'].trim().slice(0, SEARCH_TEXT_MAX) : '';
+  const type = TEMPLATE_NAMES.find((known) => known === search['type']);
   const has_certificate = search['has_certificate'] === true || search['has_certificate'] === 'true';
   return {
     ...(title === '' ? {} : { title }),

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { GROUP_CHANGE_MAX } from '@parta/domain/limits';
+import { GROUP_CHANGE_MAX, SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { Autocomplete } from '@parta/ui/fields/autocomplete/autocomplete';
 import { showToast } from '@parta/ui/overlays/toasts';
@@ -15,13 +15,10 @@ import { showFailedChange, showNotice } from '../rules/notices.ts';
 import { getFoundName } from '../rules/people.ts';
 import { addRefusals, addTexts } from '../texts.ts';
 
-const SEARCH_PAUSE_MS = 500;
-const SEARCH_MIN = 2;
-
 function useFoundPeople(text: string) {
   const { client } = useServices();
-  const [settled] = useDebouncedValue(text, SEARCH_PAUSE_MS);
-  const isLongEnough = text.length >= SEARCH_MIN;
+  const [settled] = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
+  const isLongEnough = text.length >= SEARCH_MIN_CHARACTERS;
   const isAsked = isLongEnough && settled === text;
   const found = useQuery(peopleQuery(client, settled, isAsked));
   const shown = isAsked ? found.data : undefined;

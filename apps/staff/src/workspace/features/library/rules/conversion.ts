@@ -1,4 +1,4 @@
-import type { CallResult } from '@parta/contract/wire';
+import type { CallInput, CallResult } from '@parta/contract/wire';
 import { MATERIAL_TYPES, type Template, templateOfType, typeOfTemplate } from '@parta/domain/codes';
 import { has, materialTypes, type PermissionSet } from '@parta/domain/people/permissions';
 import { isQuestionKind } from '@parta/question-types/kinds';
@@ -6,7 +6,7 @@ import { kindTexts } from '@parta/question-types/names';
 import { conversionTexts, taskKindNames } from '../texts.ts';
 
 /** Kinds that a material can be converted to, as the call names them. */
-export type ConversionTarget = 'test' | 'survey' | 'tasks' | 'presentation' | 'material';
+export type ConversionTarget = CallInput<'material.conversion'>['query']['template'];
 export type ConversionEffects = CallResult<'material.conversion'>;
 
 /** Templates of what a person may make, in the order of the documents. */
