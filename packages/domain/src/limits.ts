@@ -9,6 +9,17 @@ export const SHORT_OVERVIEW_MAX = 500;
 export const SPEAKER_NOTES_MAX = 20_000;
 export const TAG_MAX = 40;
 
+// Rich text. Lengths are in UTF-16 code units.
+/** Blocks of one text, and parts of one of its lines. */
+export const RICH_TEXT_PARTS_MAX = 500;
+export const RICH_TEXT_ITEMS_MAX = 200;
+/** Of text that is marked in one way. */
+export const TEXT_PIECE_MAX = 20_000;
+export const LATEX_MAX = 1000;
+export const PICTURE_ALT_MAX = 500;
+export const VIDEO_TITLE_MAX = 300;
+export const LINK_ADDRESS_MAX = 2000;
+
 // What a person sees and waits for.
 export const ACTIVITY_LIST_POLL_MS = 5000;
 /** Rows that a call for a part of a list may ask for. */

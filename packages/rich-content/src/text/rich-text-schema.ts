@@ -1,3 +1,12 @@
+import {
+  LATEX_MAX,
+  LINK_ADDRESS_MAX,
+  PICTURE_ALT_MAX,
+  RICH_TEXT_ITEMS_MAX,
+  RICH_TEXT_PARTS_MAX,
+  TEXT_PIECE_MAX,
+  VIDEO_TITLE_MAX,
+} from '@parta/domain/limits';
 import { z } from 'zod';
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '../math/mathml.ts';
 import { SLIDE_LAYOUTS, type SlideLayout } from '../slides/slide-layout.ts';
@@ -21,12 +30,12 @@ export const fileHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** A picture of the material. */
 export const imageSchema = z.strictObject({
   hash: fileHashSchema,
-  alt: z.string().max(500),
+  alt: z.string().max(PICTURE_ALT_MAX),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
 });
 
-const formula = z.strictObject({ latex: z.string().min(1).max(1000), mathml: mathNode.nullable() });
+const formula = z.strictObject({ latex: z.string().min(1).max(LATEX_MAX), mathml: mathNode.nullable() });
 
 /** A colour as `#rrggbb`, in small letters. */
 export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -34,7 +43,7 @@ export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/);
 /** Where a link may lead: whole addresses of http, https and mailto alone. */
 export const linkSchema = z
   .string()
-  .max(2000)
+  .max(LINK_ADDRESS_MAX)
   .refine((text) => isSafeLink(text), { error: 'link' });
 
 const mark = z.discriminatedUnion('type', [
@@ -49,14 +58,14 @@ const mark = z.discriminatedUnion('type', [
 const inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
-    text: z.string().min(1).max(20_000),
+    text: z.string().min(1).max(TEXT_PIECE_MAX),
     marks: z.array(mark).max(10).optional(),
   }),
   z.strictObject({ type: z.literal('hardBreak') }),
   z.strictObject({ type: z.literal('inlineFormula'), attrs: formula }),
 ]);
 
-const inlines = z.array(inline).max(500);
+const inlines = z.array(inline).max(RICH_TEXT_PARTS_MAX);
 
 const textAlign = z.enum(['left', 'center', 'right']).nullable().optional();
 
@@ -64,7 +73,7 @@ const textAlign = z.enum(['left', 'center', 'right']).nullable().optional();
 const video = z.strictObject({
   provider: z.enum(VIDEO_PROVIDERS),
   video_id: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/),
-  title: z.string().max(300),
+  title: z.string().max(VIDEO_TITLE_MAX),
 });
 
 const block: z.ZodType<RichBlock> = z.lazy(() =>
@@ -79,14 +88,14 @@ const block: z.ZodType<RichBlock> = z.lazy(() =>
       attrs: z.strictObject({ level: z.int().min(1).max(4), textAlign }),
       content: inlines.optional(),
     }),
-    z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).max(200) }),
-    z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem).max(200) }),
+    z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).max(RICH_TEXT_ITEMS_MAX) }),
+    z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem).max(RICH_TEXT_ITEMS_MAX) }),
     z.strictObject({ type: z.literal('blockquote'), content: z.array(block).min(1).max(100) }),
     z.strictObject({
       type: z.literal('codeBlock'),
       attrs: z.strictObject({ language: z.enum(CODE_LANGUAGES).nullable() }),
       content: z
-        .array(z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(20_000) }))
+        .array(z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(TEXT_PIECE_MAX) }))
         .max(50)
         .optional(),
     }),
@@ -127,7 +136,7 @@ const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(
 /** A rich text document; unknown nodes, marks and attributes are refused. */
 export const richTextSchema: z.ZodType<RichText> = z.strictObject({
   type: z.literal('doc'),
-  content: z.array(block).max(500),
+  content: z.array(block).max(RICH_TEXT_PARTS_MAX),
 });
 
 /** How a slide is laid out. */

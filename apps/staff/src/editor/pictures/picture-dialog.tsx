@@ -1,3 +1,4 @@
+import { PICTURE_ALT_MAX } from '@parta/domain/limits';
 import type { FileUrl, RichImage } from '@parta/rich-content/text/rich-text-types';
 import { Button } from '@parta/ui/buttons/button';
 import { ProgressBar } from '@parta/ui/display/progress-bar';
@@ -151,7 +152,7 @@ function PictureWords({ words, isMissing, onChange }: PictureWordsProps): ReactN
         value={alt}
         onChange={(text) => onChange({ ...words, alt: text })}
         disabled={isDecoration}
-        maxLength={500}
+        maxLength={PICTURE_ALT_MAX}
         lines={2}
         {...(isMissing && !isDecoration ? { error: pictureTexts.alt_missing } : {})}
       />

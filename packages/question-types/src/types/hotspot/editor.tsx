@@ -1,3 +1,4 @@
+import { PICTURE_ALT_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -47,7 +48,7 @@ export function Editor(props: EditorProps<Content, Key>): ReactNode {
           label={texts.description}
           description={texts.description_hint}
           value={image.alt}
-          maxLength={500}
+          maxLength={PICTURE_ALT_MAX}
           disabled={disabled}
           onChange={(alt) => onChange({ content: { image: { ...image, alt } }, answerKey })}
         />

@@ -1,3 +1,4 @@
+import { LATEX_MAX } from '@parta/domain/limits';
 import { applyMarks } from '@parta/rich-content/math/formula-marks';
 import { makeFormulaOptions, readFormulaSource } from '@parta/rich-content/math/formula-source';
 import { definesWords, MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '@parta/rich-content/math/mathml';
@@ -10,7 +11,6 @@ type MathElement = Exclude<MathNode, string>;
 
 const ELEMENTS = new Set<string>(MATHML_ELEMENTS);
 const ATTRIBUTES = new Set<string>(MATHML_ATTRIBUTES);
-const LATEX_MAX = 1000;
 
 /**
  * A formula as a tree of allowed MathML elements, drawn by the browser without HTML text.

@@ -1,3 +1,4 @@
+import { LATEX_MAX, TEXT_PIECE_MAX } from '@parta/domain/limits';
 import type {
   MathNode,
   RichFormula,
@@ -12,7 +13,6 @@ import type { EditorMark, EditorNode } from '../schema/editor-node.ts';
 /** Draws LaTeX as MathML, on a line of its own or in one with text; null when it can't. */
 export type MathOf = (latex: string, display: boolean) => MathNode | null;
 
-const TEXT_MAX = 20_000;
 const PLAIN_MARKS: readonly RichMark[] = ['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript'];
 
 /** Text that can be stored: without U+0000 and halves of surrogate pairs. */
@@ -24,9 +24,9 @@ export function cleanText(text: unknown): string {
 export function cutText(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;
-  while (rest.length > TEXT_MAX) {
-    const piece = rest.slice(0, TEXT_MAX);
-    const end = piece.isWellFormed() ? TEXT_MAX : TEXT_MAX - 1;
+  while (rest.length > TEXT_PIECE_MAX) {
+    const piece = rest.slice(0, TEXT_PIECE_MAX);
+    const end = piece.isWellFormed() ? TEXT_PIECE_MAX : TEXT_PIECE_MAX - 1;
     pieces.push(rest.slice(0, end));
     rest = rest.slice(end);
   }
@@ -61,7 +61,7 @@ export function toFormula(
   mathOf: (latex: string) => MathNode | null,
   mathDepth: number,
 ): RichFormula | null {
-  const latex = cleanText(attrs['latex']).trim().slice(0, 1000).toWellFormed();
+  const latex = cleanText(attrs['latex']).trim().slice(0, LATEX_MAX).toWellFormed();
   if (latex === '') return null;
   const mathml = mathOf(latex);
   return { latex, mathml: mathml === null || depthOf(mathml) > mathDepth ? null : mathml };

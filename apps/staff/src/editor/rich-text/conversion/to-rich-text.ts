@@ -1,3 +1,4 @@
+import { PICTURE_ALT_MAX, RICH_TEXT_ITEMS_MAX, RICH_TEXT_PARTS_MAX, VIDEO_TITLE_MAX } from '@parta/domain/limits';
 import {
   CODE_LANGUAGES,
   type RichAlign,
@@ -28,7 +29,7 @@ const SHARES = [25, 50, 75, 100] as const;
  * give up what is inside of them, unknown attributes go, what is too long is divided or cut; an empty document has no blocks.
  */
 export function toRichText(document: EditorNode, mathOf: MathOf = () => null): RichText {
-  const content = toBlocks(document.content ?? [], 0, mathOf).slice(0, 500);
+  const content = toBlocks(document.content ?? [], 0, mathOf).slice(0, RICH_TEXT_PARTS_MAX);
   const [first] = content;
   const isEmpty = content.length === 1 && first?.type === 'paragraph' && first.content === undefined;
   return { type: 'doc', content: isEmpty ? [] : content };
@@ -89,14 +90,14 @@ function toBlock(node: EditorNode, nesting: number, mathOf: MathOf): RichBlock[]
   }
 }
 
-/** A line of more than 500 parts becomes several. */
+/** A line of too many parts becomes several. */
 function toTextBlocks(node: EditorNode, mathOf: MathOf, mathDepth: number): RichBlock[] {
   const inlines = toInlines(node.content ?? [], mathOf, mathDepth);
   const lines: (RichInline[] | undefined)[] =
     inlines.length === 0
       ? [undefined]
-      : Array.from({ length: Math.ceil(inlines.length / 500) }, (_, part) =>
-          inlines.slice(part * 500, part * 500 + 500),
+      : Array.from({ length: Math.ceil(inlines.length / RICH_TEXT_PARTS_MAX) }, (_, part) =>
+          inlines.slice(part * RICH_TEXT_PARTS_MAX, (part + 1) * RICH_TEXT_PARTS_MAX),
         );
   const textAlign = ALIGNS.find((align) => align === node.attrs?.['textAlign']);
   const level = node.type === 'heading' ? clamp(node.attrs?.['level'], 1, 4) : null;
@@ -122,11 +123,11 @@ function toItems(nodes: readonly EditorNode[], nesting: number, mathOf: MathOf):
   });
 }
 
-/** A list of more than 200 items becomes several. */
+/** A list of too many items becomes several. */
 function toLists(type: 'bulletList' | 'orderedList', items: readonly RichListItem[]): RichBlock[] {
-  return Array.from({ length: Math.ceil(items.length / 200) }, (_, part) => ({
+  return Array.from({ length: Math.ceil(items.length / RICH_TEXT_ITEMS_MAX) }, (_, part) => ({
     type,
-    content: items.slice(part * 200, part * 200 + 200),
+    content: items.slice(part * RICH_TEXT_ITEMS_MAX, (part + 1) * RICH_TEXT_ITEMS_MAX),
   }));
 }
 
@@ -166,7 +167,7 @@ export function toImage(attrs: Record<string, unknown>): (RichImage & RichImageL
   const align = ALIGNS.find((known) => known === attrs['align']);
   return {
     hash,
-    alt: cleanText(attrs['alt']).slice(0, 500).toWellFormed(),
+    alt: cleanText(attrs['alt']).slice(0, PICTURE_ALT_MAX).toWellFormed(),
     width: clamp(attrs['width'], 1, 10_000),
     height: clamp(attrs['height'], 1, 10_000),
     ...(share === undefined ? {} : { share }),
@@ -179,7 +180,7 @@ export function toVideo(attrs: Record<string, unknown>): RichVideo | null {
   const provider = VIDEO_PROVIDERS.find((known) => known === attrs['provider']);
   const video_id = attrs['video_id'];
   if (provider === undefined || typeof video_id !== 'string' || !/^[A-Za-z0-9_-]{1,100}$/.test(video_id)) return null;
-  return { provider, video_id, title: cleanText(attrs['title']).slice(0, 300).toWellFormed() };
+  return { provider, video_id, title: cleanText(attrs['title']).slice(0, VIDEO_TITLE_MAX).toWellFormed() };
 }
 
 function clamp(value: unknown, least: number, most: number): number {

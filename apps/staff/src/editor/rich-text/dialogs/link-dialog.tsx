@@ -1,3 +1,4 @@
+import { LINK_ADDRESS_MAX } from '@parta/domain/limits';
 import { isSafeLink } from '@parta/rich-content/text/safe-link';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -54,7 +55,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps): ReactNode {
             setInvalid(false);
           }}
           type="url"
-          maxLength={2000}
+          maxLength={LINK_ADDRESS_MAX}
           autoFocus
           {...(isInvalid ? { error: words.invalid } : {})}
         />

@@ -1,3 +1,4 @@
+import { VIDEO_TITLE_MAX } from '@parta/domain/limits';
 import { parseVideoAddress } from '@parta/rich-content/video/video';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
@@ -42,7 +43,13 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
           autoFocus
           {...(isInvalid ? { error: words.invalid } : {})}
         />
-        <TextField label={words.name} description={words.name_hint} value={title} onChange={setTitle} maxLength={300} />
+        <TextField
+          label={words.name}
+          description={words.name_hint}
+          value={title}
+          onChange={setTitle}
+          maxLength={VIDEO_TITLE_MAX}
+        />
         <div className="rich-form-buttons">
           <Button onClick={onClose}>{richTextTexts.cancel}</Button>
           <Button variant="primary" type="submit">

@@ -1,3 +1,4 @@
+import { LATEX_MAX } from '@parta/domain/limits';
 import { drawMath } from '@parta/rich-content/math/draw-math';
 import { hasPlaceholder } from '@parta/rich-content/math/formula-source';
 import { findUnknownColor } from '@parta/rich-content/math/math-color';
@@ -76,7 +77,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
           description={words.latex_hint}
           value={latex}
           onChange={setLatex}
-          maxLength={1000}
+          maxLength={LATEX_MAX}
           {...(problem === null ? {} : { error: problem })}
         />
         {math !== null && (

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { CERTIFICATE_LOOKS, type CertificateLook } from '@parta/domain/codes';
-import { ATTEMPT_MINUTES_MAX, MATERIAL_TITLE_MAX, STUDY_HOURS_MAX } from '@parta/domain/limits';
+import { ATTEMPT_MINUTES_MAX, MATERIAL_TITLE_MAX, SHORT_OVERVIEW_MAX, STUDY_HOURS_MAX } from '@parta/domain/limits';
 import { Button } from '@parta/ui/buttons/button';
 import { ChoiceCards } from '@parta/ui/fields/choice-cards';
 import { SelectField } from '@parta/ui/fields/select-field';
@@ -18,7 +18,6 @@ import { PictureChoice } from './picture-choice.tsx';
 import { TagsField } from './tags-field.tsx';
 import '../settings.css';
 
-const SHORT_OVERVIEW_MAX = 500;
 const NEW_CERTIFICATE = {
   background_image: null,
   look: CERTIFICATE_LOOKS[0],
