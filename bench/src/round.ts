@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import pg from 'pg';
 import { type FanOutCeiling, meanLength, measureFanOut } from './ceiling/fan-out.ts';
 import { type InsertCeiling, measureInserts } from './ceiling/inserts.ts';
@@ -8,6 +7,7 @@ import { type JoinFigures, joinAll } from './load/join.ts';
 import { Lesson } from './load/lesson.ts';
 import { measurePublishes, type PublishFigures } from './load/publish.ts';
 import { measureReconnect, type ReconnectFigures } from './load/reconnect.ts';
+import { REVEAL_GRACE_MS } from './load/reveal-grace.ts';
 import { Staff } from './load/staff.ts';
 import { warmUp } from './load/warm-up.ts';
 import { createChance } from './measure/chance.ts';
@@ -52,8 +52,6 @@ const BURST_MS = 2000;
 const PUBLISHES = 28;
 const SETTLE_MS = 1500;
 const QUIET_MS = 8000;
-/** Longer than the grace after which a reveal no longer waits. */
-const GRACE_MS = ANSWER_GRACE_MS + 300;
 
 /** Measures one number of pupils over a server process of its own, which is ended afterwards. */
 export async function measureRound(
@@ -101,7 +99,7 @@ export async function measureRound(
     const burst = spreadOf(await answerWithin(answering, BURST_MS, chance));
     const sustained = await measureSustained(answering, seconds, server.pid);
     await lesson.command('close');
-    await sleep(GRACE_MS);
+    await sleep(REVEAL_GRACE_MS);
     const reveal = await measurePublishes(lesson.tell(server.pid, { command: 'reveal', event: 'own' }), 1);
 
     let reconnect: ReconnectFigures | null = null;

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import type { Answering } from '../load/answers.ts';
 import type { Lesson } from '../load/lesson.ts';
 import { measurePublishes } from '../load/publish.ts';
+import { REVEAL_GRACE_MS } from '../load/reveal-grace.ts';
 import type { Child } from '../server/child.ts';
 
-/** Longer than the grace after which a reveal no longer waits: by then the last answer is in. */
-const GRACE_MS = ANSWER_GRACE_MS + 300;
 const SETTLE_MS = 1500;
 
 /** The events of one command, as the first pupil got them. */
@@ -36,7 +34,7 @@ export class Questions {
     const { pupils } = this.#lesson;
     const found = await measure({ pupils, content_id, question_id, acknowledged: new Set() });
     await this.#lesson.command('close');
-    await sleep(GRACE_MS);
+    await sleep(REVEAL_GRACE_MS);
     this.revealed.push(await this.#tell('reveal', 'own', this.#heard.reveals));
     return found;
   }

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANSWER_GRACE_MS } from '@parta/domain/limits';
 import type { Child } from '../server/child.ts';
 import { findOrganizer } from '../server/parta.ts';
 import { measureOpenLoop, measureSustained } from './answers.ts';
 import { joinAll } from './join.ts';
 import { Lesson } from './lesson.ts';
 import { measurePublishes } from './publish.ts';
+import { REVEAL_GRACE_MS } from './reveal-grace.ts';
 import { Staff } from './staff.ts';
 
 const JOIN_MS = 500;
 const PUBLISHES = 20;
 const PACE = 500;
-const GRACE_MS = ANSWER_GRACE_MS + 300;
 const SETTLE_MS = 1500;
 
 /** How much of a lesson warms a server up. */
@@ -42,7 +41,7 @@ export async function warmUp(
   await measureSustained(answering, seconds, server.pid);
   for (let pace = 0; pace < paces; pace += 1) await measureOpenLoop(answering, PACE, server.pid);
   await lesson.command('close');
-  await sleep(GRACE_MS);
+  await sleep(REVEAL_GRACE_MS);
   await measurePublishes(lesson.tell(server.pid, { command: 'reveal', event: 'own' }), 1);
   await measurePublishes(lesson.browse(server.pid, slots), PUBLISHES);
   await lesson.command('finish');
