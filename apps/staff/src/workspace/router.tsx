@@ -1,8 +1,8 @@
 import {
+  canKeepLibrary,
   canManageCatalog,
   canManageGroups,
   canSelfStudy,
-  materialTypes,
   type PermissionSet,
 } from '@parta/domain/people/permissions';
 import {
@@ -33,13 +33,9 @@ export interface RouterContext {
   permissions: PermissionSet;
 }
 
-function mayOpenLibrary(permissions: PermissionSet): boolean {
-  return materialTypes(permissions).length > 0;
-}
-
 /** Students begin with what is set for them, everybody else with the catalog. */
 function isStaff(permissions: PermissionSet): boolean {
-  return mayOpenLibrary(permissions) || canManageGroups(permissions) || canManageCatalog(permissions);
+  return canKeepLibrary(permissions) || canManageGroups(permissions) || canManageCatalog(permissions);
 }
 
 /** A student without a library comes here to look at what she may study by herself. */
@@ -84,12 +80,12 @@ const libraryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/{-$id}',
   staticData: {
-    rail: { label: frameTexts.library, icon: <IconFolder aria-hidden="true" />, isOpenTo: mayOpenLibrary },
+    rail: { label: frameTexts.library, icon: <IconFolder aria-hidden="true" />, isOpenTo: canKeepLibrary },
   },
   validateSearch: (search: Record<string, unknown>): { run?: string } =>
     typeof search['run'] === 'string' ? { run: search['run'] } : {},
   beforeLoad: ({ context }) => {
-    if (!mayOpenLibrary(context.permissions)) throw redirect({ to: '/activity', replace: true });
+    if (!canKeepLibrary(context.permissions)) throw redirect({ to: '/activity', replace: true });
   },
   component: lazyScreen(() => import('./routes/library-route.tsx'), 'LibraryRoute'),
 });
