@@ -48,6 +48,10 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const JOB_STATUSES = ['waiting', 'accepted', 'rejected'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
+/** How pages are shown to a person: one of two themes, or as her device has it. */
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** Formats that materials are imported from. */
 export const IMPORT_FORMATS = ['xlsx', 'moodle', 'pdf'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
@@ -66,6 +70,10 @@ export type Template = (typeof TEMPLATES)[number];
 /** The same as addresses and forms bear them, where a plain material has a name too. */
 export const TEMPLATE_NAMES = ['material', ...NAMED_TEMPLATES] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
+
+/** Why a material can't be started in any way. */
+export const MATERIAL_FATALS = ['child_missing', 'no_contents', 'incomplete'] as const;
+export type MaterialFatal = (typeof MATERIAL_FATALS)[number];
 
 const TEMPLATE_OF_TYPE = {
   quiz: 'test',

@@ -113,6 +113,8 @@ export const INVITATION_DAYS = 14;
 export const FIRST_SIGN_IN_DAYS = 30;
 /** An account whose address was never confirmed, and which nothing came of, is deleted after this long. */
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
+/** The largest file with a list of people: in base64 it fits into a request. */
+export const LIST_FILE_MAX_KILOBYTES = 700;
 /** People that one list may invite. */
 export const INVITATION_LIST_MAX = 500;
 /** Longest name of a group, in UTF-16 code units. */

@@ -1,3 +1,4 @@
+import type { JobStatus, JobType, Theme, UserType } from '@parta/domain/codes';
 import type { Audience } from '@parta/domain/live/audiences';
 import type { Phase } from '@parta/domain/live/live-phase';
 import type { AuditAction } from '@parta/domain/people/audit-actions';
@@ -86,11 +87,11 @@ export interface UserAccountTable {
   last_name: string;
   first_name: string;
   middle_name: string;
-  user_type: 'student' | 'staff';
+  user_type: UserType;
   permission_epoch: Generated<number>;
   created_at: Date;
   time_zone: ColumnType<string | null, string | null | undefined, string | null>;
-  theme: Generated<'light' | 'dark' | 'auto'>;
+  theme: Generated<Theme>;
   /** Whether assigned work is told of by mail. */
   reminders: Generated<boolean>;
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -105,8 +106,8 @@ export interface JobTable {
   id: string;
   user_id: string;
   department_id: string;
-  type: 'staff' | 'student' | 'external';
-  status: 'waiting' | 'accepted' | 'rejected';
+  type: JobType;
+  status: JobStatus;
   created_at: Generated<Date>;
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   decided_by: ColumnType<string | null, string | null | undefined, string | null>;
@@ -167,7 +168,7 @@ export interface InvitationTable {
   last_name: string;
   first_name: string;
   middle_name: string;
-  type: 'staff' | 'student' | 'external';
+  type: JobType;
   roles: GivenRole[];
   token_hash: Buffer;
   invited_by: string;

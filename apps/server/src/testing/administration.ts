@@ -1,4 +1,5 @@
 import type { CallResult } from '@parta/contract/wire';
+import type { JobStatus } from '@parta/domain/codes';
 import type { AuditAction } from '@parta/domain/people/audit-actions';
 import { z } from 'zod';
 import type { Browser } from './browser.ts';
@@ -41,7 +42,7 @@ export async function makeDepartment(school: AdministeredSchool, name: string): 
 /** Jobs of a school in one status, the first page. */
 export async function listJobs(
   { administrator, params }: AdministeredSchool,
-  status: 'waiting' | 'accepted' | 'rejected',
+  status: JobStatus,
 ): Promise<CallResult<'job.list'>['jobs']> {
   return (await administrator.get('job.list', { params, query: { status } })).jobs;
 }

@@ -1,3 +1,4 @@
+import type { JobStatus, JobType, UserType } from '@parta/domain/codes';
 import type { JobRole } from '@parta/domain/people/roles';
 import { replaceRoles } from '../features/organizations/commands/roles.ts';
 import { raiseEpochs } from '../features/people/commands/epochs.ts';
@@ -26,10 +27,10 @@ export interface SchoolOptions {
 
 export interface PersonOptions {
   roles?: JobRole[];
-  user_type?: 'student' | 'staff';
+  user_type?: UserType;
   /** Of the job; the person's own type unless given. */
-  job_type?: 'student' | 'staff' | 'external';
-  job_status?: 'waiting' | 'accepted' | 'rejected';
+  job_type?: JobType;
+  job_status?: JobStatus;
   email_confirmed?: boolean;
   seat?: boolean;
   email?: string;

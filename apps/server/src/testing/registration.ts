@@ -1,3 +1,4 @@
+import type { UserType } from '@parta/domain/codes';
 import type { TestApp } from './test-app.ts';
 
 /** What a browser sends to register. */
@@ -7,7 +8,7 @@ export interface RegistrationBody {
   lastName: string;
   firstName: string;
   middleName: string;
-  userType: 'student' | 'staff';
+  userType: UserType;
   departmentId: string | null;
   join?: string;
   link?: string;

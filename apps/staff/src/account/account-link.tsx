@@ -1,3 +1,4 @@
+import type { UserType } from '@parta/domain/codes';
 import type { ButtonVariant } from '@parta/ui/buttons/button';
 import { Link, type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ export interface AccountTarget {
   /** Where the person wants to be in the end. Default: none. */
   next?: string | null;
   /** Default: none. */
-  type?: 'staff' | 'student';
+  type?: UserType;
 }
 
 function toSearch({ next, type }: AccountTarget): Record<string, string> {

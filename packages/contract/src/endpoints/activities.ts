@@ -1,3 +1,4 @@
+import { MATERIAL_FATALS } from '@parta/domain/codes';
 import { ACTIVITY_TITLE_MAX, ASSIGNED_PEOPLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -74,7 +75,7 @@ export const activitiesEndpoints = {
     summary: 'Whether a material can be started, and how; `incomplete` where a question lacks what it needs',
     params: idParams,
     result: z.union([
-      z.strictObject({ fatal: z.enum(['child_missing', 'no_contents', 'incomplete']) }),
+      z.strictObject({ fatal: z.enum(MATERIAL_FATALS) }),
       z.strictObject({ sync_error: z.enum(['nested', 'task']).nullable() }),
     ]),
     reasons: { 404: ['not_found'] },
@@ -88,7 +89,7 @@ export const activitiesEndpoints = {
     params: idParams,
     result: z.strictObject({ id: identifier }),
     reasons: {
-      400: ['child_missing', 'no_contents', 'incomplete'],
+      400: MATERIAL_FATALS,
       403: ['forbidden'],
       404: ['not_found'],
     },
@@ -121,9 +122,7 @@ export const activitiesEndpoints = {
       400: [
         'task',
         'nested',
-        'child_missing',
-        'no_contents',
-        'incomplete',
+        ...MATERIAL_FATALS,
         'end_before_start',
         /** `group_participant_ids` names a group that is not the caller's, or somebody who is not in it. */
         'unknown_participants',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attemptDocument, attemptDoor, attemptResults, attemptReview } from '../attempt-documents.ts';
 import { endpoint } from '../endpoint.ts';
-import { answerSubmission, answerTaken } from './answers.ts';
+import { answerReasons, answerSubmission, answerTaken } from './answers.ts';
 import { activityParams, identifier } from './fields.ts';
 import { hash } from './shapes.ts';
 
@@ -58,12 +58,12 @@ export const attemptsEndpoints = {
     body: answerSubmission.extend({ holder: z.int().min(1) }),
     result: answerTaken,
     reasons: {
-      400: ['wrong_shape', 'incomplete', 'foreign_item', 'unreadable', 'wrong_content'],
+      400: answerReasons[400],
       401: ['unauthorized'],
-      404: ['not_found', 'question_not_found'],
+      404: answerReasons[404],
       /** `closed`: its slide was left where there is no way back. */
       409: ['late', 'already_answered', 'ended', 'closed'],
-      422: ['submission_differs'],
+      422: answerReasons[422],
     },
   }),
   'attempt.progress': endpoint({

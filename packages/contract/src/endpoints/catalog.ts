@@ -1,4 +1,4 @@
-import { TEMPLATE_NAMES } from '@parta/domain/codes';
+import { MATERIAL_FATALS, TEMPLATE_NAMES } from '@parta/domain/codes';
 import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -124,7 +124,7 @@ export const catalogEndpoints = {
     body: z.strictObject({ material_id: identifier, folder: identifier.nullable() }),
     result: z.strictObject({ id: identifier }),
     reasons: {
-      400: ['no_contents', 'child_missing', 'incomplete', 'untitled'],
+      400: [...MATERIAL_FATALS, 'untitled'],
       404: ['not_found'],
       409: ['already_published', 'folder_full'],
       422: ['key_reused'],
@@ -160,7 +160,7 @@ export const catalogEndpoints = {
     params: idParams,
     result: null,
     reasons: {
-      400: ['no_contents', 'child_missing', 'incomplete', 'untitled'],
+      400: [...MATERIAL_FATALS, 'untitled'],
       404: ['not_found'],
       409: ['source_missing'],
     },

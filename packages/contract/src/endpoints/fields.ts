@@ -1,6 +1,13 @@
 import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { isLinkCode } from '@parta/domain/encoding/link-code';
-import { EMAIL_MAX, LIST_PART_MAX, ORGANIZATION_NAME_MAX, PASSWORD_MAX, SEARCH_TEXT_MAX } from '@parta/domain/limits';
+import {
+  EMAIL_MAX,
+  LIST_FILE_MAX_KILOBYTES,
+  LIST_PART_MAX,
+  ORGANIZATION_NAME_MAX,
+  PASSWORD_MAX,
+  SEARCH_TEXT_MAX,
+} from '@parta/domain/limits';
 import { cleanEmail, isEmail } from '@parta/domain/people/email';
 import { readGroupJoin } from '@parta/domain/people/groups';
 import { cleanPersonName, isPersonName } from '@parta/domain/people/person-name';
@@ -45,6 +52,9 @@ export const linkCode = z.string().refine(isLinkCode, { error: 'link_code' });
 
 /** The number of a paper card. */
 export const cardNumber = z.int().min(1).max(CARD_COUNT);
+
+/** A file with a list of people: base64 takes four characters for three bytes. */
+export const listFile = z.base64().max(Math.ceil((LIST_FILE_MAX_KILOBYTES * 1024) / 3) * 4);
 
 /** What is searched for: cleaned, with wildcards taken literally by the server. */
 export const searchText = storableText.overwrite(cleanPersonName).max(SEARCH_TEXT_MAX);

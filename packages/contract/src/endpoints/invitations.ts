@@ -6,6 +6,7 @@ import {
   email,
   identifier,
   linkToken,
+  listFile,
   middleName,
   moment,
   page,
@@ -79,7 +80,7 @@ export const invitationsEndpoints = {
     access: 'organization_administrator',
     summary: 'Reads a list of people (xlsx, base64) and says of every row what is wrong with it; invites nobody',
     params: organizationParams,
-    body: z.strictObject({ file: z.base64().max(980_000) }),
+    body: z.strictObject({ file: listFile }),
     result: z.strictObject({
       rows: z.array(
         z.strictObject({

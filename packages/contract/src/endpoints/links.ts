@@ -1,3 +1,4 @@
+import { MATERIAL_FATALS } from '@parta/domain/codes';
 import { LINK_CODE_MAX } from '@parta/domain/encoding/link-code';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -19,7 +20,7 @@ export const linksEndpoints = {
       submaterial_id: identifier,
     }),
     reasons: {
-      400: ['primary_email_not_confirmed', 'child_missing', 'no_contents', 'incomplete'],
+      400: ['primary_email_not_confirmed', ...MATERIAL_FATALS],
       403: ['forbidden'],
       404: ['not_found'],
     },

@@ -1,4 +1,4 @@
-import { JOB_TYPES, USER_TYPES } from '@parta/domain/codes';
+import { JOB_STATUSES, JOB_TYPES, THEMES, USER_TYPES } from '@parta/domain/codes';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -32,7 +32,7 @@ const person = z.strictObject({
   userType: z.enum(USER_TYPES),
   /** IANA name; null follows the device. */
   timeZone: z.string().nullable(),
-  theme: z.enum(['light', 'dark', 'auto']),
+  theme: z.enum(THEMES),
   /** Whether assigned work is told of by mail. */
   reminders: z.boolean(),
 });
@@ -45,7 +45,7 @@ const namedPlace = { id: identifier, fullName: z.string(), shortName: z.string()
 const job = z.strictObject({
   id: identifier,
   type: z.enum(JOB_TYPES),
-  status: z.enum(['waiting', 'accepted', 'rejected']),
+  status: z.enum(JOB_STATUSES),
   department: z.strictObject({
     ...namedPlace,
     organization: z.strictObject({ ...namedPlace, website: z.string().nullable() }),
@@ -256,7 +256,7 @@ export const peopleEndpoints = {
       firstName: personName.optional(),
       middleName: middleName.optional(),
       timeZone: z.string().max(64).nullable().optional(),
-      theme: z.enum(['light', 'dark', 'auto']).optional(),
+      theme: z.enum(THEMES).optional(),
       reminders: z.boolean().optional(),
     }),
     result: person,

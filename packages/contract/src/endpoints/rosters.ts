@@ -1,7 +1,7 @@
 import { ROSTER_ROWS_MAX, ROSTER_TEXT_MAX } from '@parta/domain/limits';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, identifier, idParams, middleName, moment, personName, storableText } from './fields.ts';
+import { email, identifier, idParams, listFile, middleName, moment, personName, storableText } from './fields.ts';
 
 /** Somebody of a list, as it was written. */
 const readRow = z.strictObject({
@@ -49,10 +49,7 @@ export const rostersEndpoints = {
     summary:
       'Reads a list of pupils (xlsx in base64, or text) and says of every row what is wrong with it; adds nobody',
     params: idParams,
-    body: z.union([
-      z.strictObject({ file: z.base64().max(980_000) }),
-      z.strictObject({ text: storableText.max(ROSTER_TEXT_MAX) }),
-    ]),
+    body: z.union([z.strictObject({ file: listFile }), z.strictObject({ text: storableText.max(ROSTER_TEXT_MAX) })]),
     result: z.strictObject({ rows: z.array(readRow) }),
     reasons: { 400: ['not_xlsx', 'no_rows', 'too_many_rows', 'missing_columns'], 404: ['not_found'] },
   }),

@@ -78,6 +78,9 @@ export type UserRole = CarriedBy<'person'>;
 /** A role that an administrator gives to jobs. */
 export type GivenRole = { [Name in Role]: (typeof ROLES)[Name]['given_to'] extends readonly [] ? never : Name }[Role];
 
+/** What a teacher needs; more is given on purpose. */
+export const USUAL_ROLES: readonly GivenRole[] = ['author', 'organiser'];
+
 const names = Object.keys(ROLES).filter(isRole);
 
 /** Roles of jobs, in the order in which they are shown. */

@@ -1,3 +1,4 @@
+import type { AttemptEnding } from '@parta/domain/codes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
@@ -94,7 +95,7 @@ export interface ProgressRow {
   started_at: Date;
   deadline_at: Date | null;
   finished_at: Date | null;
-  finished_by: 'participant' | 'deadline' | 'organizer' | null;
+  finished_by: AttemptEnding | null;
   content_id: string | null;
   points: number | null;
   percent: number | null;

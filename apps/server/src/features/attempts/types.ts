@@ -1,3 +1,4 @@
+import type { AttemptEnding } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 
@@ -32,7 +33,7 @@ export interface AttemptRow {
   started_at: Date;
   deadline_at: Date | null;
   finished_at: Date | null;
-  finished_by: 'participant' | 'deadline' | 'organizer' | null;
+  finished_by: AttemptEnding | null;
   holder: number;
   device_id: string | null;
   content_id: string | null;

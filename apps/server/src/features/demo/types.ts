@@ -1,3 +1,4 @@
+import type { JobStatus, JobType } from '@parta/domain/codes';
 import type { GroupStatus, GroupType } from '@parta/domain/people/groups';
 
 /** What main prints of a sample account. */
@@ -48,8 +49,8 @@ export interface DemoMember {
   /** The address before its @. */
   mailbox: string;
   department: DemoDepartment;
-  type: 'staff' | 'student' | 'external';
-  status: 'waiting' | 'accepted' | 'rejected';
+  type: JobType;
+  status: JobStatus;
   roles: ('author' | 'organiser')[];
   /** When she asked to join. */
   days_ago: number;

@@ -1,5 +1,5 @@
 import { certificate as certificateSchema, type MaterialDocument } from '@parta/contract/material-document';
-import { NAMED_TEMPLATES, type Template } from '@parta/domain/codes';
+import { type MaterialFatal, NAMED_TEMPLATES, type Template } from '@parta/domain/codes';
 import { QUESTION_KINDS } from '@parta/question-types/kinds';
 import { richTextSchema, slideLayoutSchema } from '@parta/rich-content/text/rich-text-schema';
 import { z } from 'zod';
@@ -25,9 +25,6 @@ export const promptSchema = z.strictObject({ version: z.int().min(1), text: rich
 
 /** The column `key`; null for kinds that are not graded. */
 export const storedKeySchema = z.strictObject({ version: z.int().min(1), key: z.unknown() }).nullable();
-
-/** Why a material can't be started in any way. */
-export type MaterialFatal = 'child_missing' | 'no_contents' | 'incomplete';
 
 /** Why a material can't be started in any way, or not live. */
 export type MaterialCheck = { fatal: MaterialFatal } | { sync_error: 'nested' | 'task' | null };

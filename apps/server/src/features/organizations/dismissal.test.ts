@@ -1,3 +1,4 @@
+import type { JobType } from '@parta/domain/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AdministeredSchool,
@@ -94,7 +95,7 @@ describe('a dismissed person', () => {
 });
 
 describe('the seat of a dismissed person', () => {
-  const twice = async (options: PersonOptions, other: 'staff' | 'student' | 'external'): Promise<boolean> => {
+  const twice = async (options: PersonOptions, other: JobType): Promise<boolean> => {
     const person = await makePerson(app, school, options);
     await app.db
       .insertInto('job')

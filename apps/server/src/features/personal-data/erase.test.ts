@@ -1,3 +1,4 @@
+import type { JobStatus } from '@parta/domain/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Browser } from '../../testing/browser.ts';
 import { dumpDatabase } from '../../testing/database-walk.ts';
@@ -117,7 +118,7 @@ describe('an administrator erases an account', () => {
     expect(await isErased(app, stranger.id)).toBe(false);
   });
 
-  const addJob = (user_id: string, { department_id }: School, status: 'waiting' | 'accepted' | 'rejected') =>
+  const addJob = (user_id: string, { department_id }: School, status: JobStatus) =>
     app.db
       .insertInto('job')
       .values({ id: app.context.random.identifier(), user_id, department_id, type: 'student', status })

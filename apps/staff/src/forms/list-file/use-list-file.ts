@@ -1,3 +1,4 @@
+import { LIST_FILE_MAX_KILOBYTES } from '@parta/domain/limits';
 import { CallError } from '@parta/web-kit/call-error';
 import { useRef, useState } from 'react';
 import { hideFailure, showFailure } from '../../shell/failures/failure-toast.tsx';
@@ -29,8 +30,6 @@ export interface ListFileOptions<Row> {
   onRead?: (rows: readonly Row[]) => void;
 }
 
-/** The largest file that fits a request. */
-const FILE_MAX_KILOBYTES = 700;
 const KILOBYTE = 1024;
 
 /** Sends a list to be read, one at a time, and keeps what was read. */
@@ -43,7 +42,7 @@ export function useListFile<Row>({ send, describe, onRead }: ListFileOptions<Row
 
   function describeFailure(error: unknown): string | null {
     if (!(error instanceof CallError)) return null;
-    return error.reason === 'too_large' ? listFileTexts.too_large(FILE_MAX_KILOBYTES) : describe(error);
+    return error.reason === 'too_large' ? listFileTexts.too_large(LIST_FILE_MAX_KILOBYTES) : describe(error);
   }
 
   async function sendFile(file: File): Promise<void> {
@@ -63,7 +62,8 @@ export function useListFile<Row>({ send, describe, onRead }: ListFileOptions<Row
 
   async function read(file: File): Promise<void> {
     if (isReading.current) return;
-    if (file.size > FILE_MAX_KILOBYTES * KILOBYTE) return setProblem(listFileTexts.too_large(FILE_MAX_KILOBYTES));
+    if (file.size > LIST_FILE_MAX_KILOBYTES * KILOBYTE)
+      return setProblem(listFileTexts.too_large(LIST_FILE_MAX_KILOBYTES));
     isReading.current = true;
     setReading(file.name);
     setProblem(null);

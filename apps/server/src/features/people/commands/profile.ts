@@ -1,3 +1,4 @@
+import type { Theme } from '@parta/domain/codes';
 import type { Context } from '../../../context.ts';
 import type { PersonId, Visit } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
@@ -10,7 +11,7 @@ export interface ProfileChange {
   readonly first_name?: string | undefined;
   readonly middle_name?: string | undefined;
   readonly time_zone?: string | null | undefined;
-  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  readonly theme?: Theme | undefined;
   readonly reminders?: boolean | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { UserType } from '@parta/domain/codes';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -19,7 +20,7 @@ export interface Registration {
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
-  readonly user_type: 'student' | 'staff';
+  readonly user_type: UserType;
   readonly department_id: string | null;
   /** The group that she was about to join. */
   readonly group_join: string | null;

@@ -1,4 +1,4 @@
-import type { UserType } from '@parta/domain/codes';
+import type { Theme, UserType } from '@parta/domain/codes';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 
@@ -14,7 +14,7 @@ export interface AccountRow {
   /** Staff who registered as staff or have an accepted staff job. */
   user_type: UserType;
   time_zone: string | null;
-  theme: 'light' | 'dark' | 'auto';
+  theme: Theme;
   reminders: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { MaterialFatal } from '@parta/domain/codes';
 import { FOLDERS_MAX } from '@parta/domain/limits';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import { inQuotes } from '@parta/domain/text/quotes';
@@ -102,9 +103,7 @@ export const curatorTexts = {
 /** Why a material can't be published, in words. */
 export const publishProblems: Readonly<
   Record<
-    | 'no_contents'
-    | 'child_missing'
-    | 'incomplete'
+    | MaterialFatal
     | 'untitled'
     | 'already_published'
     | 'source_missing'

@@ -1,3 +1,4 @@
+import type { MaterialFatal } from '@parta/domain/codes';
 import { type PluralForms, plural } from '@parta/domain/text/plural';
 import { inQuotes } from '@parta/domain/text/quotes';
 
@@ -44,7 +45,7 @@ export const copyClosed: Readonly<Record<'certificate' | 'not_allowed', string>>
 };
 
 /** Why a material can't be studied yet, in words. */
-export const studyProblems: Readonly<Record<'child_missing' | 'no_contents' | 'incomplete', string>> = {
+export const studyProblems: Readonly<Record<MaterialFatal, string>> = {
   child_missing: 'Нарушена структура курса. Дочерний модуль не найден...',
   no_contents: 'В материале пока нет ни одного слайда.',
   incomplete: 'Материал ещё не закончен: в нём есть незаполненные вопросы.',

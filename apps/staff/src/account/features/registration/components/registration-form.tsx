@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import type { UserType } from '@parta/domain/codes';
 import { Button } from '@parta/ui/buttons/button';
 import { TextField } from '@parta/ui/fields/text-field';
 import { isCallError } from '@parta/web-kit/call-error';
@@ -20,7 +21,7 @@ import { type RegistrationValues, toRegistration } from '../rules/registration-f
 import { registrationRefusals, registrationTexts } from '../texts.ts';
 
 export interface RegistrationFormProps {
-  userType: 'staff' | 'student';
+  userType: UserType;
   /** The group that she is about to join: its teacher takes her in, so no organization is asked for. */
   join: string | null;
   /** The code of the link to a course that she followed. */

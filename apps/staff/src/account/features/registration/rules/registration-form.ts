@@ -1,4 +1,5 @@
 import type { CallInput } from '@parta/contract/wire';
+import type { UserType } from '@parta/domain/codes';
 import { cleanEmail } from '@parta/domain/people/email';
 import { cleanPersonName } from '@parta/domain/people/person-name';
 import type { ChosenOrganization } from '../../../fields/chosen-organization.ts';
@@ -17,7 +18,7 @@ export interface RegistrationValues extends Record<string, unknown> {
 /** The call that registers her. */
 export function toRegistration(
   values: RegistrationValues,
-  userType: 'staff' | 'student',
+  userType: UserType,
   consentVersion: string,
   { join, link }: { join: string | null; link: string | null },
 ): CallInput<'auth.register'>['body'] {

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
+import { JOB_TYPES } from '@parta/domain/codes';
 import { cleanEmail } from '@parta/domain/people/email';
-import { rolesOfJobType } from '@parta/domain/people/roles';
+import { rolesOfJobType, USUAL_ROLES } from '@parta/domain/people/roles';
 import { SelectField } from '@parta/ui/fields/select-field';
 import { TextField } from '@parta/ui/fields/text-field';
 import { showToast } from '@parta/ui/overlays/toasts';
@@ -35,7 +36,7 @@ export function InviteDialog({ organization_id, dialog }: InviteDialogProps): Re
   );
 }
 
-const TYPES = (['staff', 'student', 'external'] as const).map((value) => ({ value, label: typeNames[value] }));
+const TYPES = JOB_TYPES.map((value) => ({ value, label: typeNames[value] }));
 
 /** A refusal names a field of the first invitation, as the only one sent. */
 const FIELDS = {
@@ -68,7 +69,7 @@ function InviteForm({ organization_id, dialog }: InviteDialogProps): ReactNode {
       middleName: '',
       departmentId: only,
       type: 'staff',
-      roles: ['author', 'organiser'],
+      roles: [...USUAL_ROLES],
     },
     validate: {
       email: checkEmail,

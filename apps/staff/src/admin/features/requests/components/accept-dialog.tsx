@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type GivenRole, rolesOfJobType, takesSeat } from '@parta/domain/people/roles';
+import { type GivenRole, rolesOfJobType, takesSeat, USUAL_ROLES } from '@parta/domain/people/roles';
 import { plural } from '@parta/domain/text/plural';
 import { showToast } from '@parta/ui/overlays/toasts';
 import { IconArmchair } from '@tabler/icons-react';
@@ -31,9 +31,6 @@ export function AcceptDialog({ organization_id, dialog }: AcceptDialogProps): Re
     </DialogAbout>
   );
 }
-
-/** What a teacher needs; more is given on purpose. */
-const USUAL_ROLES: readonly GivenRole[] = ['author', 'organiser'];
 
 function AcceptForm({ organization_id, dialog, member }: AcceptDialogProps & { member: Member }): ReactNode {
   const { client } = useServices();

@@ -1,12 +1,10 @@
+import type { MaterialFatal } from '@parta/domain/codes';
 import { isCallError } from '@parta/web-kit/call-error';
-
-/** Why a course could not be begun yet. */
-export type Unready = 'child_missing' | 'no_contents' | 'incomplete';
 
 /** How following a link has ended, where it has not led away. */
 export type LinkOutcome =
   | { readonly kind: 'signed_out' | 'absent' | 'unconfirmed' | 'forbidden' }
-  | { readonly kind: 'unready'; readonly reason: Unready }
+  | { readonly kind: 'unready'; readonly reason: MaterialFatal }
   /** No answer, or none of ours: worth another try. */
   | { readonly kind: 'failed' };
 
