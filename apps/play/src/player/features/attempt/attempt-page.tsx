@@ -11,6 +11,7 @@ import { useDoor } from './use-door.ts';
 import '../../room/room.css';
 import '../../room/room-results.css';
 import './attempt.css';
+import './attempt-map.css';
 import './attempt-results.css';
 
 /** An activity that everybody takes at her own pace: its door, an attempt, and what came of it. */
