@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { report, workspaceRoot } from './report.ts';
 import { type Finding, listFiles } from './source-tree.ts';
 
@@ -54,9 +56,12 @@ const vocabularies: readonly Vocabulary[] = [
   },
 ];
 
+/** Lines of a style sheet at most; of TypeScript the lint counts them. */
+const STYLE_LINES_MAX = 400;
+
 const emptyName = /(?:^|\/|-)(?:utils?|helpers?|commons?|managers?|misc)(?=$|[-./])/;
 
-/** Finds files outside the closed vocabularies of feature folders and question types, and names that say nothing. */
+/** Finds files outside the closed vocabularies of feature folders and question types, names that say nothing, and long style sheets. */
 export function checkStructure(root: string): Finding[] {
   return listFiles(root).flatMap((path) => {
     const findings: Finding[] = [];
@@ -71,6 +76,12 @@ export function checkStructure(root: string): Finding[] {
         line: 1,
         message: 'name it after its subject: utils, helpers, common, manager say nothing',
       });
+    }
+    if (path.endsWith('.css')) {
+      const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+      if (lines > STYLE_LINES_MAX) {
+        findings.push({ path, line: STYLE_LINES_MAX + 1, message: `has ${lines} lines: divide it by what it draws` });
+      }
     }
     return findings;
   });

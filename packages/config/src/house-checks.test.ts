@@ -144,6 +144,14 @@ describe('the structure check', () => {
   });
 });
 
+it('refuses a style sheet of more than 400 lines', () => {
+  const path = 'packages/ui/src/table/data-table.css';
+  expect(findingsIn(checkStructure, path, '\n'.repeat(401))).toEqual([
+    '401 has 401 lines: divide it by what it draws',
+  ]);
+  expect(findingsIn(checkStructure, path, '\n'.repeat(400))).toEqual([]);
+});
+
 describe('the rules check', () => {
   const rules = 'apps/play/src/player/features/room/rules/board.ts';
 
@@ -290,6 +298,21 @@ describe('the check of circles', () => {
         [`${play}/room/rules/one.ts`]: "import { b } from '../../join/rules.ts';",
       }),
     ).toHaveLength(2);
+  });
+
+  it('refuses features of a staff surface that import each other through a third one', () => {
+    const workspace = 'apps/staff/src/workspace/features';
+    expect(
+      circlesIn({
+        [`${workspace}/library/api.ts`]: "import { a } from '../catalog/rules/order.ts';",
+        [`${workspace}/catalog/rules/order.ts`]: "import type { B } from '../../material/texts.ts';",
+        [`${workspace}/material/texts.ts`]: "import { c } from '../library/texts.ts';",
+      }),
+    ).toEqual([
+      `${workspace}/catalog/rules/order.ts:1 closes a circle of rooms: ${workspace}/catalog → ${workspace}/material`,
+      `${workspace}/library/api.ts:1 closes a circle of rooms: ${workspace}/library → ${workspace}/catalog`,
+      `${workspace}/material/texts.ts:1 closes a circle of rooms: ${workspace}/material → ${workspace}/library`,
+    ]);
   });
 
   it('refuses files that import each other, be it a type', () => {
