@@ -5,6 +5,7 @@ import { checkCircles } from './check-circles.ts';
 import { checkFrozenFixtures } from './check-frozen-fixtures.ts';
 import { checkLicenses } from './check-licenses.ts';
 import { checkLintConfig } from './check-lint-config.ts';
+import { checkMap } from './check-map.ts';
 import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
@@ -19,6 +20,7 @@ const checks = {
   boundaries: checkBoundaries,
   circles: checkCircles,
   calls: checkCalls,
+  map: checkMap,
   ambient: checkAmbient,
   rules: checkRules,
   'ambient exceptions': checkAmbientExceptions,

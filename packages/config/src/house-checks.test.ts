@@ -146,9 +146,7 @@ describe('the structure check', () => {
 
 it('refuses a style sheet of more than 400 lines', () => {
   const path = 'packages/ui/src/table/data-table.css';
-  expect(findingsIn(checkStructure, path, '\n'.repeat(401))).toEqual([
-    '401 has 401 lines: divide it by what it draws',
-  ]);
+  expect(findingsIn(checkStructure, path, '\n'.repeat(401))).toEqual(['401 has 401 lines: divide it by what it draws']);
   expect(findingsIn(checkStructure, path, '\n'.repeat(400))).toEqual([]);
 });
 
