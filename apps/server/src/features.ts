@@ -27,7 +27,7 @@ import { bindRooms } from './features/rooms/routes.ts';
 import { bindRosters } from './features/rosters/routes.ts';
 import { bindStatistics } from './features/statistics/routes.ts';
 import { bindStorage } from './features/storage/routes.ts';
-import type { Bind } from './http/bind.ts';
+import type { Bind } from './http/calls/bind.ts';
 import type { AppContext } from './open-context.ts';
 
 /** Binds the calls of one feature. */

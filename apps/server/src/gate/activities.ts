@@ -16,7 +16,7 @@ import { canLead, canLeadOn } from '../features/live/policy.ts';
 import { findLesson, isWithinReach, type Lesson } from '../features/live/queries/lesson.ts';
 import { holdsLeadingToken } from '../features/live/service/leading-token.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import { readProvenFamily } from '../http/cookies.ts';
+import { readProvenFamily } from '../http/visitors/cookies.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { CallerOf, PresenterCaller } from '../identity/callers.ts';
 import type { KeptActivityId, OwnedActivityId } from '../identity/granted-ids.ts';

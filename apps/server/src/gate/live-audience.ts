@@ -12,7 +12,7 @@ import {
 } from '../features/live/queries/participants.ts';
 import { readProjector } from '../features/live/service/projector-key.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import { readPlayToken, readProjectorToken, readScannerToken } from '../http/cookies.ts';
+import { readPlayToken, readProjectorToken, readScannerToken } from '../http/visitors/cookies.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { GateIds, LiveCaller, ParticipantCaller, ScannerCaller } from '../identity/callers.ts';
 import { notFound, Refused } from '../refused.ts';

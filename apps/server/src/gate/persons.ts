@@ -2,7 +2,7 @@ import { isApproved, type PermissionSet, parsePermissions } from '@parta/domain/
 import type { Context } from '../context.ts';
 import { getRights } from '../features/people/queries/rights.ts';
 import { findLiveFamily } from '../features/people/queries/sessions.ts';
-import { readSessionCookies } from '../http/cookies.ts';
+import { readSessionCookies } from '../http/visitors/cookies.ts';
 import { createTokenVerifier } from '../identity/access-token.ts';
 import type { Asked } from '../identity/asked.ts';
 import type { Person, PersonId } from '../identity/person.ts';

@@ -1,9 +1,9 @@
 import { ORGANIZED_KINDS, parseTemplate } from '@parta/domain/codes';
 import { departments, organizationsFor } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { takePart } from '../../http/list-part.ts';
-import { answerUnchanged } from '../../http/unchanged.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { takePart } from '../../http/calls/list-part.ts';
+import { answerUnchanged } from '../../http/pages/unchanged.ts';
 import { getReadableMaterial } from '../materials/queries/readable-material.ts';
 import { checkMaterial, freezeMaterial } from '../materials/rules/start.ts';
 import { getRights } from '../people/queries/rights.ts';

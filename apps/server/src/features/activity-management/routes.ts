@@ -1,6 +1,6 @@
 import { isAnonymous, isIdentification } from '@parta/domain/codes';
 import { departments } from '@parta/domain/people/permissions';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import { fullNameOf } from '../../identity/names.ts';
 import { findAccount } from '../people/queries/accounts.ts';
 import { addParticipants, removeParticipant, updateActivity } from './commands.ts';

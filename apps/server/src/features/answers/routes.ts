@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { LiveAnswerQueue } from './commands/accept-answers.ts';
 import type { AnswersHeard } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUS } from '@parta/domain/codes';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { AssigneeCaller, CallerOf } from '../../identity/callers.ts';
 import { isFileOfActivity } from '../activities/queries/activities.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';

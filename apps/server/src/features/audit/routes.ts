@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import { recordAudit } from './commands.ts';
 import { presentEntry } from './present.ts';
 import { listEntries } from './queries.ts';

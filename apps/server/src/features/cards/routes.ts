@@ -1,7 +1,7 @@
 import { departments } from '@parta/domain/people/permissions';
 import type { Context } from '../../context.ts';
-import { attachment } from '../../http/attachment.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { attachment } from '../../http/pages/attachment.ts';
 import type { RefusalArgs } from '../../refused.ts';
 import type { Snapshots } from '../activities/service/snapshots.ts';
 import type { LiveAnswerQueue } from '../answers/commands/accept-answers.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { attachment } from '../../http/attachment.ts';
-import { type Bind, HIJACKED, type Hijacked } from '../../http/bind.ts';
-import { visitOf } from '../../http/visit.ts';
+import { type Bind, HIJACKED, type Hijacked } from '../../http/calls/bind.ts';
+import { attachment } from '../../http/pages/attachment.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import { readPageStyle } from '../../markup/page-style.ts';
 import { notFound } from '../../refused.ts';
 import { canSeeFile } from '../storage/queries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { attachment } from '../../http/attachment.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { attachment } from '../../http/pages/attachment.ts';
 import { DetailRefused } from '../../refused.ts';
 import { createWorkbookWriter } from '../../spreadsheet/workbook-writer.ts';
 import { type AuditLine, recordAudit } from '../audit/commands.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { askerOf } from '../../http/asker.ts';
-import type { Bind } from '../../http/bind.ts';
-import { visitOf } from '../../http/visit.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { askerOf } from '../../http/visitors/asker.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import type { CallerOf } from '../../identity/callers.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';

@@ -1,11 +1,11 @@
 import { isEmail } from '@parta/domain/people/email';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { askerOf } from '../../http/asker.ts';
-import { attachment } from '../../http/attachment.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { setSessionCookies } from '../../http/cookies.ts';
-import { visitOf } from '../../http/visit.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { attachment } from '../../http/pages/attachment.ts';
+import { askerOf } from '../../http/visitors/asker.ts';
+import { setSessionCookies } from '../../http/visitors/cookies.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import type { Person } from '../../identity/person.ts';
 import { createSheetReader } from '../../spreadsheet/sheet-reader.ts';
 import { recordAudit } from '../audit/commands.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import { notFound } from '../../refused.ts';
 import { createFolder, deleteFolder, updateFolder } from './commands/folder-tree.ts';
 import { libraryTree } from './commands/folders.ts';

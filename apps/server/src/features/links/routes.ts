@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import { startSelfStudy } from '../activities/commands/start-activity.ts';
 import { findSelfStudy } from '../activities/queries/activities.ts';
 import { getReadableMaterial } from '../materials/queries/readable-material.ts';

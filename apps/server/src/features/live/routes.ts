@@ -1,5 +1,5 @@
-import type { Bind } from '../../http/bind.ts';
-import { visitOf } from '../../http/visit.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import { byPresenter, letPeopleIn, removePeople, renameParticipant } from './commands/people.ts';
 import { revokeProjectors, setEntrance } from './commands/room.ts';
 import { endLeft } from './commands/take-over.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
-import { mailboxFor } from '../../http/this-machine.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { mailboxFor } from '../../http/origins/this-machine.ts';
 import { notFound } from '../../refused.ts';
 import { canReadMailbox } from './policy.ts';
 import { presentMail } from './present.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
-import { visitOf } from '../../http/visit.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import type { OwnedActivityId } from '../../identity/granted-ids.ts';
 import { notFound } from '../../refused.ts';
 import { type ActivityRow, getOwnedActivity } from '../activities/queries/activities.ts';

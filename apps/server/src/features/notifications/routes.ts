@@ -1,10 +1,10 @@
 import type { CallParsed } from '@parta/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { takePart } from '../../http/list-part.ts';
-import { answerUnchanged } from '../../http/unchanged.ts';
-import { visitOf } from '../../http/visit.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { takePart } from '../../http/calls/list-part.ts';
+import { answerUnchanged } from '../../http/pages/unchanged.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import type { Person } from '../../identity/person.ts';
 import { notFound } from '../../refused.ts';
 import { createUploads } from '../storage/service/take-upload.ts';

@@ -1,6 +1,6 @@
 import { SEARCH_MIN_CHARACTERS, SEARCH_RESULTS_MAX } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { presentFound } from './present.ts';
 import { searchPeople } from './queries.ts';

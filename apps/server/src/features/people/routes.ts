@@ -4,8 +4,9 @@ import { cleanLogin, isLogin } from '@parta/domain/people/login';
 import { BoundedTurns } from '../../concurrency/bounded-turns.ts';
 import { HashingLane } from '../../concurrency/hashing-lane.ts';
 import type { Context } from '../../context.ts';
-import { askerOf } from '../../http/asker.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { isFromThisMachine } from '../../http/origins/this-machine.ts';
+import { askerOf } from '../../http/visitors/asker.ts';
 import {
   clearSessionCookies,
   readKnownDevice,
@@ -13,9 +14,8 @@ import {
   readSessionCookies,
   setKnownDevice,
   setSessionCookies,
-} from '../../http/cookies.ts';
-import { isFromThisMachine } from '../../http/this-machine.ts';
-import { visitOf } from '../../http/visit.ts';
+} from '../../http/visitors/cookies.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import { verifyAccessToken } from '../../identity/access-token.ts';
 import { presentNames } from '../../identity/names.ts';
 import type { Asker } from '../../limits/asker.ts';

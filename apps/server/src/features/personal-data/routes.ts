@@ -1,7 +1,7 @@
 import { cleanEmail } from '@parta/domain/people/email';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
-import { clearDeviceMarks, clearSessionCookies } from '../../http/cookies.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { clearDeviceMarks, clearSessionCookies } from '../../http/visitors/cookies.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';
 import { requireOwnPassword } from '../people/commands/own-password.ts';

@@ -1,8 +1,8 @@
 import type { CallParsed, CallResult } from '@parta/contract/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
-import { visitOf } from '../../http/visit.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import type { Person } from '../../identity/person.ts';
 import { notFound } from '../../refused.ts';
 import { recordAudit } from '../audit/commands.ts';

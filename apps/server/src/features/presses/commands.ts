@@ -2,7 +2,7 @@ import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import { HOUR_MS } from '@parta/domain/time/durations';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Press } from '../../http/press.ts';
+import type { Press } from '../../http/calls/press.ts';
 import { findMade } from './queries.ts';
 
 /**

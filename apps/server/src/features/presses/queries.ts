@@ -2,7 +2,7 @@ import { PRESS_KEPT_HOURS } from '@parta/domain/limits';
 import { HOUR_MS } from '@parta/domain/time/durations';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Press } from '../../http/press.ts';
+import type { Press } from '../../http/calls/press.ts';
 import { Refused } from '../../refused.ts';
 
 /** What a press has made already; null for one that has made nothing. @throws Refused 422 `key_reused` */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
 import { notFound } from '../../refused.ts';
 import { stopReminders } from './commands.ts';
 import { readStopCode } from './rules/stop-code.ts';

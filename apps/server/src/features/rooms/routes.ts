@@ -1,6 +1,6 @@
 import { STREAMS_PER_TOKEN_MAX } from '@parta/domain/limits';
 import type { Context } from '../../context.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
 import { notFound } from '../../refused.ts';
 import { EventStream, headersOf } from '../../streams/event-stream.ts';
 import type { LiveRooms } from './streams/rooms.ts';

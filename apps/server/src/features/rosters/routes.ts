@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { attachment } from '../../http/attachment.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { visitOf } from '../../http/visit.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { attachment } from '../../http/pages/attachment.ts';
+import { visitOf } from '../../http/visitors/visit.ts';
 import type { CallerOf } from '../../identity/callers.ts';
 import { notFound } from '../../refused.ts';
 import { createSheetReader } from '../../spreadsheet/sheet-reader.ts';

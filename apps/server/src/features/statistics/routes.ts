@@ -1,6 +1,6 @@
-import { attachment } from '../../http/attachment.ts';
-import { type Bind, HIJACKED } from '../../http/bind.ts';
-import { takePart } from '../../http/list-part.ts';
+import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
+import { takePart } from '../../http/calls/list-part.ts';
+import { attachment } from '../../http/pages/attachment.ts';
 import { getPresentKeys } from '../answers/queries/corrections.ts';
 import { isReadable } from '../attempts/rules/obstacles.ts';
 import {

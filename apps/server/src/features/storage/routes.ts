@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import { notFound } from '../../refused.ts';
 import { PICTURE_TYPE } from './commands/store-upload.ts';
 import { canSeeFile } from './queries.ts';

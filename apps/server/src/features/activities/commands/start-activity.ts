@@ -4,7 +4,7 @@ import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import { fullNameOf } from '../../../identity/names.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import type { Random } from '../../../random.ts';

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import { folded } from '../../../db/folded.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';

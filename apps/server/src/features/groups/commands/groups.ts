@@ -2,7 +2,7 @@ import { GROUPS_PER_DEPARTMENT_MAX } from '@parta/domain/limits';
 import { GROUP_STATUS, type GroupStatus, type GroupType } from '@parta/domain/people/groups';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { lockOrganization } from '../../organizations/commands/lock.ts';

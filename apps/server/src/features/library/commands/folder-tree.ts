@@ -2,7 +2,7 @@ import { FOLDERS_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import { Refused } from '../../../refused.ts';
 import { makeOnce } from '../../presses/commands.ts';
 import { type FolderProblem, findMoveProblem, findNewFolderProblem, type TreeFolder } from '../rules.ts';

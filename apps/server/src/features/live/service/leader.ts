@@ -1,6 +1,6 @@
 import type { CallResult } from '@parta/contract/wire';
-import type { Call } from '../../../http/bind.ts';
-import { visitOf } from '../../../http/visit.ts';
+import type { Call } from '../../../http/calls/bind.ts';
+import { visitOf } from '../../../http/visitors/visit.ts';
 import { leadSession } from '../commands/lead-session.ts';
 import { takeOver } from '../commands/take-over.ts';
 import { findLesson } from '../queries/lesson.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { readLeadingToken, setLeadingToken } from '../../../http/cookies.ts';
+import { readLeadingToken, setLeadingToken } from '../../../http/visitors/cookies.ts';
 import type { Asked } from '../../../identity/asked.ts';
 import { endOfLeading } from '../policy.ts';
 import type { Lesson } from '../queries/lesson.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Call, Hijacked } from '../../../http/bind.ts';
+import type { Call, Hijacked } from '../../../http/calls/bind.ts';
 import { notFound } from '../../../refused.ts';
 import { isFileOfActivity } from '../../activities/queries/activities.ts';
 import { sendFile } from '../../storage/service/send-file.ts';

@@ -3,7 +3,7 @@ import { FOLDER_TITLE_MAX } from '@parta/domain/limits';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { lockLibrary, requireOwnFolder } from '../../library/commands/folders.ts';

@@ -2,7 +2,7 @@ import { NOTIFICATION_TYPE } from '@parta/domain/codes';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { notFound, Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/tables.ts';
-import type { Press } from '../../../http/press.ts';
+import type { Press } from '../../../http/calls/press.ts';
 import { Refused } from '../../../refused.ts';
 import { recordAudit } from '../../audit/commands.ts';
 import { aboutGroup, type LockedGroup, lockGroup } from '../../groups/commands/lock-group.ts';

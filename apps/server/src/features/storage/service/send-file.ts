@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { HIJACKED, type Hijacked } from '../../../http/bind.ts';
+import { HIJACKED, type Hijacked } from '../../../http/calls/bind.ts';
 import { notFound } from '../../../refused.ts';
 import { findMediaType } from '../queries.ts';
 

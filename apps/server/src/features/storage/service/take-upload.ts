@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { BoundedTurns } from '../../../concurrency/bounded-turns.ts';
 import { createLane } from '../../../concurrency/lane.ts';
 import type { Context } from '../../../context.ts';
-import { readBinaryBody } from '../../../http/binary-body.ts';
+import { readBinaryBody } from '../../../http/bodies/binary-body.ts';
 import type { PersonId } from '../../../identity/person.ts';
 import { Refused } from '../../../refused.ts';
 import { getRights } from '../../people/queries/rights.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 import { watchPace } from './body-pace.ts';
 
 /** The type under which files arrive; what they are is told by their content. */

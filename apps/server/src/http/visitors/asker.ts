@@ -1,7 +1,7 @@
 import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { type Asker, networkOf } from '../limits/asker.ts';
+import type { Context } from '../../context.ts';
+import { type Asker, networkOf } from '../../limits/asker.ts';
 import { markDevice } from './cookies.ts';
 
 /** Who asks, for limits of tries; a device without a mark is given one. */

@@ -3,13 +3,13 @@ import '@fastify/cookie';
 import { BODY_LIMIT_BYTES } from '@parta/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { Asked } from '../identity/asked.ts';
-import { watchPace } from './body-pace.ts';
-import { namesTwoHosts } from './connections.ts';
+import type { Config } from '../../config/config.ts';
+import type { Asked } from '../../identity/asked.ts';
+import { watchPace } from '../bodies/body-pace.ts';
+import { parseJson } from '../bodies/json-body.ts';
+import { namesTwoHosts } from '../connections.ts';
+import { refuseForeignOrigin } from '../origins/same-origin.ts';
 import { describeError } from './errors.ts';
-import { parseJson } from './json-body.ts';
-import { refuseForeignOrigin } from './same-origin.ts';
 
 /** A call of the contract that may be answered ahead of the framework. */
 export interface DirectRoute {

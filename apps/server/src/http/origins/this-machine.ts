@@ -1,6 +1,6 @@
 import type { Mailbox } from '@parta/contract/page-settings';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 /** Whoever passes a request on says so in one of these. */

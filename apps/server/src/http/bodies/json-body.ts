@@ -1,7 +1,7 @@
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import secureJson from 'secure-json-parse';
-import { Refused } from '../refused.ts';
+import { Refused } from '../../refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

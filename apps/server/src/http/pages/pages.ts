@@ -11,21 +11,21 @@ import {
 import { isIdentifier } from '@parta/domain/encoding/identifier';
 import { DAY_MS } from '@parta/domain/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config, ServiceBases } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import type { Gate } from '../identity/callers.ts';
-import { escapeMarkup } from '../markup/escape-markup.ts';
-import { answerUnknownPath } from './errors.ts';
+import type { Config, ServiceBases } from '../../config/config.ts';
+import type { Context } from '../../context.ts';
+import type { Gate } from '../../identity/callers.ts';
+import { escapeMarkup } from '../../markup/escape-markup.ts';
+import { answerUnknownPath } from '../calls/errors.ts';
+import { serviceAddressOf } from '../origins/service-address.ts';
+import { mailboxFor } from '../origins/this-machine.ts';
 import { linksOf, readScreens, type Screens } from './screen-files.ts';
-import { serviceAddressOf } from './service-address.ts';
 import { pageTexts } from './texts.ts';
-import { mailboxFor } from './this-machine.ts';
 
 type App = 'staff' | 'play';
 
 const DIST: Record<App, string> = {
-  staff: fileURLToPath(new URL('../../../staff/dist/', import.meta.url)),
-  play: fileURLToPath(new URL('../../../play/dist/', import.meta.url)),
+  staff: fileURLToPath(new URL('../../../../staff/dist/', import.meta.url)),
+  play: fileURLToPath(new URL('../../../../play/dist/', import.meta.url)),
 };
 
 interface PageAddress {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../config/config.ts';
-import type { Answer, Browser } from '../testing/browser.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { settingsOf } from './pages.ts';
+import { loadConfig } from '../../config/config.ts';
+import type { Answer, Browser } from '../../testing/browser.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { settingsOf } from '../pages/pages.ts';
 
 const AREA = 'http://my.school.test';
 const ACCOUNT = 'account.school.test';

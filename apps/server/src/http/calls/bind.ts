@@ -4,19 +4,19 @@ import type { AccessOf, CallParsed, CallResult } from '@parta/contract/wire';
 import { JSON_DEPTH_MAX } from '@parta/domain/limits';
 import { AUDIENCES } from '@parta/domain/live/audiences';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Config, ServiceBases } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import type { CallerOf, Gate, GateIds } from '../identity/callers.ts';
-import { type Refuse, Refused } from '../refused.ts';
-import { acceptBinaryBodies, BINARY_TYPE } from './binary-body.ts';
+import type { Config, ServiceBases } from '../../config/config.ts';
+import type { Context } from '../../context.ts';
+import type { CallerOf, Gate, GateIds } from '../../identity/callers.ts';
+import { type Refuse, Refused } from '../../refused.ts';
+import { acceptBinaryBodies, BINARY_TYPE } from '../bodies/binary-body.ts';
+import { acceptFormBodies } from '../bodies/form-body.ts';
+import { refuseForeignOrigin } from '../origins/same-origin.ts';
+import { serviceAddressOf } from '../origins/service-address.ts';
 import type { DirectRoutes } from './direct.ts';
 import { refuseShape } from './errors.ts';
-import { acceptFormBodies } from './form-body.ts';
 import type { Press } from './press.ts';
 import { isRepeatable, pressHeaders, readPress } from './press.ts';
 import { noteRefusal } from './refusal-notes.ts';
-import { refuseForeignOrigin } from './same-origin.ts';
-import { serviceAddressOf } from './service-address.ts';
 
 /** What a route gets: the parsed parts of its call, and the caller whom the gate let through. */
 export interface Call<Name extends EndpointName> extends CallParsed<Name> {

@@ -1,8 +1,8 @@
 import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, addressOf, type Browser } from '../testing/browser.ts';
-import { type LiveRoom, startRoom } from '../testing/live-room.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Answer, addressOf, type Browser } from '../../testing/browser.ts';
+import { type LiveRoom, startRoom } from '../../testing/live-room.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const SIBLING = 'http://editor.school.example';
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { Config, ServiceBases } from '../config/config.ts';
+import type { Config, ServiceBases } from '../../config/config.ts';
 
 /** Where the routes of a service are: below a path, and on one host alone when the service has its own. */
 export interface ServiceAddress {

@@ -1,11 +1,11 @@
 import { endpoints } from '@parta/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Browser } from '../testing/browser.ts';
-import { addressOf } from '../testing/browser.ts';
-import { type LiveRoom, type Pupil, startPayload, startRoom } from '../testing/live-room.ts';
-import { plantMaterial, yesno } from '../testing/materials.ts';
-import { findPersonId, findSampleSchool } from '../testing/people.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Answer, Browser } from '../../testing/browser.ts';
+import { addressOf } from '../../testing/browser.ts';
+import { type LiveRoom, type Pupil, startPayload, startRoom } from '../../testing/live-room.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { findPersonId, findSampleSchool } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let organiser: Browser;

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts';
-import type { Asked } from '../identity/asked.ts';
-import { Refused } from '../refused.ts';
+import type { Config } from '../../config/config.ts';
+import type { Asked } from '../../identity/asked.ts';
+import { Refused } from '../../refused.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
 import { PROOF_HEADER } from '@parta/domain/session/proof-header';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 const PREFLIGHT_SECONDS = 600;
 

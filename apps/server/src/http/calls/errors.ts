@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DetailRefused, Refused } from '../refused.ts';
+import { DetailRefused, Refused } from '../../refused.ts';
 
 /** Connection failures of the driver and states of PostgreSQL that pass by themselves: the caller tries again. */
 const PASSING = /^(08|57P|53|40001|40P01|55P03|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;

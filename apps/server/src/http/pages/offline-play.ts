@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { answerUnknownPath } from './errors.ts';
-import { serviceAddressOf } from './service-address.ts';
+import type { Context } from '../../context.ts';
+import { answerUnknownPath } from '../calls/errors.ts';
+import { serviceAddressOf } from '../origins/service-address.ts';
 import { pageTexts } from './texts.ts';
 
-const WORKER = fileURLToPath(new URL('../../../play/dist/service-worker.js', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../../../play/dist/service-worker.js', import.meta.url));
 /** Asked for at each visit, so that a new release comes: kept for no time, sent when it has changed. */
 const ALWAYS_ASKED = 'no-cache';
 const HOUR = 'public, max-age=3600';

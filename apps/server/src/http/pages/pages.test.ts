@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantMaterial, yesno } from '../testing/materials.ts';
-import { findPersonId } from '../testing/people.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { findPersonId } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ACTIVITY_ID = '2222222222222222222222';
 

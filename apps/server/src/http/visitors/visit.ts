@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visit } from '../identity/person.ts';
+import type { Visit } from '../../identity/person.ts';
 
 const DEVICE_MAX = 300;
 

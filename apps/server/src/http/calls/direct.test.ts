@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../testing/browser.ts';
-import { type LiveRoom, type Pupil, startRoom } from '../testing/live-room.ts';
-import { plantMaterial, yesno } from '../testing/materials.ts';
-import { findPersonId } from '../testing/people.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { addressOf } from '../../testing/browser.ts';
+import { type LiveRoom, type Pupil, startRoom } from '../../testing/live-room.ts';
+import { plantMaterial, yesno } from '../../testing/materials.ts';
+import { findPersonId } from '../../testing/people.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let room: LiveRoom;

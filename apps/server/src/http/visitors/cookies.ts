@@ -8,11 +8,11 @@ import {
   SESSION_PROOF_COOKIE,
 } from '@parta/domain/session/session-cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import { findProvenFamily } from '../identity/access-token.ts';
-import type { Asked } from '../identity/asked.ts';
-import type { IssuedSession } from '../identity/person.ts';
+import type { Config } from '../../config/config.ts';
+import type { Context } from '../../context.ts';
+import { findProvenFamily } from '../../identity/access-token.ts';
+import type { Asked } from '../../identity/asked.ts';
+import type { IssuedSession } from '../../identity/person.ts';
 
 /** Bare name of the projector's cookie of one activity. */
 const PROJECTOR_COOKIE = 'projector_token';
