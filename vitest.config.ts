@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { writeAddressTable } from './packages/config/src/address-table.ts';
-import { reactPlugins } from './packages/config/src/vite.ts';
+import { writeAddressTable } from './packages/config/src/build/address-table.ts';
+import { reactPlugins } from './packages/config/src/build/vite.ts';
 import { SECOND_DATABASE } from './scripts/second-database.mjs';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';

@@ -26,7 +26,12 @@ export const steps = [
   // Those that nobody waits for with a clock stand last: they may take long while others want the processor.
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'], groups: ['unit'], beside: 'waiting' },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings', '.'], groups: ['check'], beside: 'waiting' },
-  { name: 'house rules', command: ['node', 'packages/config/src/check-all.ts'], groups: ['check'], beside: 'waiting' },
+  {
+    name: 'house rules',
+    command: ['node', 'packages/config/src/checks/check-all.ts'],
+    groups: ['check'],
+    beside: 'waiting',
+  },
   { name: 'unused', command: ['knip'], groups: ['check'], beside: 'waiting' },
   // An export that tests alone import says so, and why: `@internal`.
   { name: 'unused but in tests', command: ['knip', '--production'], groups: ['check'], beside: 'waiting' },
@@ -66,8 +71,8 @@ export const steps = [
     needs: ['chromium'],
     settings: AS_SHIPPED,
   },
-  { name: 'bundle size', command: ['node', 'packages/config/src/check-size.ts'], needs: ['build'] },
-  { name: 'bundle secrets', command: ['node', 'packages/config/src/check-bundles.ts'], needs: ['build'] },
+  { name: 'bundle size', command: ['node', 'packages/config/src/checks/check-size.ts'], needs: ['build'] },
+  { name: 'bundle secrets', command: ['node', 'packages/config/src/checks/check-bundles.ts'], needs: ['build'] },
   {
     name: 'browser',
     command: ['playwright', 'test'],

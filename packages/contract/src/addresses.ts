@@ -15,7 +15,7 @@ export interface Address {
 const OPEN: readonly Access[] = ['anyone', 'visitor', 'refresh_token'];
 
 /**
- * The address of a call. For a browser the build puts a table in the place of this module (`config/address-table.ts`), so that no
+ * The address of a call. For a browser the build puts a table in the place of this module (`config/build/address-table.ts`), so that no
  * schema comes along.
  */
 export function getAddress(name: EndpointName): Address {

@@ -23,7 +23,7 @@ type App = BrowserLimits & {
 
 /** Packages whose sources name calls. */
 const callers = ['web-kit', 'question-types'].map((name) =>
-  fileURLToPath(new URL(`../../${name}/src`, import.meta.url)),
+  fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)),
 );
 
 /** React with its compiler, for builds and for component tests alike. */
@@ -83,7 +83,7 @@ export function staffConfig(configUrl: string): UserConfig {
         plainConfig(configUrl, { ...app, entries: app.entries.filter((page) => page !== 'joining.html') }),
       ),
       config.plugins,
-      showFirstSight(pathOf('first-sight'), fileURLToPath(new URL('../../ui/src/tokens.css', import.meta.url))),
+      showFirstSight(pathOf('first-sight'), fileURLToPath(new URL('../../../ui/src/tokens.css', import.meta.url))),
       writeScreenFiles(pathOf('.'), pages),
       addNotices(pathOf('../..')),
       precompress(),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, it } from 'vitest';
+import { workspaceRoot } from '../checks/report.ts';
 import { listAddresses, writeAddressTable } from './address-table.ts';
-import { workspaceRoot } from './report.ts';
 
 const app = mkdtempSync(join(tmpdir(), 'parta-address-table-'));
 afterEach(() => rmSync(app, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { collectFiles, readChunks } from './manifest.ts';
+import { collectFiles, readChunks } from '../build/manifest.ts';
 import { report, workspaceRoot } from './report.ts';
 import type { Finding } from './source-tree.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { showFirstSight } from './first-sight.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const page = `<!doctype html><html><head><meta charset="utf-8"></head><body>
@@ -10,7 +10,7 @@ const page = `<!doctype html><html><head><meta charset="utf-8"></head><body>
 
 it('the frame stands before the code, and never where a browser could not take it away', async () => {
   using tree = plantTree({ 'index.html': page, 'main.ts': '' });
-  const frame = showFirstSight(from('../../../apps/staff/first-sight'), from('../../ui/src/tokens.css'));
+  const frame = showFirstSight(from('../../../../apps/staff/first-sight'), from('../../../ui/src/tokens.css'));
   const server = await createServer({
     configFile: false,
     root: tree.root,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { checkWords } from './check-words.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 function findingsIn(files: Readonly<Record<string, string>>, rooms: readonly string[] = []): string[] {
   using tree = plantTree(files);

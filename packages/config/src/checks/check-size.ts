@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Chunks, collectFiles, readChunks } from './manifest.ts';
+import { type Chunks, collectFiles, readChunks } from '../build/manifest.ts';
+import { readScreenFiles } from '../build/screen-files.ts';
 import { report, workspaceRoot } from './report.ts';
-import { readScreenFiles } from './screen-files.ts';
 import type { Finding } from './source-tree.ts';
 
 /** Sizes in bytes after gzip level 9. */

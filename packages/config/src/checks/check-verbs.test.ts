@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { checkVerbs } from './check-verbs.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 function findingsIn(text: string, path = 'apps/server/src/a.ts'): string[] {
   using tree = plantTree({ [path]: text });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { listShippedPackages } from './shipped-packages.ts';
-import { plantTree } from './testing/planted-tree.ts';
 import { writeNotices } from './third-party-notices.ts';
 
 it('names every package with its version and license, and quotes the texts that it brings', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { checkCalls } from './check-calls.ts';
 import { workspaceRoot } from './report.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 const folder = 'packages/contract/src/endpoints';
 

@@ -3,10 +3,10 @@ import { copyFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { rules as lintRules } from './lint-config.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
-const workspace = fileURLToPath(new URL('../../../', import.meta.url));
+const workspace = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** One line of code that breaks the given rule because of where it stands. */
 const violations = [

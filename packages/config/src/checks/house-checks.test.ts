@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeLintConfig } from '../lint/lint-config.ts';
+import { plantTree } from '../testing/planted-tree.ts';
 import { checkAmbient, checkAmbientExceptions } from './check-ambient.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 import { checkCircles } from './check-circles.ts';
@@ -11,9 +13,7 @@ import { checkRules } from './check-rules.ts';
 import { checkRussian } from './check-russian.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkSuppressions } from './check-suppressions.ts';
-import { makeLintConfig } from './lint-config.ts';
 import type { Finding } from './source-tree.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 const types = 'packages/question-types/src/types';
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workspaceRoot } from './report.ts';
+import { workspaceRoot } from '../checks/report.ts';
+import { plantTree } from '../testing/planted-tree.ts';
 import { compareAddresses, matchAddress, readScreens } from './screens.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 function screensOf(routes: string): { address: string; lazy: readonly string[] }[] {
   using tree = plantTree({ 'router.tsx': routes });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, createServer, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { type PlantedTree, plantTree } from './testing/planted-tree.ts';
+import { type PlantedTree, plantTree } from '../testing/planted-tree.ts';
 import { noncePlaceholder, playConfig, staffConfig } from './vite.ts';
 
 const page = (script: string): string =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type PlantedTree, plantTree } from '../testing/planted-tree.ts';
 import { checkBundles } from './check-bundles.ts';
 import { checkSize } from './check-size.ts';
 import type { Finding } from './source-tree.ts';
-import { type PlantedTree, plantTree } from './testing/planted-tree.ts';
 
 const play = 'apps/play/dist';
 const staff = 'apps/staff/dist';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { plantTree } from '../testing/planted-tree.ts';
 import { checkMap } from './check-map.ts';
 import { workspaceRoot } from './report.ts';
-import { plantTree } from './testing/planted-tree.ts';
 
 const map = `# Architecture
 \`\`\`

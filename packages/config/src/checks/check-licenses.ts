@@ -1,5 +1,5 @@
+import { listShippedPackages } from '../build/shipped-packages.ts';
 import { report, workspaceRoot } from './report.ts';
-import { listShippedPackages } from './shipped-packages.ts';
 import type { Finding } from './source-tree.ts';
 
 /** Licenses that ask for no more than a notice, by their SPDX names; decision 041 says why each kind is here. */
