@@ -24,3 +24,11 @@ export interface CertificateTable {
   reissued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   reissued_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
+
+/** What was put right in the name on a certificate; the line of the log names it. It goes when its person is erased. */
+export interface CertificateRenamingTable {
+  id: string;
+  certificate_id: string;
+  name_before: string;
+  name_after: string;
+}

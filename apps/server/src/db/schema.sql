@@ -279,6 +279,17 @@ table certificate
 
   index certificate__user_id CREATE INDEX certificate__user_id ON public.certificate USING btree (user_id) WHERE (user_id IS NOT NULL)
 
+table certificate_renaming
+  certificate_id text not null
+  id text not null
+  name_after text not null
+  name_before text not null
+
+  constraint certificate_renaming_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificate(id)
+  constraint certificate_renaming_pkey PRIMARY KEY (id)
+
+  index certificate_renaming__certificate_id CREATE INDEX certificate_renaming__certificate_id ON public.certificate_renaming USING btree (certificate_id)
+
 table consent
   address text not null
   given_at timestamp with time zone not null

@@ -20,7 +20,7 @@ import type {
   ReminderTable,
   ResultCacheTable,
 } from './activity-tables.ts';
-import type { CertificateTable } from './certificate-tables.ts';
+import type { CertificateRenamingTable, CertificateTable } from './certificate-tables.ts';
 import type {
   GroupJoinCodeTable,
   GroupJoinRefusalTable,
@@ -327,6 +327,7 @@ export interface Database {
   attempt: AttemptTable;
   reminder: ReminderTable;
   certificate: CertificateTable;
+  certificate_renaming: CertificateRenamingTable;
   notification: NotificationTable;
   notification_reader: NotificationReaderTable;
   live_session: LiveSessionTable;

@@ -5,7 +5,8 @@ import type { AuditPersonRow, AuditRow } from './types.ts';
 
 type Entry = CallResult<'audit.list'>['entries'][number];
 
-export function presentEntry({ id, at, action, organization_id, details, address, actor, subject }: AuditRow): Entry {
+export function presentEntry(row: AuditRow): Entry {
+  const { id, at, action, organization_id, details, address, renaming, actor, subject } = row;
   // The organization's own entries name whoever had to do with it; of what a person did elsewhere only she is named.
   const isOwn = organization_id !== null;
   return {
@@ -14,7 +15,7 @@ export function presentEntry({ id, at, action, organization_id, details, address
     action,
     actor: presentPerson(actor, isOwn),
     subject: presentPerson(subject, isOwn),
-    details: presentDetails(details),
+    details: { ...presentDetails(details), ...renaming },
     address,
   };
 }

@@ -28,8 +28,13 @@ export async function listEntries(
     organization_id,
     entries.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]),
   );
+  const renamings = await listRenamings(
+    db,
+    entries.map(({ details }) => renamingOf(details)),
+  );
   return entries.map(({ actor_id, subject_id, ...entry }) => ({
     ...entry,
+    renaming: renamings.get(renamingOf(entry.details)) ?? null,
     actor: actor_id === null ? null : (people.get(actor_id) ?? null),
     subject: subject_id === null ? null : (people.get(subject_id) ?? null),
   }));
@@ -75,6 +80,26 @@ function conditionsOf(eb: EntryExpressions, filter: AuditFilter): Expression<Sql
     ...(until === null ? [] : [eb('at', '<', until)]),
     ...(before === null ? [] : [eb('id', '<', before)]),
   ];
+}
+
+/** Which line of names an entry tells of; '' of none. The log holds no names: they are looked up when it is shown. */
+function renamingOf(details: unknown): string {
+  if (typeof details !== 'object' || details === null || !('renaming' in details)) return '';
+  return typeof details.renaming === 'string' ? details.renaming : '';
+}
+
+async function listRenamings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<AuditRow['renaming']>>> {
+  const wanted = ids.filter((id) => id !== '');
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('certificate_renaming')
+    .select(['id', 'name_before as before', 'name_after as after'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
 async function listPeople(

@@ -21,6 +21,8 @@ export interface AuditRow {
   readonly organization_id: string | null;
   readonly details: unknown;
   readonly address: string;
+  /** Where it tells of a name that was put right on a certificate, and the name is not erased. */
+  readonly renaming: { readonly before: string; readonly after: string } | null;
   readonly actor: AuditPersonRow | null;
   readonly subject: AuditPersonRow | null;
 }

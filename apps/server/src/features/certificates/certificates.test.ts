@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministeredSchool } from '../../testing/administration.ts';
 import { assignTo, type HomeworkModel, makeTaker } from '../../testing/attempts.ts';
 import { type Browser, outcome } from '../../testing/browser.ts';
+import { findStoredTexts } from '../../testing/database-walk.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
-import { findPersonId, findSampleSchool } from '../../testing/people.ts';
+import { findPersonId, findSampleSchool, TEST_PASSWORD } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { issueCertificates } from './commands.ts';
 import { pageTexts, paperTexts } from './texts.ts';
@@ -169,14 +170,48 @@ describe('whoever has a number', () => {
   });
 });
 
-it('a name that was corrected is written anew under the same number, with a line in the log', async () => {
-  const { certificate, taker, id } = await earn();
-  await app.db.updateTable('user_account').set({ last_name: 'Исправлена' }).where('id', '=', id).execute();
-  const params = { id: taker.activity_id, certificate_id: certificate.id };
-  await organiser.get('certificate.reissue', { params });
-  expect((await verify(certificate.number)).paper?.person_name).toContain('Исправлена');
-  const lines = await app.db.selectFrom('audit_entry').select('action').where('subject_id', '=', id).execute();
-  expect(lines.filter(({ action }) => action === 'certificate_reissued')).toHaveLength(1);
+describe('a name that was corrected', () => {
+  const rename = (id: string, last_name: string): Promise<unknown> =>
+    app.db.updateTable('user_account').set({ last_name, first_name: 'Анна' }).where('id', '=', id).execute();
+
+  /** What the log of the school tells of the names on her certificates, newest first. */
+  async function listNames(person_id: string) {
+    const administrator = await app.signedIn('administrator');
+    const { organization_id } = await findSampleSchool(app);
+    const query = { person_id, action: 'certificate_reissued' };
+    const { entries } = await administrator.get('audit.list', { params: { organization_id }, query });
+    return entries.map(({ details: { before = null, after = null } }) => ({ before, after }));
+  }
+
+  it('is written anew under the same number, and the log tells what it was before and is now', async () => {
+    const { certificate, taker, id } = await earn();
+    const first = (await verify(certificate.number)).paper?.person_name;
+    const params = { id: taker.activity_id, certificate_id: certificate.id };
+    for (const name of ['Исправлена', 'Исправлена', 'Снова']) {
+      await rename(id, name);
+      await organiser.get('certificate.reissue', { params });
+      expect((await verify(certificate.number)).paper?.person_name).toBe(`${name} Анна`);
+    }
+    expect(await listNames(id)).toEqual([
+      { before: 'Исправлена Анна', after: 'Снова Анна' },
+      { before: first, after: 'Исправлена Анна' },
+    ]);
+  });
+
+  it('is among what its person is told of herself, and leaves the log when she is erased', async () => {
+    const { certificate, taker, id, browser } = await earn();
+    const params = { id: taker.activity_id, certificate_id: certificate.id };
+    for (const name of ['Ошибкина', 'Верная-Двойная']) {
+      await rename(id, name);
+      await organiser.get('certificate.reissue', { params });
+    }
+    const { sections } = await browser.get('user.export');
+    expect(JSON.stringify(sections)).toContain('Ошибкина Анна');
+    await browser.get('user.erase', { body: { password: TEST_PASSWORD } });
+    expect(await findStoredTexts(app, /Ошибкина|Верная-Двойная/)).toEqual([]);
+    const nothing = { before: null, after: null };
+    expect(await listNames(id)).toEqual([nothing, nothing]);
+  });
 });
 
 describe('an administrator of the organization', () => {

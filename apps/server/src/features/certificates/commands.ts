@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 import type { AdministeredOrganizationId, OwnedActivityId } from '../../identity/granted-ids.ts';
 import { fullNameOf } from '../../identity/names.ts';
 import { notFound } from '../../refused.ts';
-import { recordAudit } from '../audit/commands.ts';
+import { type AuditLine, recordAudit } from '../audit/commands.ts';
 import { notifyPeople } from '../notifications/commands/notify-people.ts';
 import { linkOf } from './present.ts';
 import { findOwnNumber } from './queries.ts';
@@ -186,13 +186,13 @@ export async function revokeCertificate(
       .set({ revoked_at: at, revoked_by: change.actor_id, revoke_reason: reason })
       .where('id', '=', change.id)
       .execute();
-    await recordChange(tx, change, certificate, { at, action: 'certificate_revoked' });
+    await recordChange(tx, change, certificate, { at, action: 'certificate_revoked', details: {} });
   });
 }
 
 /** Writes the name of a certificate anew, as its person is called today. @throws Refused 404, also for a revoked one */
 export async function reissueCertificate(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   change: CertificateChange,
 ): Promise<void> {
   const at = clock.now();
@@ -211,7 +211,17 @@ export async function reissueCertificate(
       .set({ person_name: current, reissued_at: at, reissued_by: change.actor_id })
       .where('id', '=', change.id)
       .execute();
-    await recordChange(tx, change, certificate, { at, action: 'certificate_reissued' });
+    const renaming = random.identifier();
+    await tx
+      .insertInto('certificate_renaming')
+      .values({
+        id: renaming,
+        certificate_id: change.id,
+        name_before: certificate.person_name,
+        name_after: current,
+      })
+      .execute();
+    await recordChange(tx, change, certificate, { at, action: 'certificate_reissued', details: { renaming } });
   });
 }
 
@@ -240,8 +250,15 @@ function recordChange(
   tx: Transaction<Database>,
   { id, actor_id, address }: CertificateChange,
   { user_id, activity_id, organization_id }: LockedCertificate,
-  line: { readonly at: Date; readonly action: 'certificate_revoked' | 'certificate_reissued' },
+  { at, action, details }: Pick<AuditLine, 'at' | 'action' | 'details'>,
 ): Promise<void> {
-  const details = { certificate: id, activity: activity_id };
-  return recordAudit(tx, { ...line, organization_id, subject_id: user_id, actor_id, address, details });
+  return recordAudit(tx, {
+    at,
+    action,
+    organization_id,
+    subject_id: user_id,
+    actor_id,
+    address,
+    details: { ...details, certificate: id, activity: activity_id },
+  });
 }

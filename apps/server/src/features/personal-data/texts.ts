@@ -245,6 +245,7 @@ export const sectionTexts = {
       title: 'Материал',
       organization: 'Организация',
       person_name: 'Имя',
+      former_names: 'Прежние имена',
       percent: 'Процент',
       issue_date: 'Выдан',
       hidden_at: 'Удалён',

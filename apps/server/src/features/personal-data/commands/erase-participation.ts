@@ -44,6 +44,10 @@ export async function eraseParticipation(
     ) as renamed (id, nickname, nickname_key)
     where participant.id = renamed.id`.execute(tx);
   await sql`
+    delete from certificate_renaming using certificate
+    where certificate.id = certificate_renaming.certificate_id
+      and certificate.participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);
+  await sql`
     update certificate set person_name = '', user_id = null
     where participant_id = any(${renamed.map((row) => row.id)}::text[])`.execute(tx);
   const comments = await eraseComments(

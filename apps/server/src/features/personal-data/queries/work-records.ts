@@ -163,6 +163,10 @@ export function listCertificates(
       'certificate.hidden_at',
       'certificate.revoked_at',
       'certificate.revoke_reason',
+      sql<string | null>`(
+        select string_agg(name_before, '; ' order by name_before) from certificate_renaming
+        where certificate_id = certificate.id
+      )`.as('former_names'),
     ])
     .where('certificate.user_id', '=', user_id)
     .$if(organization_id !== null, (query) => query.where('activity.organization_id', '=', organization_id))

@@ -36,6 +36,9 @@ describe('the log', () => {
     expect(getDetailWords({ added: ['organiser'], removed: [], job_id: 'x' })).toBe('добавлено: организатор');
     expect(getDetailWords({ department: 'author', type: 'staff' })).toBe('author; сотрудник');
     expect(getDetailWords({ activity: 'BBBB' })).toBe('');
+    expect(getDetailWords({ renaming: 'CCCC', before: 'Иванова Аня', after: 'author' })).toBe(
+      'было: Иванова Аня; стало: author',
+    );
   });
 
   it('says who did what to whom, when and from where, and goes on by a button', async () => {

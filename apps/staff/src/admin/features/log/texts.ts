@@ -116,6 +116,8 @@ export const detailTexts: Readonly<Record<string, (value: string) => string>> = 
   seats_given: (value) => `роздано мест: ${value}`,
   status: (value) => value,
   correction: (value) => value,
+  before: (value) => `было: ${value}`,
+  after: (value) => `стало: ${value}`,
 };
 
 /** Words of the server that stand in details, in Russian. */

@@ -3,8 +3,8 @@ import { actionTexts, detailTexts, valueTexts } from '../texts.ts';
 
 type Details = LogEntry['details'];
 
-/** Free text of the organization, which is no word of ours even where it looks like one. */
-const FREE = new Set(['department']);
+/** Free text of the organization and names, which are no words of ours even where they look like one. */
+const FREE = new Set(['department', 'before', 'after']);
 
 function wordOf(name: string, value: string): string {
   return FREE.has(name) ? value : (valueTexts[value] ?? value);
