@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTaker, Taker } from '../../testing/attempts.ts';
+import { assignTo, makeTaker, Taker } from '../../testing/attempts.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { startRoom } from '../../testing/live-room.ts';
 import { plantMaterial, yesno } from '../../testing/materials.ts';
@@ -86,6 +86,38 @@ it('whoever was removed from a lesson is told that she is out of it', async () =
   await organiser.get('live.remove', { params: room.params, body });
   const told = await pupil.browser.call('certificate.of_lesson', { params: room.params });
   expect([told.status, told.json]).toEqual([403, { reason: 'removed' }]);
+});
+
+it('an attempt that reaches the percentage while an answer of it waits for a hand gives one at once; one below it, when the mark has come', async () => {
+  const open = { type: 'open', content: {}, key: { criteria: '', scale: [] } } as const;
+  const material = await plantCertified(yesno(), open);
+  const room = await startRoom(app, { presenter: organiser, material_id: material.id });
+  const model = { like: room.activity_id, questions: material.questions };
+  const taken: Record<'reached' | 'below', Taker> = {
+    reached: await assignTo(app, await makeTaker(app), model),
+    below: await assignTo(app, await makeTaker(app), model),
+  };
+  for (const [name, taker] of Object.entries(taken)) {
+    await taker.begin();
+    await taker.give({ value: name === 'reached' });
+    await taker.give({ text: 'Потому что весна' }, taker.question(1));
+    await taker.finish();
+  }
+  expect((await taken.reached.results()).attempt).toMatchObject({ percent: 50, preliminary: true });
+  expect((await taken.below.results()).attempt).toMatchObject({ percent: 0, preliminary: true });
+  expect(await titlesOf(taken.reached.browser)).toEqual(['Зачёт']);
+  expect(await titlesOf(taken.below.browser)).toEqual([]);
+  const params = { id: taken.below.activity_id, ...taken.below.question(1) };
+  const { answers } = await organiser.get('marking.answers', { params });
+  const body = {
+    participant_id: answers[0]?.participant_id ?? '',
+    attempt: 1,
+    criteria: null,
+    comment: '',
+    version: 0,
+  };
+  await organiser.get('marking.mark', { params, body: { ...body, points: 1 } });
+  expect(await titlesOf(taken.below.browser)).toEqual(['Зачёт']);
 });
 
 it('a course gives its own, and none of its modules', async () => {

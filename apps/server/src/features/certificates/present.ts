@@ -1,9 +1,10 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { Config } from '../../config/config.ts';
 import { serviceAddress } from '../../config/service-address.ts';
+import { dayIn } from '../reminders/rules/moment.ts';
 import type { IssuedRow } from './queries.ts';
 import { stateOf } from './rules/state.ts';
-import { sampleTexts, tellDay } from './texts.ts';
+import { sampleTexts } from './texts.ts';
 import type { CertificateRow, Paper } from './types.ts';
 
 /** A certificate as its owner has it. */
@@ -50,7 +51,7 @@ export function presentIssued(config: Config, row: IssuedRow): CallResult<'certi
 /** What is printed. */
 export function presentPaper(
   config: Config,
-  { person_name, title, organization, issue_date, number }: CertificateRow,
+  { person_name, title, organization, issue_date, time_zone, number }: CertificateRow,
   drawn: Pick<Paper, 'look' | 'background'>,
 ): Paper {
   return {
@@ -59,7 +60,7 @@ export function presentPaper(
     title,
     organization,
     number,
-    date: tellDay(issue_date),
+    date: dayIn(issue_date, time_zone),
     url: linkOf(config, number),
   };
 }

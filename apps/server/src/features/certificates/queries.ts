@@ -6,28 +6,34 @@ import type { AdministeredOrganizationId, OwnedActivityId } from '../../identity
 import { fullNameOf } from '../../identity/names.ts';
 import type { CertificateRow, Design } from './types.ts';
 
-const COLUMNS = [
-  'id',
-  'number',
-  'activity_id',
-  'user_id',
-  'person_name',
-  'title',
-  'organization',
-  'issue_date',
-  'hidden_at',
-  'revoked_at',
-] as const;
+/** Certificates as they were issued, each with the zone of its organization. */
+function selectCertificates(db: Kysely<Database>) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('activity', 'activity.id', 'certificate.activity_id')
+    .innerJoin('organization', 'organization.id', 'activity.organization_id')
+    .select([
+      'certificate.id',
+      'certificate.number',
+      'certificate.activity_id',
+      'certificate.user_id',
+      'certificate.person_name',
+      'certificate.title',
+      'certificate.organization',
+      'certificate.issue_date',
+      'certificate.hidden_at',
+      'certificate.revoked_at',
+      'organization.time_zone',
+    ]);
+}
 
 /** Of a person, without those that she has deleted, the newest first. */
 export function listOwnCertificates(db: Kysely<Database>, user_id: string): Promise<CertificateRow[]> {
-  return db
-    .selectFrom('certificate')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('hidden_at', 'is', null)
-    .orderBy('issue_date', 'desc')
-    .orderBy('id')
+  return selectCertificates(db)
+    .where('certificate.user_id', '=', user_id)
+    .where('certificate.hidden_at', 'is', null)
+    .orderBy('certificate.issue_date', 'desc')
+    .orderBy('certificate.id')
     .execute();
 }
 
@@ -48,7 +54,7 @@ export async function findOwnNumber(
 }
 
 export async function findByNumber(db: Kysely<Database>, number: string): Promise<CertificateRow | null> {
-  const row = await db.selectFrom('certificate').select(COLUMNS).where('number', '=', number).executeTakeFirst();
+  const row = await selectCertificates(db).where('certificate.number', '=', number).executeTakeFirst();
   return row ?? null;
 }
 

@@ -57,17 +57,18 @@ export function bindCertificates(bind: Bind, context: Context): void {
 
   bind('certificate.verify', async ({ params: { number }, request }) => {
     await limitLooks(context, request);
-    return verify(number);
+    return (await verify(number)).verified;
   });
 
   bind('certificate.page', async ({ params: { number }, request, reply }) => {
     await limitLooks(context, request);
+    const { verified, time_zone } = await verify(number);
     reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .serializer((text: string) => text)
-      .send(writePage(await verify(number), number, { base: config.bases.personal_area, style: STYLE }));
+      .send(writePage(verified, number, { base: config.bases.personal_area, style: STYLE, time_zone }));
     return HIJACKED;
   });
 
@@ -118,9 +119,12 @@ export function bindCertificates(bind: Bind, context: Context): void {
     return undefined;
   });
 
-  async function verify(number: string): Promise<ReturnType<typeof presentVerified>> {
+  async function verify(
+    number: string,
+  ): Promise<{ verified: ReturnType<typeof presentVerified>; time_zone: string | null }> {
     const isWellFormed = isWellFormedNumber(secrets, number);
-    return presentVerified(isWellFormed ? await findByNumber(db, number) : null, isWellFormed);
+    const row = isWellFormed ? await findByNumber(db, number) : null;
+    return { verified: presentVerified(row, isWellFormed), time_zone: row?.time_zone ?? null };
   }
 }
 
@@ -137,8 +141,9 @@ async function sendDrawn(
   if (row === null || stateOf(row) !== 'real') throw notFound();
   const { look, background_image } = await getDesign(db, row.activity_id);
   const background = background_image === null ? null : await readBackground(context, background_image);
-  const key = `${as} ${row.number} ${row.person_name}`;
-  const drawn = await print(presentPaper(config, row, { look, background }), as, key);
+  const paper = presentPaper(config, row, { look, background });
+  const key = `${as} ${row.number} ${paper.person_name} ${paper.date}`;
+  const drawn = await print(paper, as, key);
   reply
     .header('cache-control', 'no-cache')
     .header('content-disposition', as === 'pdf' ? attachment('certificate.pdf', paperTexts.file(row.title)) : 'inline')

@@ -1,5 +1,3 @@
-import { HOUR_MS } from '@parta/domain/time/durations';
-
 /** What stands on a certificate. */
 export const paperTexts = {
   heading: 'СЕРТИФИКАТ',
@@ -50,12 +48,3 @@ export const pageTexts = {
   image: 'Открыть картинку',
   picture: 'Изображение сертификата',
 } as const;
-
-const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
-const MOSCOW_MS = 3 * HOUR_MS;
-
-/** «23 ноября 2026 г.», the day in Moscow. */
-export function tellDay(at: Date): string {
-  const day = new Date(at.getTime() + MOSCOW_MS);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()} г.`;
-}

@@ -38,4 +38,6 @@ export interface CertificateRow {
   readonly issue_date: Date;
   readonly hidden_at: Date | null;
   readonly revoked_at: Date | null;
+  /** Of the organization, by which its days are told. */
+  readonly time_zone: string;
 }

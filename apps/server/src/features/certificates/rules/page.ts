@@ -1,7 +1,8 @@
 import type { CallResult } from '@parta/contract/wire';
 import { escapeMarkup } from '../../../markup/escape-markup.ts';
 import { LOGO } from '../../../markup/page-style.ts';
-import { pageTexts, tellDay } from '../texts.ts';
+import { dayIn } from '../../reminders/rules/moment.ts';
+import { pageTexts } from '../texts.ts';
 
 type Verified = CallResult<'certificate.verify'>;
 
@@ -20,18 +21,26 @@ export interface PageDeps {
   readonly base: string;
   /** The one style of the page; the header of the page allows it by its hash. */
   readonly style: string;
+  /** Of the organization, by which days are told; null where nothing was issued. */
+  readonly time_zone: string | null;
 }
 
 /** The public page of a certificate. */
-export function writePage({ state, paper, revoked_at }: Verified, number: string, { base, style }: PageDeps): string {
+export function writePage(
+  { state, paper, revoked_at }: Verified,
+  number: string,
+  { base, style, time_zone }: PageDeps,
+): string {
   const place = `${base}api/v1/certificate/verify/${encodeURIComponent(number)}/`;
   const facts: [name: string, value: string][] = [];
   if (paper !== null) {
     facts.push([pageTexts.person, paper.person_name], [pageTexts.material, paper.material_title]);
     facts.push([pageTexts.organization, paper.organization]);
-    facts.push([pageTexts.date, tellDay(new Date(paper.issue_date))]);
   }
-  if (revoked_at !== null) facts.push([pageTexts.revoked, tellDay(new Date(revoked_at))]);
+  if (time_zone !== null) {
+    if (paper !== null) facts.push([pageTexts.date, dayIn(new Date(paper.issue_date), time_zone)]);
+    if (revoked_at !== null) facts.push([pageTexts.revoked, dayIn(new Date(revoked_at), time_zone)]);
+  }
   const drawn = `<img src="${place}image/" width="1754" height="1239" alt="${pageTexts.picture}">
 <nav><a href="${place}pdf/">${pageTexts.pdf}</a><a href="${place}image/">${pageTexts.image}</a></nav>`;
   return `<!doctype html>

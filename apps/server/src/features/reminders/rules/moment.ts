@@ -16,6 +16,11 @@ export function momentIn(at: Date, timeZone: string): string {
   return reminderTexts.moment(date.format(at), time.format(at), name.replace('GMT', 'UTC'));
 }
 
+/** «23 ноября 2026 г.», the day of a moment in a zone. @param timeZone IANA name */
+export function dayIn(at: Date, timeZone: string): string {
+  return getFormats(timeZone).date.format(at);
+}
+
 function getFormats(timeZone: string): ZoneFormats {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
