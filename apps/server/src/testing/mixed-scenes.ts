@@ -105,12 +105,12 @@ export async function holdLesson(stage: Stage, material_id: string, group: strin
   return finishScene(stage, { ...gathered, activity_id, is_live: true });
 }
 
-/** What everybody answers: two the same, who differ in their times alone, and two nothing that brings a point. */
+/** What everybody answers: some the same, who differ in their times alone, and two nothing that brings a point. */
 function dealAll(questions: readonly MixedQuestion[]): readonly (readonly (Shade | null)[])[] {
   const twin = questions.map(({ shades }) => (shades[0]?.share === null ? null : (shades[1] ?? null)));
   const wrong = questions.map(({ shades }) => (shades[0]?.share === 0 ? shades[0] : null));
   return Array.from({ length: CLASS }, (_, index) => {
-    if (index === 6 || index === 7) return twin;
+    if (index === 3 || index === 6 || index === 7) return twin;
     if (index === 8 || index === 9) return index === 8 ? wrong : questions.map(() => null);
     return dealShades(questions, random, 1 + (index % 3));
   });
