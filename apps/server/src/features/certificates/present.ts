@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import type { Config } from '../../config/config.ts';
 import { serviceAddress } from '../../config/service-address.ts';
-import { dayIn } from '../reminders/rules/moment.ts';
+import { dateIn } from '../reminders/rules/moment.ts';
 import type { IssuedRow } from './queries.ts';
 import { stateOf } from './rules/state.ts';
 import { sampleTexts } from './texts.ts';
@@ -60,7 +60,7 @@ export function presentPaper(
     title,
     organization,
     number,
-    date: dayIn(issue_date, time_zone),
+    date: dateIn(issue_date, time_zone),
     url: linkOf(config, number),
   };
 }

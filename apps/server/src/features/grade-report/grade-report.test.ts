@@ -1,15 +1,17 @@
-import { readXlsx } from 'hucre/xlsx';
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantAssignment } from '../../testing/assignments.ts';
 import { freezeHomework, type HomeworkModel, makeTaker, Taker } from '../../testing/attempts.ts';
 import { addressOf, type Browser, outcome } from '../../testing/browser.ts';
 import { plantMember, plantStudentGroup } from '../../testing/groups.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { yesno } from '../../testing/materials.ts';
 import { findSampleSchool } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-
-type Cell = string | number | null;
+import { readSheets, type SheetRead } from '../../testing/workbook.ts';
 
 let app: TestApp;
 let organiser: Browser;
@@ -41,9 +43,9 @@ async function makeGroup(name: string): Promise<{ id: string; people: { id: stri
   return { id, people: made };
 }
 
-async function download(body: Record<string, unknown>): Promise<{ name: string; sheets: Map<string, Cell[][]> }> {
+function post(body: Record<string, unknown>, signal: AbortSignal | null = null): Promise<Response> {
   const path = addressOf('activity.report');
-  const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
+  return fetch(`http://127.0.0.1:${app.port}${path}`, {
     method: 'POST',
     headers: {
       cookie: organiser.jar.headerFor(path) ?? '',
@@ -51,14 +53,16 @@ async function download(body: Record<string, unknown>): Promise<{ name: string; 
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
+    signal,
   });
+}
+
+async function download(body: Record<string, unknown>): Promise<{ name: string; sheets: Map<string, SheetRead> }> {
+  const answer = await post(body);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { sheets } = await readXlsx(Buffer.from(await answer.arrayBuffer()));
-  const cells = (rows: readonly (readonly unknown[])[]): Cell[][] =>
-    rows.map((row) => row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : null)));
   return {
     name: decodeURIComponent(answer.headers.get('content-disposition') ?? ''),
-    sheets: new Map(sheets.map(({ name, rows }) => [name, cells(rows)])),
+    sheets: readSheets(Buffer.from(await answer.arrayBuffer())),
   };
 }
 
@@ -100,7 +104,7 @@ describe('a grade report', () => {
     await app.db.updateTable('activity').set({ start_date }).where('id', '=', homework).execute();
     const { name, sheets } = await download({ ...period(), group_ids: [group] });
     expect(name).toContain(`Ведомость успеваемости ${today()} — ${today()}.xlsx`);
-    const rows = sheets.get('7А реки озёра новая') ?? [];
+    const rows = sheets.get('7А реки озёра новая')?.rows ?? [];
     expect(rows.slice(4)).toEqual([
       [null, null, 'Баллы', '%', 'Отметка', 'Баллы', '%', 'Отметка', 'Средний %', 'Средняя отметка'],
       [1, '+Белова Имя', 4, 100, 5, null, null, null, 100, 5],
@@ -109,7 +113,7 @@ describe('a grade report', () => {
       [null, 'Среднее', 3.5, 87.5, 4.5, 1, 25, null, 66.7, 4.5],
     ]);
     expect(rows[3]?.[2]).toMatch(/^Контрольная\n[\d.]+, Соколова М\. С\.$/);
-    expect(sheets.get('Сводка')?.at(-1)).toEqual(['7А: реки/озёра [новая]', 3, 2, 66.7, 4.5]);
+    expect(sheets.get('Сводка')?.rows.at(-1)).toEqual(['7А: реки/озёра [новая]', 3, 2, 66.7, 4.5]);
   });
 
   it('has a sheet a group, each by a name of its own', async () => {
@@ -135,8 +139,81 @@ describe('a grade report', () => {
       .where('group_id', '=', made.id)
       .where('user_id', 'in', [one?.id ?? '', two?.id ?? ''])
       .execute();
-    const rows = (await download({ ...period(), group_ids: [made.id] })).sheets.get('8А') ?? [];
+    const rows = (await download({ ...period(), group_ids: [made.id] })).sheets.get('8А')?.rows ?? [];
     expect(rows.slice(5).map((row) => row[1])).toEqual(['=Агеев Имя (выбыл)', 'Власов Имя', 'Среднее']);
+  });
+
+  it('shows numbers as they are, heads whole, and names beside whatever is scrolled to', async () => {
+    const made = await makeGroup('8Д');
+    const id = await plantAssignment(app, { like: model.like, user_ids: made.people.map((person) => person.id) });
+    // Five lines of the column, and one for the day and the teacher.
+    const title = 'Контрольная работа по теме «Реки и озёра», вариант для тех, кто пропустил прошлую работу по болезни';
+    await app.db.updateTable('activity').set({ title }).where('id', '=', id).execute();
+    await take(made.people[0]?.browser ?? organiser, id, true, true);
+    await app.db
+      .updateTable('attempt')
+      .set({ preliminary: true })
+      .where('activity_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { sheets } = await download({ ...period(), group_ids: [made.id] });
+    const sheet = sheets.get('8Д');
+    const format = (reference: string): string | undefined => sheet?.looks.get(reference)?.format;
+    // Points with as many decimals as they have; «0.##» would write «4,».
+    expect(['C', 'D', 'E', 'F', 'G'].map((column) => [7, 9].map((row) => format(`${column}${row}`)))).toEqual([
+      ['General', 'General'],
+      ['0.0', '0.0'],
+      ['General', 'General'],
+      ['0.0', '0.0'],
+      ['0.00', '0.00'],
+    ]);
+    // What is preliminary differs in its letters alone.
+    expect(['C', 'D', 'E'].map((column) => sheet?.looks.get(`${column}7`))).toEqual(
+      ['General', '0.0', 'General'].map((code) => ({ format: code, is_wrapped: false, is_italic: true })),
+    );
+    expect(sheet?.looks.get('C4')?.is_wrapped).toBe(true);
+    expect(sheet?.heights.get(4)).toBeGreaterThanOrEqual(6 * 15);
+    expect(sheet?.merges).toEqual(['C4:E4']);
+    expect(sheet?.frozen).toEqual({ rows: 5, columns: 2 });
+    // A name and a surname, and a figure of points.
+    expect(sheet?.widths[1]).toBeGreaterThanOrEqual(30);
+    expect(sheet?.widths[2]).toBeGreaterThanOrEqual(8);
+    const summary = sheets.get('Сводка');
+    expect(summary?.frozen).toEqual({ rows: 4, columns: 1 });
+    expect(['B5', 'C5', 'D5', 'E5'].map((reference) => summary?.looks.get(reference)?.format)).toEqual([
+      '0',
+      '0',
+      '0.0',
+      '0.00',
+    ]);
+  });
+
+  it('is given up with its thread when whoever asked for it leaves', async () => {
+    const made = await makeGroup('8Е');
+    const leaving = new AbortController();
+    const [isLocked, unlock] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = app.db.transaction().execute(async (tx) => {
+      await sql`lock table attempt in access exclusive mode`.execute(tx);
+      isLocked.resolve();
+      await unlock.promise;
+    });
+    await isLocked.promise;
+    const threads: Worker[] = [];
+    process.once('worker', (thread) => threads.push(thread));
+    const asking = post({ ...period(), group_ids: [made.id, group] }, leaving.signal).catch(() => null);
+    await waitForLockWaits(app, 1);
+    leaving.abort();
+    const [thread] = threads;
+    if (thread === undefined) throw new Error('the report is not being written');
+    if (thread.threadId !== -1) await once(thread, 'exit');
+    unlock.resolve();
+    await holding;
+    expect(await asking).toBeNull();
+    const viewed = await app.db
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('action', '=', 'group_viewed')
+      .execute();
+    expect(viewed.map(({ details }) => details)).not.toContainEqual({ group: made.id });
   });
 
   it('leaves out what was cancelled, is anonymous, is studied alone, or began outside of the period', async () => {
@@ -167,7 +244,7 @@ describe('a grade report', () => {
     expect((await ask('2026-03-11')).status).toBe(200);
     const days = { start_date: '2026-03-11', end_date: '2026-03-11' };
     const sheet = (await download({ ...days, group_ids: [made.id] })).sheets.get('8В');
-    expect(sheet?.[3]?.[2]).toMatch(/\n11\.03\.2026, /);
+    expect(sheet?.rows[3]?.[2]).toMatch(/\n11\.03\.2026, /);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { callerGone } from '../../http/calls/caller-gone.ts';
 import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { DetailRefused } from '../../refused.ts';
@@ -6,9 +7,9 @@ import { createWorkbookWriter } from '../../spreadsheet/workbook-writer.ts';
 import { type AuditLine, recordAudit } from '../audit/commands.ts';
 import { listGroupsById } from '../groups/queries/groups.ts';
 import { presentReport } from './present/workbook.ts';
-import { readGroup } from './queries/reported-group.ts';
+import { type AskedGroup, readGroup } from './queries/reported-group.ts';
 import { reportTexts } from './texts.ts';
-import type { ReportedGroup } from './types.ts';
+import type { ReportedGroup, ReportedPeriod } from './types.ts';
 
 export function bindGradeReport(bind: Bind, context: Context): void {
   const { db, clock } = context;
@@ -20,15 +21,9 @@ export function bindGradeReport(bind: Bind, context: Context): void {
     const ids = [...new Set(body.group_ids)];
     const asked = await listGroupsById(db, caller.department_ids, ids);
     if (asked.length < ids.length) throw refusal(404, 'not_found');
-    const groups: ReportedGroup[] = [];
-    // One after another: a school's year of results is never in memory twice.
-    for (const group of asked) {
-      if (!reply.raw.destroyed) groups.push(await readGroup(db, group, { start_date, end_date }));
-    }
-    if (groups.every(({ members }) => members.length === 0)) throw new DetailRefused(400, 'No participants');
-    if (groups.every(({ activities }) => activities.length === 0)) throw new DetailRefused(400, 'No activities');
-    if (reply.raw.destroyed) return HIJACKED;
-    const file = await writeWorkbook(presentReport(groups, { start_date, end_date }));
+    const groups = readGroups(db, asked, { start_date, end_date });
+    const file = await writeWorkbook(presentReport(asked, groups, { start_date, end_date }), callerGone(reply));
+    if (file === null) return HIJACKED;
     const at = clock.now();
     const { ip: address } = request;
     const lines = asked.map(({ id, organization_id }): AuditLine => {
@@ -49,4 +44,21 @@ export function bindGradeReport(bind: Bind, context: Context): void {
       .send(Buffer.from(file));
     return HIJACKED;
   });
+}
+
+/** One after another, each when the one before has been handed over. @throws DetailRefused where there is nothing to report */
+async function* readGroups(
+  db: Context['db'],
+  asked: readonly AskedGroup[],
+  period: ReportedPeriod,
+): AsyncGenerator<ReportedGroup> {
+  let [members, activities] = [0, 0];
+  for (const one of asked) {
+    const group = await readGroup(db, one, period);
+    members += group.members.length;
+    activities += group.activities.length;
+    yield group;
+  }
+  if (members === 0) throw new DetailRefused(400, 'No participants');
+  if (activities === 0) throw new DetailRefused(400, 'No activities');
 }

@@ -1,8 +1,10 @@
+import { callerGone } from '../../http/calls/caller-gone.ts';
 import { type Bind, HIJACKED } from '../../http/calls/bind.ts';
 import { takePart } from '../../http/calls/list-part.ts';
 import { attachment } from '../../http/pages/attachment.ts';
 import { getPresentKeys } from '../answers/queries/corrections.ts';
 import { isReadable } from '../attempts/rules/obstacles.ts';
+import { dayIn } from '../reminders/rules/moment.ts';
 import {
   countingKeys,
   type ResultsContext,
@@ -105,17 +107,22 @@ function bindExport(bind: Bind, context: ResultsContext): void {
 
   bind('statistics.export', async ({ caller: { person, owned_id }, query: { format }, request, reply }) => {
     const results = await viewResults(context, owned_id, viewerOf(person, request), 'results_exported');
-    const { bytes, type } =
+    const file =
       format === 'csv'
         ? exporter.csv(results)
-        : await exporter.xlsx(results, await listAllAnswers(db, owned_id, countingKeys(results.facts)));
+        : await exporter.xlsx(
+            results,
+            await listAllAnswers(db, owned_id, countingKeys(results.facts)),
+            callerGone(reply),
+          );
+    if (file === null) return HIJACKED;
     const { activity_title } = presentSummary(results);
-    const name = exportTexts.fileName(activity_title, clock.now().toISOString().slice(0, 10), format);
+    const name = exportTexts.fileName(activity_title, dayIn(clock.now(), results.facts.scale.time_zone), format);
     await reply
       .header('cache-control', 'no-store')
       .header('content-disposition', attachment(`results.${format}`, name))
-      .type(type)
-      .send(Buffer.from(bytes));
+      .type(file.type)
+      .send(Buffer.from(file.bytes));
     return HIJACKED;
   });
 }

@@ -1,7 +1,7 @@
 import type { CallResult } from '@parta/contract/wire';
 import { escapeMarkup } from '../../../markup/escape-markup.ts';
 import { LOGO } from '../../../markup/page-style.ts';
-import { dayIn } from '../../reminders/rules/moment.ts';
+import { dateIn } from '../../reminders/rules/moment.ts';
 import { pageTexts } from '../texts.ts';
 
 type Verified = CallResult<'certificate.verify'>;
@@ -38,8 +38,8 @@ export function writePage(
     facts.push([pageTexts.organization, paper.organization]);
   }
   if (time_zone !== null) {
-    if (paper !== null) facts.push([pageTexts.date, dayIn(new Date(paper.issue_date), time_zone)]);
-    if (revoked_at !== null) facts.push([pageTexts.revoked, dayIn(new Date(revoked_at), time_zone)]);
+    if (paper !== null) facts.push([pageTexts.date, dateIn(new Date(paper.issue_date), time_zone)]);
+    if (revoked_at !== null) facts.push([pageTexts.revoked, dateIn(new Date(revoked_at), time_zone)]);
   }
   const drawn = `<img src="${place}image/" width="1754" height="1239" alt="${pageTexts.picture}">
 <nav><a href="${place}pdf/">${pageTexts.pdf}</a><a href="${place}image/">${pageTexts.image}</a></nav>`;

@@ -2,40 +2,70 @@ import { gradeOf } from '@parta/domain/grades/grade-scale';
 import { formatGrade } from '@parta/domain/grades/texts';
 import { roundPoints, roundTo } from '@parta/domain/live/scoring';
 import { meanOf } from '@parta/domain/statistics/spread';
-import type { Workbook } from '../../../spreadsheet/workbook-writer.ts';
+import type { Workbook, WrittenSheet } from '../../../spreadsheet/workbook-writer.ts';
 import { nameSheets } from '../rules/sheet-names.ts';
 import { reportTexts } from '../texts.ts';
 import type { ReportedActivity, ReportedGroup, ReportedPeriod, ReportedResult } from '../types.ts';
 
-type Sheet = Workbook['sheets'][number];
+type Sheet = Omit<WrittenSheet, 'name'>;
+type Column = NonNullable<Sheet['columns']>[number];
 type Value = string | number | null;
 
 /** Rows above the names: title, period, legend, activities, what stands below each. */
 const HEAD_ROWS = 5;
+/** The row of activities, from 0. */
+const ACTIVITY_ROW = 3;
 /** Number and name. */
 const NAME_COLUMNS = 2;
-/** Points, percent, grade. */
-const COLUMNS_OF_ACTIVITY = 3;
-const WIDTHS = { number: 5, name: 32, points: 9, percent: 9, grade: 10, average: 12 } as const;
+const WIDTHS = { number: 5, name: 32, points: 9, percent: 9, grade: 10, average: 17 } as const;
+/** Characters that a head of an activity has in a line, less what letters wider than a figure take. */
+const HEAD_CHARACTERS = WIDTHS.points + WIDTHS.percent + WIDTHS.grade - 4;
+/** Points of the screen; beyond the last line a head is read in the line above the sheet. */
+const LINE_HEIGHT = 15;
+const HEAD_LINES_MAX = 12;
 
-/** A sheet of all groups, then one a group. */
-export function presentReport(groups: readonly ReportedGroup[], period: ReportedPeriod): Workbook {
-  const written = { start: writeDay(period.start_date), end: writeDay(period.end_date) };
-  const names = nameSheets([reportTexts.summary, ...groups.map(({ name }) => name)], reportTexts.unnamed);
-  return {
-    sheets: [
-      { ...presentSummary(groups, written), name: names[0] ?? reportTexts.summary },
-      ...groups.map((group, index) => ({
-        ...presentGroup(group, written),
-        name: names[index + 1] ?? reportTexts.unnamed,
-      })),
-    ],
-  };
+/** Points have as many decimals as they need, which is what a cell without a format shows. */
+const FORMATS = { count: '0', percent: '0.0', grade: '0.00' } as const;
+/** Points, percent, grade. */
+const COLUMNS_OF_ACTIVITY: readonly Column[] = [
+  { width: WIDTHS.points },
+  { width: WIDTHS.percent, numFmt: FORMATS.percent },
+  { width: WIDTHS.grade },
+];
+const HEAD_STYLE = { alignment: { wrapText: true, horizontal: 'center', vertical: 'top' } } as const;
+
+/**
+ * A sheet of all groups, then one a group, in their order. The one of all can only be made when all groups have come.
+ * @param groups those that were asked for, each as soon as it was read
+ */
+export function presentReport(
+  asked: readonly { readonly name: string }[],
+  groups: AsyncIterable<ReportedGroup>,
+  period: ReportedPeriod,
+): Workbook {
+  const order = nameSheets([reportTexts.summary, ...asked.map(({ name }) => name)], reportTexts.unnamed);
+  const days = { start: writeDay(period.start_date), end: writeDay(period.end_date) };
+  return { order, sheets: listSheets(groups, order, days) };
 }
 
 type Days = { readonly start: string; readonly end: string };
 
-function presentSummary(groups: readonly ReportedGroup[], { start, end }: Days): Omit<Sheet, 'name'> {
+async function* listSheets(
+  groups: AsyncIterable<ReportedGroup>,
+  [summary = reportTexts.summary, ...names]: readonly string[],
+  days: Days,
+): AsyncGenerator<WrittenSheet> {
+  const lines: Value[][] = [];
+  for await (const group of groups) {
+    const cells = gradeMembers(group);
+    yield { ...presentGroup(group, cells, days), name: names[lines.length] ?? reportTexts.unnamed };
+    const all = cells.flat();
+    lines.push([group.name, group.members.length, group.activities.length, meanPercent(all), meanGrade(all)]);
+  }
+  yield { ...presentSummary(lines, days), name: summary };
+}
+
+function presentSummary(lines: readonly Value[][], { start, end }: Days): Sheet {
   const { group, members, activities, average_percent, average_grade } = reportTexts;
   return {
     rows: [
@@ -43,21 +73,24 @@ function presentSummary(groups: readonly ReportedGroup[], { start, end }: Days):
       [reportTexts.period(start, end)],
       [],
       [group, members, activities, average_percent, average_grade],
-      ...groups.map((one) => {
-        const cells = listCells(one);
-        return [one.name, one.members.length, one.activities.length, meanPercent(cells), meanGrade(cells)];
-      }),
+      ...lines,
     ],
-    columns: [{ width: WIDTHS.name }, ...Array.from({ length: 4 }, () => ({ width: 16, numFmt: '0.##' }))],
+    columns: [
+      { width: WIDTHS.name },
+      ...[FORMATS.count, FORMATS.count, FORMATS.percent, FORMATS.grade].map((numFmt) => ({
+        width: WIDTHS.average,
+        numFmt,
+      })),
+    ],
     freezePane: { rows: 4, columns: 1 },
   };
 }
 
-function presentGroup(group: ReportedGroup, { start, end }: Days): Omit<Sheet, 'name'> {
-  const { members, activities, results } = group;
+function presentGroup(group: ReportedGroup, cells: readonly GradeCell[][], { start, end }: Days): Sheet {
+  const { members, activities } = group;
   const rows = members.map((member, index): Value[] => {
     const name = `${member.last_name} ${member.first_name}`.trim();
-    const own = activities.map((activity) => cellOf(activity, results.get(activity.id)?.get(member.user_id)));
+    const own = cells[index] ?? [];
     return [
       index + 1,
       member.has_left ? reportTexts.left(name) : name,
@@ -67,51 +100,59 @@ function presentGroup(group: ReportedGroup, { start, end }: Days): Omit<Sheet, '
     ];
   });
   const below = activities.flatMap(() => [reportTexts.points, reportTexts.percent, reportTexts.grade]);
-  const averages = activities.flatMap((activity): Value[] => {
-    const cells = members.map(({ user_id }) => cellOf(activity, results.get(activity.id)?.get(user_id)));
-    const points = meanOf(cells.flatMap((cell) => cell.points ?? []));
-    return [points === null ? null : roundPoints(points), meanPercent(cells), meanGrade(cells)];
+  const averages = activities.flatMap((_, column): Value[] => {
+    const reached = cells.flatMap((own) => own[column] ?? []);
+    const points = meanOf(reached.flatMap((cell) => cell.points ?? []));
+    return [points === null ? null : roundPoints(points), meanPercent(reached), meanGrade(reached)];
   });
-  const all = listCells(group);
+  const heads = activities.map(headOf);
   return {
     rows: [
       [reportTexts.title(group.name)],
       [reportTexts.period(start, end)],
       [reportTexts.legend],
-      [reportTexts.number, reportTexts.name, ...activities.flatMap((one) => [headOf(one), null, null])],
+      [reportTexts.number, reportTexts.name, ...heads.flatMap((head) => [head, null, null])],
       [null, null, ...below, reportTexts.average_percent, reportTexts.average_grade],
       ...rows,
-      [null, reportTexts.average, ...averages, meanPercent(all), meanGrade(all)],
+      [null, reportTexts.average, ...averages, meanPercent(cells.flat()), meanGrade(cells.flat())],
     ],
     columns: [
       { width: WIDTHS.number },
       { width: WIDTHS.name },
-      ...activities.flatMap(() => [
-        { width: WIDTHS.points, numFmt: '0.##' },
-        { width: WIDTHS.percent, numFmt: '0.0' },
-        { width: WIDTHS.grade },
-      ]),
-      { width: WIDTHS.average, numFmt: '0.0' },
-      { width: WIDTHS.average, numFmt: '0.00' },
+      ...activities.flatMap(() => COLUMNS_OF_ACTIVITY),
+      { width: WIDTHS.average, numFmt: FORMATS.percent },
+      { width: WIDTHS.average, numFmt: FORMATS.grade },
     ],
     merges: activities.map((_, index) => {
-      const startCol = NAME_COLUMNS + index * COLUMNS_OF_ACTIVITY;
-      return { startRow: HEAD_ROWS - 2, endRow: HEAD_ROWS - 2, startCol, endCol: startCol + COLUMNS_OF_ACTIVITY - 1 };
+      const startCol = NAME_COLUMNS + index * COLUMNS_OF_ACTIVITY.length;
+      const endCol = startCol + COLUMNS_OF_ACTIVITY.length - 1;
+      return { startRow: ACTIVITY_ROW, endRow: ACTIVITY_ROW, startCol, endCol };
     }),
-    cells: italicsOf(group),
+    // Of merged cells no program finds the height by itself.
+    rowDefs: new Map([[ACTIVITY_ROW, { height: LINE_HEIGHT * Math.max(1, ...heads.map(countLines)) }]]),
+    cells: new Map([...listHeadStyles(group), ...listItalics(group)]),
     freezePane: { rows: HEAD_ROWS, columns: NAME_COLUMNS },
   };
 }
 
+type StyledCell = [at: string, Pick<NonNullable<ReturnType<NonNullable<Sheet['cells']>['get']>>, 'style'>];
+
+function listHeadStyles({ activities }: ReportedGroup): StyledCell[] {
+  return activities.map((_, index) => {
+    return [`${ACTIVITY_ROW},${NAME_COLUMNS + index * COLUMNS_OF_ACTIVITY.length}`, { style: HEAD_STYLE }];
+  });
+}
+
 /** Preliminary results stand in italics; the values stay numbers. */
-function italicsOf({ members, activities, results }: ReportedGroup): NonNullable<Sheet['cells']> {
-  const cells: NonNullable<Sheet['cells']> = new Map();
+function listItalics({ members, activities, results }: ReportedGroup): StyledCell[] {
+  const cells: StyledCell[] = [];
   for (const [row, { user_id }] of members.entries()) {
     for (const [column, { id }] of activities.entries()) {
       if (results.get(id)?.get(user_id)?.preliminary !== true) continue;
-      for (let offset = 0; offset < COLUMNS_OF_ACTIVITY; offset += 1) {
-        const at = `${HEAD_ROWS + row},${NAME_COLUMNS + column * COLUMNS_OF_ACTIVITY + offset}`;
-        cells.set(at, { style: { font: { italic: true } } });
+      for (const [offset, { numFmt }] of COLUMNS_OF_ACTIVITY.entries()) {
+        const at = `${HEAD_ROWS + row},${NAME_COLUMNS + column * COLUMNS_OF_ACTIVITY.length + offset}`;
+        // The style of a cell stands instead of that of its column.
+        cells.push([at, { style: { font: { italic: true }, ...(numFmt === undefined ? {} : { numFmt }) } }]);
       }
     }
   }
@@ -137,9 +178,10 @@ function cellOf({ scale }: ReportedActivity, result: ReportedResult | undefined)
   return { points, percent, grade: scale.kind === 'pass' ? null : grade, values: [points, percent, written] };
 }
 
-function listCells({ members, activities, results }: ReportedGroup): GradeCell[] {
-  return activities.flatMap((activity) =>
-    members.map(({ user_id }) => cellOf(activity, results.get(activity.id)?.get(user_id))),
+/** What everybody reached: a row a member, a cell an activity. */
+function gradeMembers({ members, activities, results }: ReportedGroup): GradeCell[][] {
+  return members.map(({ user_id }) =>
+    activities.map((activity) => cellOf(activity, results.get(activity.id)?.get(user_id))),
   );
 }
 
@@ -155,6 +197,26 @@ function meanGrade(cells: readonly GradeCell[]): number | null {
 
 function headOf({ title, start_day, teacher }: ReportedActivity): string {
   return `${title}\n${writeDay(start_day)}, ${teacher}`;
+}
+
+/** How many lines a head takes where words are not broken. */
+function countLines(head: string): number {
+  const lines = head.split('\n').map((line) => {
+    let [count, length] = [1, 0];
+    for (const { length: word } of line.split(' ')) {
+      const longer = length === 0 ? word : length + 1 + word;
+      if (length > 0 && longer > HEAD_CHARACTERS) [count, length] = [count + 1, word];
+      else length = longer;
+      if (length <= HEAD_CHARACTERS) continue;
+      count += Math.ceil(length / HEAD_CHARACTERS) - 1;
+      length %= HEAD_CHARACTERS;
+    }
+    return count;
+  });
+  return Math.min(
+    HEAD_LINES_MAX,
+    lines.reduce((all, count) => all + count, 0),
+  );
 }
 
 /** 'YYYY-MM-DD' as it is written in Russian: 31.01.2027. */

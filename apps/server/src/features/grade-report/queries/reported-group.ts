@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/tables.ts';
 import { shownTitle } from '../../activities/rules.ts';
 import { readScale } from '../../grade-scales/rules/read-scale.ts';
+import { dayIn } from '../../reminders/rules/moment.ts';
 import type { ReportedActivity, ReportedGroup, ReportedMember, ReportedPeriod, ReportedResult } from '../types.ts';
 
 /** A group that is reported. */
@@ -79,7 +80,7 @@ interface ResultRow {
   title: string;
   material_title: string;
   start_date: Date;
-  start_day: string;
+  time_zone: string;
   last_name: string;
   first_name: string;
   middle_name: string;
@@ -95,8 +96,7 @@ interface ResultRow {
 async function listResults(db: Kysely<Database>, group_id: string, period: ReportedPeriod): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select a.id as activity_id, p.user_id, a.title, n.title as material_title, a.start_date,
-      to_char(a.start_date at time zone o.time_zone, 'YYYY-MM-DD') as start_day,
-      t.last_name, t.first_name, t.middle_name, a.grade_scale as activity_scale, o.grade_scale as organization_scale,
+      o.time_zone, t.last_name, t.first_name, t.middle_name, a.grade_scale as activity_scale, o.grade_scale as organization_scale,
       at.number, at.finished_at, at.points, at.percent, at.preliminary
     from student_group g
     join department d on d.id = g.department_id
@@ -121,7 +121,7 @@ function presentActivity(row: ResultRow): ReportedActivity {
     id: row.activity_id,
     title: shownTitle(row.title, { title: row.material_title }),
     start_date: row.start_date,
-    start_day: row.start_day,
+    start_day: dayIn(row.start_date, row.time_zone),
     teacher: [row.last_name, ...initials].join(' '),
     scale: readScale(row.activity_scale, row.organization_scale),
   };

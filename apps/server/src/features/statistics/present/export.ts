@@ -4,7 +4,7 @@ import { roundTo } from '@parta/domain/live/scoring';
 import { isQuestionKind } from '@parta/question-types/kinds';
 import { kindTexts } from '@parta/question-types/names';
 import { serverKinds } from '@parta/question-types/registry.server';
-import type { Workbook } from '../../../spreadsheet/workbook-writer.ts';
+import type { Workbook, WrittenSheet } from '../../../spreadsheet/workbook-writer.ts';
 import { nameStop } from '../../answers/rules/stops.ts';
 import { momentIn } from '../../reminders/rules/moment.ts';
 import type { GivenAnswer } from '../queries/cells.ts';
@@ -16,11 +16,13 @@ import { presentByQuestion } from './questions.ts';
 import { presentSummary } from './summary.ts';
 
 type Value = string | number | null;
-type Sheet = Workbook['sheets'][number];
 
-/** Points as a spreadsheet shows them. */
-const POINTS_FORMAT = '0.##';
 const FIGURE_DECIMALS = 4;
+
+/** How columns are shown. Points have as many decimals as they need, which is what a cell without a format shows. */
+const FORMATS = { count: '0', tenths: '0.0', figure: `0.${'0'.repeat(FIGURE_DECIMALS)}` } as const;
+/** By column; null for none. */
+type Formats = readonly ((typeof FORMATS)[keyof typeof FORMATS] | null)[];
 
 /** One row a participant, best first, with the points of each question. */
 export function listPeopleRows(results: Results): Value[][] {
@@ -63,27 +65,60 @@ export function listPeopleRows(results: Results): Value[][] {
 
 /** The workbook: whole results of everybody, figures by question, answers in words, and what all came to. */
 export function presentWorkbook(results: Results, answers: readonly GivenAnswer[]): Workbook {
+  return { order: Object.values(exportTexts.sheets), sheets: listSheets(results, answers) };
+}
+
+function* listSheets(results: Results, answers: readonly GivenAnswer[]): Generator<WrittenSheet> {
   const { sheets } = exportTexts;
-  const people = listPeopleRows(results);
-  return {
-    sheets: [
-      sheetOf(sheets.people, people, { rows: 1, columns: results.is_anonymous ? 2 : 3 }),
-      sheetOf(sheets.questions, listQuestionRows(results), { rows: 1, columns: 3 }),
-      sheetOf(sheets.answers, listAnswerRows(results, answers), { rows: 1, columns: 1 }),
-      sheetOf(sheets.summary, listSummaryRows(results), { rows: 0, columns: 1 }),
-    ],
-  };
+  const name_columns = results.is_anonymous ? 1 : 2;
+  yield sheetOf(sheets.people, listPeopleRows(results), peopleFormats(name_columns), {
+    rows: 1,
+    columns: 1 + name_columns,
+  });
+  yield sheetOf(sheets.questions, listQuestionRows(results), QUESTION_FORMATS, { rows: 1, columns: 3 });
+  yield sheetOf(sheets.answers, listAnswerRows(results, answers), [], { rows: 1, columns: 1 });
+  // Each of its rows is a figure of another kind.
+  yield sheetOf(sheets.summary, listSummaryRows(results), [], { rows: 0, columns: 1 });
 }
 
 const WIDTH = { min: 8, max: 40 } as const;
 
-function sheetOf(name: string, rows: Value[][], freezePane: { rows: number; columns: number }): Sheet {
+function sheetOf(
+  name: string,
+  rows: Value[][],
+  formats: Formats,
+  freezePane: { rows: number; columns: number },
+): WrittenSheet {
   const columns = (rows[0] ?? []).map((_, column) => {
     const longest = rows.slice(0, 100).reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0);
-    return { width: Math.min(WIDTH.max, Math.max(WIDTH.min, longest + 2)), numFmt: POINTS_FORMAT };
+    const width = Math.min(WIDTH.max, Math.max(WIDTH.min, longest + 2));
+    const { [column]: numFmt = null } = formats;
+    return numFmt === null ? { width } : { width, numFmt };
   });
   return { name, rows, columns, freezePane };
 }
+
+/** Place, names, group, points, percent, grade, state, minutes; then points by question. */
+function peopleFormats(name_columns: number): Formats {
+  const names = Array.from({ length: name_columns }, () => null);
+  return [FORMATS.count, ...names, null, null, FORMATS.tenths, null, null, FORMATS.tenths];
+}
+
+/** As the columns of {@link listQuestionRows}. */
+const QUESTION_FORMATS: Formats = [
+  null,
+  null,
+  null,
+  null,
+  null,
+  FORMATS.count,
+  FORMATS.count,
+  FORMATS.tenths,
+  FORMATS.figure,
+  FORMATS.figure,
+  FORMATS.figure,
+  FORMATS.tenths,
+];
 
 function listQuestionRows(results: Results): Value[][] {
   const { questions } = exportTexts;

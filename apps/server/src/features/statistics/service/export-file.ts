@@ -12,15 +12,17 @@ export interface ExportFile {
 
 /** Makes what writes results: workbooks in a thread of their own, CSV as spreadsheets set to Russian read it. */
 export function createResultExporter(): {
-  xlsx(results: Results, answers: readonly GivenAnswer[]): Promise<ExportFile>;
+  /** Null where whoever asked for it has gone. */
+  xlsx(results: Results, answers: readonly GivenAnswer[], gone: AbortSignal): Promise<ExportFile | null>;
   csv(results: Results): ExportFile;
 } {
   const writeWorkbook = createWorkbookWriter();
   return {
-    xlsx: async (results, answers) => ({
-      bytes: await writeWorkbook(presentWorkbook(results, answers)),
-      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    }),
+    async xlsx(results, answers, gone) {
+      const bytes = await writeWorkbook(presentWorkbook(results, answers), gone);
+      if (bytes === null) return null;
+      return { bytes, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+    },
     csv(results) {
       // A decimal comma, and so semicolons between cells.
       const rows = listPeopleRows(results).map((row) =>
