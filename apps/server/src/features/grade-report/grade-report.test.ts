@@ -143,6 +143,36 @@ describe('a grade report', () => {
     expect(rows.slice(5).map((row) => row[1])).toEqual(['=Агеев Имя (выбыл)', 'Власов Имя', 'Среднее']);
   });
 
+  it('has of whoever has left the activities that had begun while she was a member', async () => {
+    const made = await makeGroup('8Г');
+    const [leaver] = made.people;
+    if (leaver === undefined) throw new Error('unreachable');
+    const now = app.clock.now().getTime();
+    const plant = async (title: string, start: number, user_ids: readonly string[]): Promise<string> => {
+      const id = await plantAssignment(app, { like: model.like, user_ids });
+      const change = { title, start_date: new Date(start) };
+      await app.db.updateTable('activity').set(change).where('id', '=', id).execute();
+      return id;
+    };
+    const everybody = made.people.map(({ id }) => id);
+    const before = await plant('До ухода', now - 3000, everybody);
+    // She takes part in both as somebody of another group.
+    const after = await plant('После ухода', now - 1000, everybody);
+    const elsewhere = await plant('В другой группе', now - 500, [leaver.id]);
+    for (const id of [before, after, elsewhere]) await take(leaver.browser, id, true, true);
+    await app.db
+      .updateTable('student_group_member')
+      .set({ removed_at: new Date(now - 2000) })
+      .where('group_id', '=', made.id)
+      .where('user_id', '=', leaver.id)
+      .execute();
+    const rows = (await download({ ...period(), group_ids: [made.id] })).sheets.get('8Г')?.rows ?? [];
+    const heads = (rows[3] ?? []).flatMap((cell) => (typeof cell === 'string' ? cell.split('\n').slice(0, 1) : []));
+    expect(heads).toEqual(['№', 'Фамилия и имя', 'До ухода', 'После ухода']);
+    const own = rows.find((row) => row[1] === '=Агеев Имя (выбыл)') ?? [];
+    expect(own.slice(2)).toEqual([4, 100, 5, null, null, null, 100, 5]);
+  });
+
   it('shows numbers as they are, heads whole, and names beside whatever is scrolled to', async () => {
     const made = await makeGroup('8Д');
     const id = await plantAssignment(app, { like: model.like, user_ids: made.people.map((person) => person.id) });

@@ -17,7 +17,8 @@ const COLLATOR = new Intl.Collator('ru', { numeric: true });
 
 /**
  * A group with what its members reached in the period: activities of its organization in which one of them takes part,
- * whoever ran them, that are known by name, took place, and are no self-study.
+ * whoever ran them, that are known by name, took place, and are no self-study. Of whoever has left they are those that had begun
+ * while she was a member.
  */
 export async function readGroup(
   db: Kysely<Database>,
@@ -107,7 +108,7 @@ async function listResults(db: Kysely<Database>, group_id: string, period: Repor
     join snapshot n on n.material_hash = a.material_hash
     join user_account t on t.id = a.user_id
     left join attempt at on at.participant_id = p.id and at.finished_at is not null
-    where g.id = ${group_id}
+    where g.id = ${group_id} and (m.removed_at is null or a.start_date <= m.removed_at)
       and a.identification <> ${IDENTIFICATION.anonymous} and a.mode <> ${ACTIVITY_MODE.unlimited}
       and a.status = any(${[ACTIVITY_STATUS.running, ACTIVITY_STATUS.completed]}::int[])
       and a.start_date >= (${period.start_date}::date)::timestamp at time zone o.time_zone
