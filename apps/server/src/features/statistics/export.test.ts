@@ -1,69 +1,195 @@
-import { HOUR_MS } from '@parta/domain/time/durations';
-import { readXlsx } from 'hucre/xlsx';
+import { DAY_MS, HOUR_MS } from '@parta/domain/time/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLASS, POINTS, plantAnsweredClass, totals } from '../../testing/answered-class.ts';
+import { CLASS, mean, POINTS, plantAnsweredClass, scores, TOTAL, totals } from '../../testing/answered-class.ts';
 import { addressOf, type Browser } from '../../testing/browser.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { type Cell, readSheets, type SheetRead } from '../../testing/workbook.ts';
+
+/** In the order of {@link CLASS}, each as a spreadsheet would take for a formula. */
+const NAMES = ['=1+1', '+Белова', '-Власов', '@Гусева', '=HYPERLINK("http://a.example";"Дёмин")', 'Ёлкина'] as const;
+const TITLE = '=Итог; "7А"';
+/** Of the school that has changed nothing: below 50, from 50, 70 and 85 percent on. */
+const GRADES = [5, 3, 2, 2, 4, 3] as const;
+/** Four and six points twice, which share their place; nobody was quicker. */
+const PLACES = [1, 3, 5, 6, 2, 3] as const;
 
 let app: TestApp;
 let organiser: Browser;
 let activity_id: string;
+const clock = new TestClock();
 
 beforeAll(async () => {
-  app = await startTestApp();
-  app.clock.freeze();
+  // Half past nine in Greenwich is half past midnight of the next day in Moscow.
+  clock.freeze(new Date(new Date().setUTCHours(21, 30)));
+  app = await startTestApp({ clock });
   organiser = await app.signedIn('organiser');
-  ({ activity_id } = await plantAnsweredClass(app));
+  const made = await plantAnsweredClass(app);
+  ({ activity_id } = made);
+  for (const [index, { id }] of made.people.entries()) {
+    const change = { last_name: NAMES[index] ?? '' };
+    await app.db.updateTable('user_account').set(change).where('id', '=', id).execute();
+  }
+  await app.db.updateTable('activity').set({ title: TITLE }).where('id', '=', activity_id).execute();
 });
 
 afterAll(() => app.close());
 
-const params = () => ({ id: activity_id });
-
-async function download(format: 'xlsx' | 'csv'): Promise<{ name: string | null; bytes: Buffer }> {
-  const path = addressOf('statistics.export', { params: params(), query: { format } });
+async function download(format: 'xlsx' | 'csv'): Promise<{ name: string; bytes: Buffer }> {
+  const path = addressOf('statistics.export', { params: { id: activity_id }, query: { format } });
   const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
     headers: { cookie: organiser.jar.headerFor(path) ?? '' },
   });
-  return { name: answer.headers.get('content-disposition'), bytes: Buffer.from(await answer.arrayBuffer()) };
+  const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '');
+  return { name, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-describe('results as a file', () => {
-  it('are a workbook whose every cell of points is what was answered', async () => {
-    const { name, bytes } = await download('xlsx');
-    expect(name).toContain(encodeURIComponent('Результаты'));
-    const { sheets } = await readXlsx(bytes);
-    expect(sheets.map(({ name }) => name)).toEqual(['Участники', 'Вопросы', 'Ответы', 'Сводка']);
-    const rows = sheets[0]?.rows ?? [];
-    const head = rows[0] ?? [];
-    const at = (name: string): number => head.indexOf(name);
-    for (const [index, { last_name, rights }] of CLASS.entries()) {
-      const row = rows.find((one) => one[at('Фамилия')] === last_name) ?? [];
-      expect(row[at('Баллы')], last_name).toBe(totals[index]);
-      expect(row.slice(-4), last_name).toEqual(rights.map((right, question) => right * (POINTS[question] ?? 0)));
+const readWorkbook = async (): Promise<Map<string, SheetRead>> => readSheets((await download('xlsx')).bytes);
+
+const percentOf = (points: number): number => Math.round((points / TOTAL) * 1000) / 10;
+const questionHeads = POINTS.map((_, index) => `${index + 1}. Вопрос ${index + 1}?`);
+const heads = [
+  'Место',
+  'Фамилия',
+  'Имя',
+  'Группа',
+  'Баллы',
+  'Процент',
+  'Отметка',
+  'Состояние',
+  'Время, мин',
+  ...questionHeads,
+];
+
+const byName = <Row extends readonly unknown[]>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (String(a[1]).replace(/^'/u, '') < String(b[1]).replace(/^'/u, '') ? -1 : 1));
+
+/** What is known of each from what was answered, by name: who shares a place stands in no order. */
+function listExpected(): Cell[][] {
+  const rows = CLASS.map((_, index): Cell[] => {
+    const points = totals[index] ?? 0;
+    return [
+      PLACES[index] ?? 0,
+      NAMES[index] ?? '',
+      'Имя',
+      null,
+      points,
+      percentOf(points),
+      GRADES[index] ?? 0,
+      'завершено',
+      0,
+      ...(scores[index] ?? []),
+    ];
+  });
+  return byName(rows);
+}
+
+/** The cells of a line with semicolons between them, some of them quoted (RFC 4180). */
+function splitLine(line: string): string[] {
+  return Array.from(line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/gu), ([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  );
+}
+
+describe('results as a workbook', () => {
+  it('have in every cell of participants what was answered, and no formula', async () => {
+    const sheets = await readWorkbook();
+    expect([...sheets.keys()]).toEqual(['Участники', 'Вопросы', 'Ответы', 'Сводка']);
+    const [head, ...people] = sheets.get('Участники')?.rows ?? [];
+    expect(head).toEqual(heads);
+    expect(byName(people)).toEqual(listExpected());
+    expect(people.map(([place]) => place)).toEqual(PLACES.toSorted());
+    const answers = sheets.get('Ответы')?.rows ?? [];
+    expect(answers[0]).toEqual(['Фамилия', ...questionHeads]);
+    for (const [index, { rights }] of CLASS.entries()) {
+      const name = `${NAMES[index] ?? ''} Имя`;
+      expect(answers.find((row) => row[0] === name)?.slice(1), name).toEqual(
+        rights.map((right) => (right === 1 ? 'Да' : 'Нет')),
+      );
     }
+    expect([...sheets.values()].flatMap(({ formulas }) => formulas)).toEqual([]);
+  });
+
+  it('tell of each question how many had it and the share of its points, and of all when they began', async () => {
+    const sheets = await readWorkbook();
+    const [head = [], ...questions] = sheets.get('Вопросы')?.rows ?? [];
+    const columns = ['Баллы', 'Получили вопрос', 'Ответили', 'Верно, %', 'Средняя доля баллов'].map((name) =>
+      head.indexOf(name),
+    );
+    expect(questions.map((row) => columns.map((column) => row[column]))).toEqual(
+      POINTS.map((points, question) => {
+        const share = mean(CLASS.map(({ rights }) => rights[question] ?? 0));
+        return [points, CLASS.length, CLASS.length, Math.round(share * 1000) / 10, Math.round(share * 10_000) / 10_000];
+      }),
+    );
+    const summary = new Map(sheets.get('Сводка')?.rows.map(([name, value]) => [name, value]));
+    expect(summary.get('Мероприятие')).toBe(TITLE);
+    expect(summary.get('Завершили')).toBe(CLASS.length);
+    expect(summary.get('Средний балл')).toBe(Math.round(mean(totals) * 10_000) / 10_000);
     const { start_date } = await app.db
       .selectFrom('activity')
       .select('start_date')
       .where('id', '=', activity_id)
       .executeTakeFirstOrThrow();
     const moscow = new Date(start_date.getTime() + 3 * HOUR_MS).toISOString();
-    const told = (sheets[3]?.rows ?? []).find(([name]) => name === 'Начало')?.[1];
     for (const part of [`${Number(moscow.slice(8, 10))} `, moscow.slice(0, 4), moscow.slice(11, 16), 'UTC+3']) {
-      expect(told).toContain(part);
+      expect(summary.get('Начало')).toContain(part);
     }
-    const answers = sheets[2]?.rows ?? [];
-    expect(answers.find((row) => row[0] === 'Гусева Имя')?.slice(1)).toEqual(['Да', 'Нет', 'Нет', 'Нет']);
   });
 
-  it('are a CSV for spreadsheets, where a name that looks like a formula is a text', async () => {
+  it('show numbers with as many decimals as they have, and names beside whatever is scrolled to', async () => {
+    const sheets = await readWorkbook();
+    const formatsOf = (name: string, row: number): (string | undefined)[] =>
+      (sheets.get(name)?.rows[row - 1] ?? []).map((_, column) => {
+        return sheets.get(name)?.looks.get(`${String.fromCharCode(65 + column)}${row}`)?.format;
+      });
+    // «0.##» would write «4,»; the cell of the group is not written at all.
+    expect(formatsOf('Участники', 2)).toEqual([
+      '0',
+      'General',
+      'General',
+      undefined,
+      'General',
+      '0.0',
+      'General',
+      'General',
+      '0.0',
+      ...POINTS.map(() => 'General'),
+    ]);
+    expect(formatsOf('Вопросы', 2).slice(4)).toEqual(['General', '0', '0', '0.0', '0.0000', '0.0000', '0.0000', '0.0']);
+    expect(new Set(Array.from(sheets.get('Сводка')?.looks.values() ?? [], ({ format }) => format))).toEqual(
+      new Set(['General']),
+    );
+    expect(Array.from(sheets, ([name, { frozen }]) => [name, frozen])).toEqual([
+      ['Участники', { rows: 1, columns: 3 }],
+      ['Вопросы', { rows: 1, columns: 3 }],
+      ['Ответы', { rows: 1, columns: 1 }],
+      ['Сводка', { rows: 0, columns: 1 }],
+    ]);
+    const widths = sheets.get('Участники')?.widths ?? [];
+    for (const [column, head] of heads.entries()) expect(widths[column]).toBeGreaterThan(head.length);
+  });
+});
+
+describe('results as a CSV', () => {
+  it('have for spreadsheets set to Russian what the workbook has, where nothing is a formula', async () => {
     const text = (await download('csv')).bytes.toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
-    const lines = text.split('\r\n');
-    expect(lines[0]).toContain('Место;Фамилия;Имя;Группа;Баллы;Процент;Отметка');
-    expect(lines.find((line) => line.includes('Дёмин'))).toContain(";'=Дёмин;");
-    expect(lines.find((line) => line.includes('Гусева'))).toContain(';12,5;');
+    const lines = text.slice(1).trimEnd().split('\r\n').map(splitLine);
+    const written = (cell: Cell): string => {
+      if (typeof cell === 'number') return String(cell).replace('.', ',');
+      return /^[=+\-@]/u.test(cell ?? '') ? `'${cell}` : (cell ?? '');
+    };
+    expect(lines[0]).toEqual(heads);
+    expect(byName(lines.slice(1))).toEqual(listExpected().map((row) => row.map(written)));
+    // Of a percent with a decimal.
+    expect(lines.some((line) => line.includes('12,5'))).toBe(true);
     const logged = await app.db.selectFrom('audit_entry').select('action').execute();
     expect(logged.map(({ action }) => action)).toContain('results_exported');
+  });
+
+  it.each(['csv', 'xlsx'] as const)('are named by the day that it is in the school: %s', async (format) => {
+    const tomorrow = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    expect((await download(format)).name).toContain(`${tomorrow}.${format}`);
   });
 });

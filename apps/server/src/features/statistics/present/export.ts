@@ -48,7 +48,7 @@ export function listPeopleRows(results: Results): Value[][] {
       return [
         row.place,
         ...(is_anonymous ? [first_name] : [last_name, first_name]),
-        row.person.group ?? '',
+        row.person.group,
         row.points,
         row.percents,
         row.grade === null ? null : writeGrade(results, row.grade),
