@@ -28,28 +28,26 @@ export async function readGroup(
   const people = await listMembers(db, group.id);
   const rows = await listResults(db, group.id, period);
   const results = new Map<string, Map<string, ReportedResult>>();
-  const activities = new Map<string, ReportedActivity>();
-  for (const own of Map.groupBy(rows, ({ activity_id, user_id }) => `${activity_id} ${user_id}`).values()) {
-    const [first] = own;
-    if (first === undefined) continue;
-    activities.set(first.activity_id, presentActivity(first));
-    const attempt = findCountingAttempt(
-      own.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }])),
-    );
-    const byPerson = results.get(first.activity_id) ?? new Map<string, ReportedResult>();
-    results.set(first.activity_id, byPerson);
-    byPerson.set(first.user_id, {
-      points: attempt?.points ?? null,
-      percent: attempt?.percent ?? null,
-      preliminary: attempt?.preliminary ?? false,
-    });
+  for (const [activity_id, taken] of Map.groupBy(rows, (row) => row.activity_id)) {
+    const byPerson = Map.groupBy(taken, ({ user_id }) => user_id);
+    results.set(activity_id, new Map(Array.from(byPerson, ([user_id, own]) => [user_id, presentResult(own)])));
   }
   const reached = new Set([...results.values()].flatMap((byPerson) => [...byPerson].flatMap(hasResult)));
   return {
     name: group.name,
     members: people.filter(({ user_id, has_left }) => !has_left || reached.has(user_id)),
-    activities: [...activities.values()].toSorted((a, b) => a.start_date.getTime() - b.start_date.getTime()),
+    activities: await listActivities(db, [...results.keys()]),
     results,
+  };
+}
+
+function presentResult(own: readonly ResultRow[]): ReportedResult {
+  const attempts = own.flatMap((row) => (row.number === null ? [] : [{ ...row, number: row.number }]));
+  const attempt = findCountingAttempt(attempts);
+  return {
+    points: attempt?.points ?? null,
+    percent: attempt?.percent ?? null,
+    preliminary: attempt?.preliminary ?? false,
   };
 }
 
@@ -75,9 +73,44 @@ async function listMembers(db: Kysely<Database>, group_id: string): Promise<Repo
     .toSorted((a, b) => COLLATOR.compare(a.last_name, b.last_name) || COLLATOR.compare(a.first_name, b.first_name));
 }
 
+/** A finished attempt; of whoever has none yet a row without one. */
 interface ResultRow {
   activity_id: string;
   user_id: string;
+  number: number | null;
+  finished_at: Date | null;
+  points: number | null;
+  percent: number | null;
+  preliminary: boolean | null;
+}
+
+async function listResults(db: Kysely<Database>, group_id: string, period: ReportedPeriod): Promise<ResultRow[]> {
+  // Of each member what she takes part in, and not of each activity of the period who takes part: the planner would choose the
+  // other way round, which reads a school as often as it has groups.
+  const { rows } = await sql<ResultRow>`
+    with taken as materialized (
+      select p.id, p.user_id, p.activity_id, m.removed_at
+      from student_group_member m
+      join participant p on p.user_id = m.user_id and p.removed_at is null
+      where m.group_id = ${group_id}
+    )
+    select a.id as activity_id, p.user_id, at.number, at.finished_at, at.points, at.percent, at.preliminary
+    from student_group g
+    join department d on d.id = g.department_id
+    join organization o on o.id = d.organization_id
+    cross join taken p
+    join activity a on a.id = p.activity_id and a.organization_id = o.id
+    left join attempt at on at.participant_id = p.id and at.finished_at is not null
+    where g.id = ${group_id} and (p.removed_at is null or a.start_date <= p.removed_at)
+      and a.identification <> ${IDENTIFICATION.anonymous} and a.mode <> ${ACTIVITY_MODE.unlimited}
+      and a.status = any(${[ACTIVITY_STATUS.running, ACTIVITY_STATUS.completed]}::int[])
+      and a.start_date >= (${period.start_date}::date)::timestamp at time zone o.time_zone
+      and a.start_date < (${period.end_date}::date + 1)::timestamp at time zone o.time_zone`.execute(db);
+  return rows;
+}
+
+interface ActivityRow {
+  id: string;
   title: string;
   material_title: string;
   start_date: Date;
@@ -87,39 +120,26 @@ interface ResultRow {
   middle_name: string;
   activity_scale: unknown;
   organization_scale: unknown;
-  number: number | null;
-  finished_at: Date | null;
-  points: number | null;
-  percent: number | null;
-  preliminary: boolean | null;
 }
 
-async function listResults(db: Kysely<Database>, group_id: string, period: ReportedPeriod): Promise<ResultRow[]> {
-  const { rows } = await sql<ResultRow>`
-    select a.id as activity_id, p.user_id, a.title, n.title as material_title, a.start_date,
-      o.time_zone, t.last_name, t.first_name, t.middle_name, a.grade_scale as activity_scale, o.grade_scale as organization_scale,
-      at.number, at.finished_at, at.points, at.percent, at.preliminary
-    from student_group g
-    join department d on d.id = g.department_id
-    join organization o on o.id = d.organization_id
-    join student_group_member m on m.group_id = g.id
-    join participant p on p.user_id = m.user_id and p.removed_at is null
-    join activity a on a.id = p.activity_id and a.organization_id = o.id
+/** By their start. Apart from results, of which there are a thousand to an activity's one. */
+async function listActivities(db: Kysely<Database>, ids: readonly string[]): Promise<ReportedActivity[]> {
+  const { rows } = await sql<ActivityRow>`
+    select a.id, a.title, n.title as material_title, a.start_date, o.time_zone, t.last_name, t.first_name, t.middle_name,
+      a.grade_scale as activity_scale, o.grade_scale as organization_scale
+    from activity a
+    join organization o on o.id = a.organization_id
     join snapshot n on n.material_hash = a.material_hash
     join user_account t on t.id = a.user_id
-    left join attempt at on at.participant_id = p.id and at.finished_at is not null
-    where g.id = ${group_id} and (m.removed_at is null or a.start_date <= m.removed_at)
-      and a.identification <> ${IDENTIFICATION.anonymous} and a.mode <> ${ACTIVITY_MODE.unlimited}
-      and a.status = any(${[ACTIVITY_STATUS.running, ACTIVITY_STATUS.completed]}::int[])
-      and a.start_date >= (${period.start_date}::date)::timestamp at time zone o.time_zone
-      and a.start_date < (${period.end_date}::date + 1)::timestamp at time zone o.time_zone`.execute(db);
-  return rows;
+    where a.id = any(${ids}::text[])
+    order by a.start_date, a.id`.execute(db);
+  return rows.map(presentActivity);
 }
 
-function presentActivity(row: ResultRow): ReportedActivity {
+function presentActivity(row: ActivityRow): ReportedActivity {
   const initials = [row.first_name, row.middle_name].flatMap((name) => (name === '' ? [] : [`${name.slice(0, 1)}.`]));
   return {
-    id: row.activity_id,
+    id: row.id,
     title: shownTitle(row.title, { title: row.material_title }),
     start_date: row.start_date,
     start_day: dayIn(row.start_date, row.time_zone),
