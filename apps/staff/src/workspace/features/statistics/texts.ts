@@ -4,6 +4,7 @@ import { plural } from '@parta/domain/text/plural';
 
 export const pointForms = { one: 'балл', few: 'балла', many: 'баллов' } as const;
 export const participantForms = { one: 'участник', few: 'участника', many: 'участников' } as const;
+const questionForms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' } as const;
 
 /** Words of statistics: the participant's own and the organizer's. */
 export const statisticsTexts = {
@@ -101,6 +102,10 @@ export const statisticsTexts = {
     weak: 'Почти не отличает сильных от слабых',
   } satisfies Record<Remark, string>,
   remark_share: (remark: string, share: string): string => `${remark}: в среднем ${share} баллов`,
+  /** After a remark that leads to its question, for who hears it alone. */
+  remark_of: (num: number): string => `, вопрос ${num}`,
+  remarked: 'Вопросы, на которые стоит взглянуть',
+  remarked_more: (count: number): string => `Ещё ${count} ${plural(count, questionForms)} с замечаниями`,
   thirds: 'Сильные и слабые',
   thirds_hint: 'Участники разделены на три части по сумме баллов.',
   third: { low: 'Слабая треть', middle: 'Средняя треть', high: 'Сильная треть' } satisfies Record<Third, string>,

@@ -14,9 +14,10 @@ import { lazyPart } from '../../../../shell/chunks/lazy-part.ts';
 import { LoadFailure } from '../../../../shell/failures/load-failure.tsx';
 import { useServices } from '../../../../shell/services.tsx';
 import { distributionQuery, type ListedQuestions } from '../api.ts';
-import { formatDuration, formatPercent } from '../rules/figures.ts';
+import { formatDuration, formatPercent, formatShare } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
 import { RemarkText } from './remark-text.tsx';
+import { ShareBar } from './share-bar.tsx';
 import './questions-table.css';
 import './remark-text.css';
 
@@ -44,6 +45,7 @@ export function QuestionsTable({ activity_id, listed, fileUrl }: QuestionsTableP
         <span>{statisticsTexts.question_head}</span>
         <span>{statisticsTexts.answered}</span>
         <span>{statisticsTexts.correct}</span>
+        <span>{statisticsTexts.difficulty}</span>
         <span>{statisticsTexts.median}</span>
       </div>
       {listed.groups.length === 0
@@ -68,6 +70,10 @@ function QuestionRow({ activity_id, question, fileUrl }: QuestionRowProps): Reac
   const [isOpened, setOpened] = useState(false);
   const panelId = useId();
   const remark = remarkOn(question);
+  const page = {
+    to: '/statistics/authored/$activityId/questions/$contentId/$questionId',
+    params: { activityId: activity_id, contentId: question.content_id, questionId: question.question_id },
+  } as const;
   return (
     <li className="stat-question-row">
       <h3>
@@ -86,11 +92,18 @@ function QuestionRow({ activity_id, question, fileUrl }: QuestionRowProps): Reac
               <span className="stat-question-slide">{question.content_title}</span>
             )}
             {isQuestionKind(question.type) && <Badge>{kindTexts[question.type].name}</Badge>}
-            {remark !== null && <RemarkText remark={remark} difficulty={question.difficulty} />}
             {question.waiting > 0 && <span className="stat-remark">{statisticsTexts.waiting(question.waiting)}</span>}
           </span>
         </button>
       </h3>
+      {remark !== null && (
+        <p className="stat-question-remark">
+          <Link {...page}>
+            <RemarkText remark={remark} difficulty={question.difficulty} />
+            <span className="ui-hidden-text">{statisticsTexts.remark_of(question.num)}</span>
+          </Link>
+        </p>
+      )}
       <dl className="stat-question-facts">
         <Fact
           place="answers"
@@ -102,21 +115,18 @@ function QuestionRow({ activity_id, question, fileUrl }: QuestionRowProps): Reac
           name={statisticsTexts.correct}
           value={formatPercent(question.correct_answers_percentage)}
         />
+        {question.difficulty !== null && (
+          <Fact place="difficulty" name={statisticsTexts.difficulty} value={formatShare(question.difficulty)}>
+            <ShareBar share={question.difficulty} />
+          </Fact>
+        )}
         <Fact place="median" name={statisticsTexts.median} value={formatDuration(question.median_ms)} />
       </dl>
       <div id={panelId} className="stat-question-panel" hidden={!isOpened}>
         {isOpened && (
           <>
             <Distribution activity_id={activity_id} question={question} fileUrl={fileUrl} />
-            <Link
-              to="/statistics/authored/$activityId/questions/$contentId/$questionId"
-              params={{
-                activityId: activity_id,
-                contentId: question.content_id,
-                questionId: question.question_id,
-              }}
-              {...getButtonLook()}
-            >
+            <Link {...page} {...getButtonLook()}>
               {statisticsTexts.details}
             </Link>
           </>
@@ -126,12 +136,23 @@ function QuestionRow({ activity_id, question, fileUrl }: QuestionRowProps): Reac
   );
 }
 
-function Fact({ place, name, value }: { place: string; name: string; value: string }): ReactNode {
+interface FactProps {
+  place: string;
+  name: string;
+  value: string;
+  /** The same as a picture. */
+  children?: ReactNode;
+}
+
+function Fact({ place, name, value, children }: FactProps): ReactNode {
   if (value === '') return null;
   return (
     <div data-place={place}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {value}
+        {children}
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { QuestionDetail } from '../api.ts';
 import { formatShare } from '../rules/figures.ts';
 import { listThirds } from '../rules/thirds.ts';
 import { statisticsTexts } from '../texts.ts';
+import { ShareBar } from './share-bar.tsx';
 import './thirds-table.css';
 
 /** How often the weak and the strong chose each option; nothing where they can't be told apart, or there are no options. */
@@ -35,9 +36,7 @@ export function ThirdsTable({ detail }: { detail: QuestionDetail }): ReactNode {
                 </th>
                 {shares.map((share, index) => (
                   <td key={detail.thirds?.[index]?.third ?? index} className="stat-third">
-                    <span className="stat-third-bar" aria-hidden="true">
-                      <span style={{ width: `${(share ?? 0) * 100}%` }} />
-                    </span>
+                    <ShareBar share={share ?? 0} />
                     {formatShare(share)}
                   </td>
                 ))}
