@@ -43,7 +43,7 @@ export function StatisticsFrame({ activity_id, query, children }: StatisticsFram
       {data !== undefined && (
         <>
           <Facts facts={listFacts(data, moments)} />
-          <SummaryFigures summary={data} />
+          <SummaryFigures activity_id={activity_id} summary={data} />
         </>
       )}
       <nav className="stat-views" aria-label={statisticsTexts.views}>

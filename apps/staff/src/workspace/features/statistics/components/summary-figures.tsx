@@ -3,24 +3,28 @@ import type { ReactNode } from 'react';
 import type { Summary } from '../api.ts';
 import { formatFigure, formatPoints } from '../rules/figures.ts';
 import { statisticsTexts } from '../texts.ts';
+import { RemarkedQuestions } from './remarked-questions.tsx';
 import './summary-figures.css';
 
-/** Figures of an activity and the histogram of its percents; nothing where nothing was marked or nobody has finished. */
-export function SummaryFigures({ summary }: { summary: Summary }): ReactNode {
+/** Figures of an activity, the questions that need a look, and the histogram of its percents; nothing where nothing was marked or nobody has finished. */
+export function SummaryFigures({ activity_id, summary }: { activity_id: string; summary: Summary }): ReactNode {
   if (summary.total_price === 0 || summary.finished === 0) return null;
   return (
     <section className="stat-summary" aria-label={statisticsTexts.figures}>
-      <dl className="stat-figures">
-        {listFigures(summary).map(({ key, name, value, note }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              {note !== undefined && <span className="stat-figure-note">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="stat-summary-words">
+        <dl className="stat-figures">
+          {listFigures(summary).map(({ key, name, value, note }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                {note !== undefined && <span className="stat-figure-note">{note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <RemarkedQuestions activity_id={activity_id} />
+      </div>
       <Histogram bars={summary.histogram} />
     </section>
   );
