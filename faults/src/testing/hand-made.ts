@@ -208,7 +208,7 @@ function makeEvidence(): SessionEvidence {
     ],
     by_participant: {
       data: [person(ANNA, 2, 1), person(BORIS, 0, 2)],
-      questions: [{ ...ids, num: 1, title: 'Question', text: 'Question?' }],
+      questions: [{ ...ids, num: 1, title: 'Question', text: 'Question?', points: 2 }],
       activity_title: 'Activity',
       execution: {
         title: 'Activity',

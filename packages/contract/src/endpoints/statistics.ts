@@ -181,6 +181,8 @@ export const statisticsEndpoints = {
           title: z.string(),
           /** The question's own words on one line, shortened. */
           text: z.string(),
+          /** What it brings at most; 0 where it brings none. */
+          points: z.number(),
         }),
       ),
       /** What the organizer called it, or the material's where she gave it no title. */

@@ -78,8 +78,8 @@ export const byParticipant: CallResult<'statistics.by_participant'> = {
     },
   ],
   questions: [
-    { content_id: CONTENT, question_id: QUESTION, num: 1, title: 'Волга', text: 'Где Волга?' },
-    { content_id: CONTENT, question_id: SURVEY, num: 2, title: 'Волга', text: 'Трудно?' },
+    { content_id: CONTENT, question_id: QUESTION, num: 1, title: 'Волга', text: 'Где Волга?', points: 2 },
+    { content_id: CONTENT, question_id: SURVEY, num: 2, title: 'Волга', text: 'Трудно?', points: 0 },
   ],
   activity_title: 'Контрольная',
   execution,

@@ -37,6 +37,7 @@ export function presentByParticipant(results: Results, rows: readonly ResultRow[
       num,
       title: content.title,
       text: shortText(question.text),
+      points: pointsOf(facts, question),
     })),
     activity_title: shownTitle(facts.activity.title, facts.snapshot),
     execution: presentExecution(facts),

@@ -3,7 +3,8 @@ import { type AnswerMark, GRADE_ICONS } from '../../../../results/answer-marks.t
 import { statisticsTexts } from '../texts.ts';
 import './answer-mark-icon.css';
 
-const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string }>> = {
+/** Each mark as a sign, and the word for it. */
+export const MARKS: Readonly<Record<AnswerMark, { icon: ReactNode; text: string }>> = {
   right: { icon: GRADE_ICONS.right, text: statisticsTexts.right },
   partly: { icon: GRADE_ICONS.partly, text: statisticsTexts.partly },
   wrong: { icon: GRADE_ICONS.wrong, text: statisticsTexts.wrong },
@@ -19,23 +20,5 @@ export function AnswerMarkIcon({ mark }: { mark: AnswerMark }): ReactNode {
       {icon}
       <span className="ui-hidden-text">{text}</span>
     </span>
-  );
-}
-
-const LEGEND: readonly AnswerMark[] = ['right', 'partly', 'wrong', 'ungraded', 'unanswered'];
-
-/** What the icons mean. */
-export function AnswerMarkLegend(): ReactNode {
-  return (
-    <ul className="stat-legend" aria-label={statisticsTexts.legend}>
-      {LEGEND.map((mark) => (
-        <li key={mark}>
-          <span className="stat-mark-icon" data-mark={mark}>
-            {MARKS[mark].icon}
-          </span>
-          {MARKS[mark].text}
-        </li>
-      ))}
-    </ul>
   );
 }

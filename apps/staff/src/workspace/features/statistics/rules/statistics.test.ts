@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatPercent, formatPoints } from './figures.ts';
+import { heatStepOf } from './heat.ts';
 import { readPrompt } from './prompt.ts';
 import { FIRST_ROWS, pressColumn } from './wanted-rows.ts';
 
@@ -44,5 +45,11 @@ describe('the prompt of a question', () => {
     expect(readPrompt({ text: 'x', content: 1 })).toEqual({ text: null, content: 1 });
     expect(readPrompt(null)).toBe(null);
     expect(readPrompt('x')).toBe(null);
+  });
+});
+
+describe('the ground of a partial share', () => {
+  it('grows by quarters, each with its upper end', () => {
+    expect([0.01, 0.25, 0.26, 0.5, 0.51, 0.75, 0.76, 0.99].map(heatStepOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
   });
 });
