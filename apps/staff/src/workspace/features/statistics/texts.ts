@@ -35,6 +35,8 @@ export const statisticsTexts = {
   question: (num: number, title: string): string => `Вопрос ${num}: ${title}`,
   right: 'Верно',
   partly: 'Частично верно',
+  partly_points: (points: string, most: string): string => `Частично верно: ${points} из ${most}`,
+  partly_legend: 'Частично верно: баллы; чем больше их доля, тем гуще цвет',
   wrong: 'Неверно',
   ungraded: 'Без оценки',
   unanswered: 'Нет ответа',
@@ -51,6 +53,9 @@ export const statisticsTexts = {
   export_xlsx: 'Таблица Excel (xlsx)',
   export_csv: 'CSV',
   print: 'Распечатать',
+  gathering_rows: 'Загружаем все строки, чтобы напечатать их',
+  cancel_print: (loaded: number, all: number | null): string =>
+    all === null ? `Отменить печать: загружено ${loaded}` : `Отменить печать: загружено ${loaded} из ${all}`,
   export_action: 'скачивании результатов',
   question_head: 'Вопрос',
   correct: 'Верно',
@@ -103,7 +108,7 @@ export const statisticsTexts = {
   } satisfies Record<Remark, string>,
   remark_share: (remark: string, share: string): string => `${remark}: в среднем ${share} баллов`,
   /** After a remark that leads to its question, for who hears it alone. */
-  remark_of: (num: number): string => `, вопрос ${num}`,
+  remark_of: (num: number): string => ` (вопрос ${num})`,
   remarked: 'Вопросы, на которые стоит взглянуть',
   remarked_more: (count: number): string => `Ещё ${count} ${plural(count, questionForms)} с замечаниями`,
   thirds: 'Сильные и слабые',

@@ -2,12 +2,12 @@ import { formatGrade } from '@parta/domain/grades/texts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { getAnswerMark } from '../../../../results/answer-marks.tsx';
 import type { ParticipantResult, ParticipantStatistics, RowsWanted } from '../api.ts';
 import { formatPercent, formatPoints } from '../rules/figures.ts';
 import { getParticipantName, pressColumn } from '../rules/wanted-rows.ts';
 import { statisticsTexts } from '../texts.ts';
-import { AnswerMarkIcon, AnswerMarkLegend } from './answer-mark-icon.tsx';
+import { HeatCell } from './heat-cell.tsx';
+import { MatrixLegend } from './matrix-legend.tsx';
 import './participants-table.css';
 
 export interface ParticipantsTableProps {
@@ -102,7 +102,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
                 )}
                 {statistics.questions.map((question, index) => (
                   <td key={question.question_id} className="stat-mark">
-                    <AnswerMarkIcon mark={getAnswerMark(row.answers[index] ?? null)} />
+                    <HeatCell answer={row.answers[index] ?? null} most={question.points} />
                   </td>
                 ))}
               </tr>
@@ -110,7 +110,7 @@ export function ParticipantsTable(props: ParticipantsTableProps): ReactNode {
           </tbody>
         </table>
       </div>
-      <AnswerMarkLegend />
+      <MatrixLegend />
     </>
   );
 }
