@@ -1,7 +1,10 @@
+import { listCountedOptions } from '@parta/question-types/counted-options';
+import { isQuestionKind } from '@parta/question-types/kinds';
 import type { QuestionDetail } from '../api.ts';
+import { statisticsTexts } from '../texts.ts';
 import { readPrompt } from './prompt.ts';
 
-/** An option with the share of each third that chose it; null of a third of nobody. */
+/** An option, or the want of an answer, with the share of each third that chose it; null of a third of nobody. */
 export interface ThirdsRow {
   id: string;
   name: string;
@@ -9,37 +12,35 @@ export interface ThirdsRow {
   shares: readonly (number | null)[];
 }
 
-/** Rows of a question whose answers are counted by option; null of every other kind. */
-export function listThirds({ thirds, prompt, review }: QuestionDetail): ThirdsRow[] | null {
-  const options = listOptions(readPrompt(prompt)?.content);
-  if (thirds === null || options === null) return null;
-  const right = listRight(review);
-  return options.map(({ id, name }) => ({
-    id,
-    name,
-    is_right: right.has(id),
-    shares: thirds.map(({ people, tally }) => (people === 0 ? null : countOf(tally, id) / people)),
+type Thirds = NonNullable<QuestionDetail['thirds']>;
+
+/** Rows of a question whose answers are counted by option, the last of those who gave none; null of every other kind. */
+export function listThirds({ question: { type }, thirds, prompt, review }: QuestionDetail): ThirdsRow[] | null {
+  const shown = readPrompt(prompt);
+  if (thirds === null || shown === null || !isQuestionKind(type)) return null;
+  const options = listCountedOptions(type, shown.content, review ?? null);
+  if (options === null) return null;
+  const rows = options.map((option) => ({
+    ...option,
+    shares: sharesOf(thirds, ({ tally }) => numberOf(fieldOf(tally, 'counts'), option.id)),
   }));
+  return [
+    ...rows,
+    {
+      id: '',
+      name: statisticsTexts.no_answer,
+      is_right: false,
+      shares: sharesOf(thirds, ({ people, tally }) => people - numberOf(tally, 'answers')),
+    },
+  ];
 }
 
-function listOptions(content: unknown): { id: string; name: string }[] | null {
-  const options = fieldOf(content, 'options');
-  if (!Array.isArray(options)) return null;
-  return options.flatMap((option, index) => {
-    const [id, text] = [fieldOf(option, 'id'), fieldOf(option, 'text')];
-    return typeof id === 'string'
-      ? [{ id, name: typeof text === 'string' && text !== '' ? text : `${index + 1}` }]
-      : [];
-  });
+function sharesOf(thirds: Thirds, countOf: (third: Thirds[number]) => number): (number | null)[] {
+  return thirds.map((third) => (third.people === 0 ? null : countOf(third) / third.people));
 }
 
-function listRight(review: unknown): ReadonlySet<unknown> {
-  const many = fieldOf(review, 'correct_option_ids');
-  return new Set(Array.isArray(many) ? many : [fieldOf(review, 'correct_option_id')]);
-}
-
-function countOf(tally: unknown, id: string): number {
-  const count = fieldOf(fieldOf(tally, 'counts'), id);
+function numberOf(value: unknown, name: string): number {
+  const count = fieldOf(value, name);
   return typeof count === 'number' ? count : 0;
 }
 
