@@ -12,6 +12,7 @@ import { ParticipantsTable } from './components/participants-table.tsx';
 import { StatisticsFrame } from './components/statistics-frame.tsx';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { statisticsTexts } from './texts.ts';
+import { partedRows } from './use-printing.ts';
 import { useWantedRows } from './use-wanted-rows.ts';
 
 /** Results of an activity by participant. */
@@ -22,7 +23,12 @@ export function ParticipantsPage({ activity_id }: { activity_id: string }): Reac
   const [first] = rows.data?.pages ?? [];
   const people = rows.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <StatisticsFrame activity_id={activity_id} query={rows}>
+    <StatisticsFrame
+      activity_id={activity_id}
+      query={rows}
+      rows={partedRows(rows, people.length)}
+      isNarrowed={wanted.search !== ''}
+    >
       {first === undefined ? (
         <TextSkeleton lines={10} />
       ) : people.length === 0 && wanted.search === '' ? (

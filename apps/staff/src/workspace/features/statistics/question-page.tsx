@@ -13,12 +13,14 @@ import { type QuestionAddress, type QuestionDetail, questionQuery } from './api.
 import { type Fact, Facts } from './components/facts.tsx';
 import { MoreRows } from './components/more-rows.tsx';
 import { PeopleAnswers } from './components/people-answers.tsx';
+import { PrintButton } from './components/print-button.tsx';
 import { RemarkText } from './components/remark-text.tsx';
 import { ResultsPage } from './components/statistics-frame.tsx';
 import { ThirdsTable } from './components/thirds-table.tsx';
 import { formatDuration, formatFigure, formatPercent, formatPoints, formatShare } from './rules/figures.ts';
 import { FIRST_ROWS } from './rules/wanted-rows.ts';
 import { pointForms, statisticsTexts } from './texts.ts';
+import { partedRows } from './use-printing.ts';
 import { useWantedRows } from './use-wanted-rows.ts';
 
 const BY_NAME = { ...FIRST_ROWS, order: 'name' } as const;
@@ -35,6 +37,7 @@ export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
   const rows = useInfiniteQuery(questionQuery(client, place, wanted));
   const [first] = rows.data?.pages ?? [];
   const fileUrl = (hash: string): string => `${settings.bases.storage}${hash}`;
+  const people = rows.data?.pages.flatMap(({ statistics }) => statistics) ?? [];
   const remark = first === undefined ? null : remarkOn(first.question);
   return (
     <ResultsPage
@@ -53,6 +56,7 @@ export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
           ),
         },
       ]}
+      actions={first === undefined ? undefined : <PrintButton rows={partedRows(rows, people.length)} all={null} />}
       query={rows}
       isKnown={first !== undefined}
       absentTo="/statistics"
@@ -71,11 +75,7 @@ export function QuestionPage({ place }: { place: QuestionAddress }): ReactNode {
           <section className="stat-people">
             <h2>{statisticsTexts.people_answers}</h2>
             <SearchField label={statisticsTexts.search} value={search} onChange={setSearch} focusKey="/" />
-            <PeopleAnswers
-              activity_id={place.activity_id}
-              isMarked={first.points > 0}
-              people={rows.data?.pages.flatMap(({ statistics }) => statistics) ?? []}
-            />
+            <PeopleAnswers activity_id={place.activity_id} isMarked={first.points > 0} people={people} />
             <MoreRows query={rows} />
           </section>
         </>
@@ -91,7 +91,7 @@ function MarkingLinks({ place, detail: { question } }: { place: QuestionAddress;
   const marking = markingOf(question.type);
   if (marking === 'hand') {
     return (
-      <p>
+      <p className="stat-marking">
         <Link to="/statistics/authored/$activityId/marking/$questionId" params={params} {...getButtonLook()}>
           {statisticsTexts.mark(question.waiting)}
         </Link>
@@ -100,7 +100,7 @@ function MarkingLinks({ place, detail: { question } }: { place: QuestionAddress;
   }
   if (marking === 'none' || question.points === 0) return null;
   return (
-    <p>
+    <p className="stat-marking">
       <Link to="/statistics/authored/$activityId/correction/$questionId" params={params} {...getButtonLook()}>
         {statisticsTexts.correct_question}
       </Link>

@@ -54,7 +54,7 @@ describe('results by participant', () => {
       '1,5',
       '75 %',
       '4',
-      'Частично верно',
+      '1,5Частично верно: 1,5 из 2',
       '—Без оценки',
     ]);
     expect(cells(1)).toEqual(['—', 'Лапин Левне завершено', '', '—', '', '', 'Нет ответа', 'Нет ответа']);
@@ -138,7 +138,7 @@ describe('results by question', () => {
     const rows = [...list.element().children];
     const facts = rows.map((row) => [...row.querySelectorAll('dd')].map((one) => one.textContent));
     expect(facts).toEqual([
-      ['20 из 25', '12 %', '7,4 с'],
+      ['20 из 25', '12 %', '12 %', '7,4 с'],
       ['20 из 25', '7,4 с'],
     ]);
     await expect.element(list.getByText('Слишком трудный: в среднем 12 % баллов')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Button } from '@parta/ui/buttons/button';
 import { ActionMenu } from '@parta/ui/overlays/menu';
 import { addressOf } from '@parta/web-kit/addresses';
-import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter, IconSchool } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconSchool } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useAction } from '../../../../shell/actions/use-action.ts';
@@ -11,13 +11,24 @@ import { followDownload } from '../../../../shell/files/save-file.ts';
 import { useServices } from '../../../../shell/services.tsx';
 import { type Summary, summaryQuery } from '../api.ts';
 import { scaleDialogTexts, statisticsTexts } from '../texts.ts';
+import type { PartedRows } from '../use-printing.ts';
+import { PrintButton } from './print-button.tsx';
 import type { AskedScale } from './scale-dialog.tsx';
 
 /** Few change how an activity is graded. */
 const ScaleDialog = lazyPart(async () => (await import('./scale-dialog.tsx')).ScaleDialog);
 
+export interface ResultToolsProps {
+  activity_id: string;
+  summary: Summary;
+  /** Those of the page, of which the printed one has all. */
+  rows: PartedRows | null;
+  /** A search shows some people alone. */
+  isNarrowed: boolean;
+}
+
 /** Results as a file and on paper. */
-export function ResultTools({ activity_id, summary }: { activity_id: string; summary: Summary }): ReactNode {
+export function ResultTools({ activity_id, summary, rows, isNarrowed }: ResultToolsProps): ReactNode {
   const { client, settings } = useServices();
   const queries = useQueryClient();
   const scaling = useDialog<AskedScale>();
@@ -43,9 +54,7 @@ export function ResultTools({ activity_id, summary }: { activity_id: string; sum
           {scaleDialogTexts.open}
         </Button>
       )}
-      <Button icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
-        {statisticsTexts.print}
-      </Button>
+      <PrintButton rows={rows} all={isNarrowed ? null : summary.participants} />
       <ActionMenu
         trigger={
           <Button icon={<IconDownload aria-hidden="true" />} loading={download.pending !== null}>

@@ -14,6 +14,7 @@ import { workspaceTexts } from '../../../texts.ts';
 import { type Summary, summaryQuery } from '../api.ts';
 import { formatPoints } from '../rules/figures.ts';
 import { pointForms, statisticsTexts } from '../texts.ts';
+import type { PartedRows } from '../use-printing.ts';
 import { type Fact, Facts } from './facts.tsx';
 import { ResultTools } from './result-tools.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -23,11 +24,16 @@ export interface StatisticsFrameProps {
   activity_id: string;
   /** The load of what stands below. */
   query: LoadFailureProps['query'] & { isPending: boolean };
+  /** Rows of it that come part by part; left out where it comes as a whole. */
+  rows?: PartedRows;
+  /** A search shows some of them alone. */
+  isNarrowed?: boolean;
   children: ReactNode;
 }
 
 /** Both faces of an activity's results: title, facts, figures, the way to the other face, and what to show when there is none. */
-export function StatisticsFrame({ activity_id, query, children }: StatisticsFrameProps): ReactNode {
+export function StatisticsFrame(props: StatisticsFrameProps): ReactNode {
+  const { activity_id, query, rows = null, isNarrowed = false, children } = props;
   const { client } = useServices();
   const moments = useMoments();
   const summary = useQuery(summaryQuery(client, activity_id));
@@ -36,7 +42,11 @@ export function StatisticsFrame({ activity_id, query, children }: StatisticsFram
     <ResultsPage
       heading={data?.activity_title ?? statisticsTexts.title}
       crumbs={[]}
-      actions={data === undefined ? undefined : <ResultTools activity_id={activity_id} summary={data} />}
+      actions={
+        data === undefined ? undefined : (
+          <ResultTools activity_id={activity_id} summary={data} rows={rows} isNarrowed={isNarrowed} />
+        )
+      }
       query={query.error === null ? { ...query, ...pickFailure(summary) } : query}
       isKnown={data !== undefined}
     >

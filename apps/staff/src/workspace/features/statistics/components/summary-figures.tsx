@@ -74,7 +74,7 @@ function Histogram({ bars }: { bars: readonly number[] }): ReactNode {
           </div>
         ))}
       </div>
-      <table className="ui-hidden-text">
+      <table className="ui-hidden-text stat-histogram-table">
         <thead>
           <tr>
             <th scope="col">{statisticsTexts.histogram_from}</th>
